@@ -1,0 +1,226 @@
+//! A game being played.
+
+use std::fmt;
+
+use crate::{Actions, Cites, Dice, Impossible, Record, Rules, Text, Turn, Unreadable};
+
+/// One step of a game: what a seat decided or what was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Entry<A, D> {
+    /// A decision.
+    Action(A),
+    /// A draw.
+    Draw(D),
+}
+
+impl<A: Text, D: Text> fmt::Display for Entry<A, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Action(action) => fmt::Display::fmt(action, f),
+            Self::Draw(draw) => fmt::Display::fmt(draw, f),
+        }
+    }
+}
+
+/// A game being played: its rules, where it began, where it stands, and all that happened between.
+#[derive(Clone, Debug)]
+pub struct Game<R: Rules> {
+    rules: R,
+    start: R::State,
+    state: R::State,
+    entries: Vec<Entry<R::Action, R::Draw>>,
+}
+
+/// The step type of a ruleset.
+pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Draw>;
+
+/// Why a line of notation was not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayError<R, A> {
+    /// The words are no action and no draw.
+    Unreadable(Unreadable),
+    /// It can be read, but the rules forbid it now.
+    Refused {
+        /// Why.
+        refusal: R,
+        /// The nearest legal action, if one is near.
+        suggestion: Option<A>,
+    },
+}
+
+impl<R: Cites, A: Text> fmt::Display for PlayError<R, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::Refused {
+                refusal,
+                suggestion,
+            } => {
+                write!(f, "{}: {refusal}", refusal.rule())?;
+                match suggestion {
+                    Some(action) => write!(f, " (legal: {action})"),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+impl<R: Cites, A: Text> std::error::Error for PlayError<R, A> {}
+
+impl<R: Rules> Game<R> {
+    /// A game that begins in `start`.
+    pub fn new(rules: R, start: R::State) -> Self {
+        Self {
+            rules,
+            start,
+            state: start,
+            entries: Vec::new(),
+        }
+    }
+
+    /// A game that begins in a position.
+    ///
+    /// # Errors
+    /// If the position cannot be.
+    pub fn restore(view: &R::View) -> Result<Self, Impossible> {
+        let (rules, state) = R::restore(view)?;
+        Ok(Self::new(rules, state))
+    }
+
+    /// Its rules.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// Where it began.
+    pub fn start(&self) -> &R::State {
+        &self.start
+    }
+
+    /// Where it stands.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// All that happened, oldest first.
+    pub fn entries(&self) -> &[EntryOf<R>] {
+        &self.entries
+    }
+
+    /// Who moves.
+    pub fn turn(&self) -> Turn {
+        self.rules.turn(&self.state)
+    }
+
+    /// Plays an action of the seat to act.
+    ///
+    /// # Errors
+    /// Why not; the game is then unchanged.
+    pub fn play(&mut self, action: R::Action) -> Result<(), R::Refusal> {
+        self.rules.check(&self.state, action)?;
+        self.rules.apply(&mut self.state, action);
+        self.entries.push(Entry::Action(action));
+        Ok(())
+    }
+
+    /// Carries out a draw.
+    ///
+    /// # Errors
+    /// Why not; the game is then unchanged.
+    pub fn reveal(&mut self, draw: R::Draw) -> Result<(), R::Refusal> {
+        self.rules.check_draw(&self.state, draw)?;
+        self.rules.reveal(&mut self.state, draw);
+        self.entries.push(Entry::Draw(draw));
+        Ok(())
+    }
+
+    /// Plays one entry of a record.
+    ///
+    /// # Errors
+    /// Why not; the game is then unchanged.
+    pub fn enter(&mut self, entry: EntryOf<R>) -> Result<(), R::Refusal> {
+        match entry {
+            Entry::Action(action) => self.play(action),
+            Entry::Draw(draw) => self.reveal(draw),
+        }
+    }
+
+    /// Plays one line of notation, action or draw.
+    ///
+    /// # Errors
+    /// If it cannot be read or is refused; the game is then unchanged.
+    pub fn enter_text(
+        &mut self,
+        line: &str,
+    ) -> Result<EntryOf<R>, PlayError<R::Refusal, R::Action>> {
+        let entry = read_entry::<R>(line).map_err(PlayError::Unreadable)?;
+        self.enter(entry).map_err(|refusal| PlayError::Refused {
+            refusal,
+            suggestion: match entry {
+                Entry::Action(action) => self.rules.suggest(&self.state, action),
+                Entry::Draw(_) => None,
+            },
+        })?;
+        Ok(entry)
+    }
+
+    /// Draws, by their weights, until a seat is to act or the game is over.
+    pub fn draw_all(&mut self, dice: &mut Dice) {
+        let mut draws = Actions::new();
+        while self.turn() == Turn::Chance {
+            draws.clear();
+            self.rules.draws(&self.state, &mut draws);
+            let Some(draw) = dice.weighted(&draws) else {
+                return;
+            };
+            self.rules.reveal(&mut self.state, draw);
+            self.entries.push(Entry::Draw(draw));
+        }
+    }
+
+    /// The game after the first `count` entries.
+    #[must_use]
+    pub fn at(&self, count: usize) -> Self {
+        let mut game = Self::new(self.rules.clone(), self.start);
+        for &entry in self.entries.iter().take(count) {
+            match entry {
+                Entry::Action(action) => game.rules.apply(&mut game.state, action),
+                Entry::Draw(draw) => game.rules.reveal(&mut game.state, draw),
+            }
+            game.entries.push(entry);
+        }
+        game
+    }
+
+    /// The record of the game so far.
+    pub fn record(&self) -> Record<R> {
+        Record {
+            start: self.rules.view(&self.start, crate::Viewer::Judge),
+            entries: self.entries.clone(),
+        }
+    }
+}
+
+/// Reads one line of notation as an action or, if its first word is no action's, as a draw.
+///
+/// # Errors
+/// If it is neither.
+pub(crate) fn read_entry<R: Rules>(line: &str) -> Result<EntryOf<R>, Unreadable> {
+    match line.parse::<R::Draw>() {
+        Ok(draw) => Ok(Entry::Draw(draw)),
+        Err(no_draw) => match line.parse::<R::Action>() {
+            Ok(action) => Ok(Entry::Action(action)),
+            // The reader that got further has the better word for what is wrong.
+            Err(no_action) => Err(
+                if no_action.word.as_deref() == line.split(' ').next()
+                    && no_draw.word != no_action.word
+                {
+                    no_draw
+                } else {
+                    no_action
+                },
+            ),
+        },
+    }
+}

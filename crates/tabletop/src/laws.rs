@@ -1,0 +1,297 @@
+//! The laws that every game must keep, as one suite for any [`Rules`].
+//!
+//! [`Referee`] plays random games and looks at every position on the way. It is run on every preset by the tests, for a few seconds, and by
+//! `teahorse laws` for as long as one likes.
+
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::{Actions, Cites, Dice, Entry, Game, Record, Rules, Seat, Text, Turn, Viewer};
+
+/// A game that runs on for so many plies is taken for endless.
+pub const ENDLESS: usize = 100_000;
+
+/// A broken law: which, where, and the record that shows it.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// What is wrong.
+    pub law: String,
+    /// The record up to that position, ready to be replayed.
+    pub record: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n{}", self.law, self.record)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Plays random games of one ruleset and checks every law at every position.
+#[derive(Debug)]
+pub struct Referee<R: Rules> {
+    rules: R,
+    space: Vec<R::Action>,
+    dice: Dice,
+    actions: Actions<R::Action>,
+    draws: Actions<(R::Draw, u32)>,
+    /// How many actions and draws were played.
+    pub plies: u64,
+    /// How many games came to their end.
+    pub games: u64,
+}
+
+impl<R: Rules> Referee<R> {
+    /// A referee for `rules` whose games follow from `seed`.
+    pub fn new(rules: R, seed: u64) -> Self {
+        Self {
+            space: rules.action_space(),
+            rules,
+            dice: Dice::new(seed),
+            actions: Actions::new(),
+            draws: Actions::new(),
+            plies: 0,
+            games: 0,
+        }
+    }
+
+    /// Plays whole games until at least `plies` steps were seen.
+    ///
+    /// # Errors
+    /// The first broken law.
+    pub fn run(&mut self, plies: u64) -> Result<(), Box<Broken>> {
+        let end = self.plies + plies;
+        while self.plies < end {
+            self.game()?;
+        }
+        Ok(())
+    }
+
+    /// Plays one game to its end.
+    fn game(&mut self) -> Result<(), Box<Broken>> {
+        let deal = self.rules.deal(None, &mut self.dice).map_err(|bad| {
+            Box::new(Broken {
+                law: format!("a ruleset can be dealt: {bad}"),
+                record: String::new(),
+            })
+        })?;
+        let mut game = Game::new(self.rules.clone(), self.rules.start(&deal));
+        loop {
+            let turn = self.position(&game).map_err(|law| {
+                Box::new(Broken {
+                    law,
+                    record: game.record().to_string(),
+                })
+            })?;
+            let entered = match turn {
+                Turn::Over => break,
+                Turn::Chance => match self.dice.weighted(&self.draws) {
+                    Some(draw) => game.reveal(draw),
+                    None => break,
+                },
+                Turn::Seat(_) => {
+                    game.play(self.actions[self.dice.below(self.actions.len() as u32) as usize])
+                }
+            };
+            debug_assert!(entered.is_ok(), "the laws have just been checked");
+            self.plies += 1;
+        }
+        self.games += 1;
+        self.whole_game(&game).map_err(|law| {
+            Box::new(Broken {
+                law,
+                record: game.record().to_string(),
+            })
+        })
+    }
+
+    /// The laws of one position.
+    fn position(&mut self, game: &Game<R>) -> Result<Turn, String> {
+        let (rules, state) = (&self.rules, game.state());
+        rules
+            .audit(state)
+            .map_err(|what| format!("pieces are conserved: {what}"))?;
+        let turn = rules.turn(state);
+        self.actions.clear();
+        rules.legal(state, &mut self.actions);
+        self.draws.clear();
+        rules.draws(state, &mut self.draws);
+        let (actions, draws) = (self.actions.len(), self.draws.len());
+        match turn {
+            Turn::Seat(seat) if seat.index() >= rules.seats() => {
+                return Err(format!("{seat:?} is no seat of this game"));
+            }
+            Turn::Seat(_) if actions == 0 || draws > 0 => {
+                return Err(format!(
+                    "a seat is to act with {actions} actions and {draws} draws"
+                ));
+            }
+            Turn::Chance if actions > 0 || draws == 0 => {
+                return Err(format!(
+                    "chance is to move with {actions} actions and {draws} draws"
+                ));
+            }
+            Turn::Over if actions > 0 || draws > 0 => {
+                return Err("nothing is possible after the end".to_owned());
+            }
+            _ => {}
+        }
+        if rules.outcome(state).is_some() != (turn == Turn::Over) {
+            return Err("there is an outcome exactly when the game is over".to_owned());
+        }
+        if !self.actions.is_sorted_by(|a, b| a < b) {
+            return Err("`legal` is ascending, each action once".to_owned());
+        }
+        if !self.draws.is_sorted_by(|(a, _), (b, _)| a < b)
+            || self.draws.iter().any(|&(_, weight)| weight == 0)
+        {
+            return Err("`draws` is ascending, each draw once, with a positive weight".to_owned());
+        }
+        let mut legal = self.actions.iter().peekable();
+        for &action in &self.space {
+            let listed = legal.next_if_eq(&&action).is_some();
+            let checked = rules.check(state, action);
+            if listed != checked.is_ok() {
+                return Err(format!(
+                    "`legal` and `check` agree: `{action}` is listed: {listed}, checked: {checked:?}"
+                ));
+            }
+        }
+        if let Some(action) = legal.next() {
+            return Err(format!(
+                "the action space holds every legal action: `{action}` is missing"
+            ));
+        }
+        for &(draw, _) in &self.draws {
+            rules.check_draw(state, draw).map_err(|refusal| {
+                format!("a possible draw is not refused: `{draw}`: {refusal}")
+            })?;
+        }
+        // Reading and writing cost far more than playing: a sample of the positions is enough to see a law broken.
+        if self.dice.below(16) == 0 || turn == Turn::Over {
+            self.texts(game)?;
+        }
+        if game.entries().len() > ENDLESS {
+            return Err("games end".to_owned());
+        }
+        Ok(turn)
+    }
+
+    /// The laws of the notation.
+    fn texts(&mut self, game: &Game<R>) -> Result<(), String> {
+        let (rules, state) = (&self.rules, game.state());
+        for &action in &self.actions {
+            round_trip(action)?;
+        }
+        for &(draw, _) in &self.draws {
+            round_trip(draw)?;
+        }
+        let view = rules.view(state, Viewer::Judge);
+        let text = serde_json::to_string(&view).map_err(|error| error.to_string())?;
+        let read: R::View = serde_json::from_str(&text)
+            .map_err(|error| format!("a position can be read back: {error}"))?;
+        match R::restore(&read) {
+            Ok((same_rules, same_state)) if same_rules == *rules && same_state == *state => {}
+            Ok(_) => return Err(format!("a position read back is the same: {text}")),
+            Err(impossible) => {
+                return Err(format!(
+                    "a position that was reached is possible: {impossible}: {text}"
+                ));
+            }
+        }
+        let refused = self.space[self.dice.below(self.space.len() as u32) as usize];
+        let mut same = game.clone();
+        if let Err(refusal) = same.play(refused) {
+            if same.state() != state || same.entries().len() != game.entries().len() {
+                return Err(format!("a refused action changes nothing: `{refused}`"));
+            }
+            if refusal.rule().0.is_empty() {
+                return Err(format!("a refusal cites a rule: `{refused}`"));
+            }
+            if let Some(near) = rules.suggest(state, refused)
+                && let Err(refusal) = rules.check(state, near)
+            {
+                return Err(format!(
+                    "a suggestion is legal: `{near}` for `{refused}`: {refusal}"
+                ));
+            }
+        }
+        for seat in Seat::all(rules.seats()) {
+            if rules.view(state, Viewer::Seat(seat)) != rules.view(state, Viewer::Seat(seat)) {
+                return Err("a view follows from the state".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// The laws of a finished game.
+    fn whole_game(&self, game: &Game<R>) -> Result<(), String> {
+        let text = game.record().to_string();
+        let replayed =
+            Record::<R>::read(&text).map_err(|bad| format!("a record can be replayed: {bad}"))?;
+        if replayed.state() != game.state() || hash(replayed.state()) != hash(game.state()) {
+            return Err("replaying a record gives the state".to_owned());
+        }
+        if replayed.record().to_string() != text {
+            return Err("a record read back is the same".to_owned());
+        }
+        let outcome = self
+            .rules
+            .outcome(game.state())
+            .ok_or("a finished game has an outcome")?;
+        if outcome.winners().next().is_none() {
+            return Err("somebody wins".to_owned());
+        }
+        for seat in Seat::all(self.rules.seats()) {
+            for other in Seat::all(self.rules.seats()) {
+                if outcome.place(seat) < outcome.place(other)
+                    && outcome.points(seat) < outcome.points(other)
+                {
+                    return Err("more points are no worse a place".to_owned());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writing and reading back gives the same.
+fn round_trip<T: Text>(thing: T) -> Result<(), String> {
+    let text = thing.to_string();
+    match text.parse::<T>() {
+        Ok(same) if same == thing => Ok(()),
+        other => Err(format!("notation reads back: `{text}` gives {other:?}")),
+    }
+}
+
+/// A hash of anything.
+fn hash(thing: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A random whole game, without any law checked.
+///
+/// # Errors
+/// If the ruleset cannot be dealt, or the game seems endless.
+pub fn random_game<R: Rules>(rules: &R, dice: &mut Dice) -> Result<Game<R>, String> {
+    let deal = rules.deal(None, dice).map_err(|bad| bad.to_string())?;
+    let mut game = Game::new(rules.clone(), rules.start(&deal));
+    let mut actions = Actions::new();
+    loop {
+        game.draw_all(dice);
+        if game.turn() == Turn::Over {
+            return Ok(game);
+        }
+        if game.entries().len() > ENDLESS {
+            return Err(format!("the game has not ended after {ENDLESS} plies"));
+        }
+        actions.clear();
+        rules.legal(game.state(), &mut actions);
+        let action = actions[dice.below(actions.len() as u32) as usize];
+        game.enter(Entry::Action(action))
+            .map_err(|refusal| refusal.to_string())?;
+    }
+}

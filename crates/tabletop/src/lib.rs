@@ -1,0 +1,32 @@
+//! The contract between board games and everything that plays, stores, draws or studies them.
+//!
+//! A game is one implementation of [`Rules`]: an immutable value that knows how to start, what is legal and why not, and what an action does.
+//! Its state is plain data, chance is a mover of its own, and all text goes through one notation. Everything else in this crate is
+//! written once for all games: the buffer for [legal actions](Actions), a [game being played](Game), its [record](Record), [traces](trace),
+//! [perft](mod@perft) and the [laws](laws) that every implementation must keep.
+//!
+//! Nothing here does I/O, reads a clock or knows a particular game.
+
+mod actions;
+mod dice;
+mod game;
+mod outcome;
+mod record;
+mod rules;
+mod seat;
+mod setup;
+mod text;
+
+pub mod laws;
+pub mod perft;
+pub mod trace;
+
+pub use actions::Actions;
+pub use dice::Dice;
+pub use game::{Entry, EntryOf, Game, PlayError};
+pub use outcome::Outcome;
+pub use record::{BadRecord, Record};
+pub use rules::{Cites, RuleId, Rules, Turn, Viewer};
+pub use seat::Seat;
+pub use setup::{BadSetup, Impossible, Setup};
+pub use text::{Text, Unreadable, Words};

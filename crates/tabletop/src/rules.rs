@@ -1,0 +1,159 @@
+//! The trait every game implements.
+
+use std::fmt::{self, Debug};
+use std::hash::Hash;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Actions, BadSetup, Dice, Impossible, Outcome, Seat, Setup, Text};
+
+/// One fully configured ruleset: game, variant and number of players. Immutable; it lives outside the state.
+///
+/// The contract, which [`laws`](crate::laws) holds against every implementation:
+///
+/// - [`check`](Rules::check) and [`legal`](Rules::legal) agree on the whole [action space](Rules::action_space), and `legal` lists in ascending order;
+/// - after [`apply`](Rules::apply) or [`reveal`](Rules::reveal) the state awaits a seat, chance or nobody: everything automatic has happened;
+/// - `legal`, `check`, `apply`, `draws` and `reveal` allocate nothing, do no I/O and draw no randomness;
+/// - a [view](Rules::view) for the judge, restored, gives an equal state; a view for a seat holds nothing that is secret to it.
+pub trait Rules: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// Plain data: no heap, no pointer, no cache, no order that nobody knows.
+    type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// One decision of a seat.
+    type Action: Text;
+    /// One outcome of chance. A type of its own, so that no player can send one.
+    type Draw: Text;
+    /// All that is random before the first decision.
+    type Deal: Clone + Debug;
+    /// Why an action or draw is not possible now.
+    type Refusal: Cites;
+    /// A position as the notation writes it, complete for the judge and without secrets for a seat.
+    type View: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync + 'static;
+
+    /// The game's name in the notation.
+    const GAME: &'static str;
+
+    /// The version of the rules as implemented. It changes when a fix makes any recorded game play on differently.
+    const VERSION: u32;
+
+    /// The ruleset for a set-up.
+    ///
+    /// # Errors
+    /// If the game has no such option or combination; the text says what it has.
+    fn configure(setup: Setup) -> Result<Self, BadSetup>;
+
+    /// The set-up that gives this ruleset.
+    fn setup(&self) -> Setup;
+
+    /// Every ruleset the game offers.
+    fn presets() -> Vec<Self>;
+
+    /// The number of seats.
+    fn seats(&self) -> usize;
+
+    /// A random deal; `order` fixes the order of players (colours by name) where it is given.
+    ///
+    /// # Errors
+    /// If `order` does not fit the ruleset.
+    fn deal(&self, order: Option<&[String]>, dice: &mut Dice) -> Result<Self::Deal, BadSetup>;
+
+    /// The position before the first decision.
+    fn start(&self, deal: &Self::Deal) -> Self::State;
+
+    /// Who moves.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Appends every legal action of the seat to act, in ascending order; nothing if no seat is to act.
+    fn legal(&self, state: &Self::State, acc: &mut Actions<Self::Action>);
+
+    /// Whether the seat to act may play this.
+    ///
+    /// # Errors
+    /// The rule that forbids it, with its numbers.
+    fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Plays a legal action and everything automatic that follows. The result for an illegal one is unspecified: [`check`](Rules::check) first.
+    fn apply(&self, state: &mut Self::State, action: Self::Action);
+
+    /// Appends every possible draw with its weight, in ascending order; nothing if chance is not to move.
+    fn draws(&self, state: &Self::State, acc: &mut Actions<(Self::Draw, u32)>);
+
+    /// Whether chance can draw this now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_draw(&self, state: &Self::State, draw: Self::Draw) -> Result<(), Self::Refusal>;
+
+    /// Carries out a possible draw and everything automatic that follows.
+    fn reveal(&self, state: &mut Self::State, draw: Self::Draw);
+
+    /// Points and places, exactly when the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The names of the colours a seat plays, for results and logs.
+    fn colors(&self, state: &Self::State, seat: Seat) -> Vec<&'static str>;
+
+    /// What a viewer may see.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The ruleset and state of a complete position.
+    ///
+    /// # Errors
+    /// If no such position can be; it need not be reachable by play.
+    fn restore(view: &Self::View) -> Result<(Self, Self::State), Impossible>;
+
+    /// Every action that has a text and could be legal in some position of this ruleset, in ascending order.
+    fn action_space(&self) -> Vec<Self::Action>;
+
+    /// The legal action nearest to a refused one, if one is near.
+    fn suggest(&self, state: &Self::State, action: Self::Action) -> Option<Self::Action>;
+
+    /// Whether the pieces are all there: counts that the rules conserve.
+    ///
+    /// # Errors
+    /// What is missing or too many.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+}
+
+/// Who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A seat decides.
+    Seat(Seat),
+    /// Something is drawn.
+    Chance,
+    /// The game is over.
+    Over,
+}
+
+/// Who looks at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Sees everything: the engine, the record, the tests.
+    Judge,
+    /// Sees what is open and what is his.
+    Seat(Seat),
+    /// Sees what is open.
+    Public,
+}
+
+/// The id of a rule in the ledger: `B5`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A refusal: data that names the rule it rests on.
+pub trait Cites: std::error::Error + Copy + PartialEq + Send + Sync + 'static {
+    /// The rule that forbids it.
+    fn rule(&self) -> RuleId;
+
+    /// The name of this kind of refusal, for translations: `over-budget`.
+    fn key(&self) -> &'static str;
+
+    /// The numbers and notation words it carries, by name.
+    fn facts(&self) -> Vec<(&'static str, String)>;
+}

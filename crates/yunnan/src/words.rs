@@ -1,0 +1,51 @@
+//! Small closed enums that have one word each in the notation.
+
+/// Defines an enum whose variants are words: `ALL` in order, `Display`, `FromStr` with an error that lists the words, and serde as that word.
+macro_rules! words {
+    ($(#[$meta:meta])* pub enum $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[repr(u8)]
+        pub enum $name {
+            $(
+                #[doc = concat!("`", $word, "`")]
+                $(#[$doc])*
+                #[serde(rename = $word)]
+                $variant,
+            )+
+        }
+
+        impl $name {
+            /// Every one, in order.
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+            /// How many there are.
+            pub const COUNT: usize = Self::ALL.len();
+
+            /// Its word in the notation.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => $word,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = tabletop::Unreadable;
+
+            fn from_str(word: &str) -> Result<Self, Self::Err> {
+                Self::ALL
+                    .into_iter()
+                    .find(|one| one.word() == word)
+                    .ok_or_else(|| tabletop::Unreadable::new(Some(word), concat!($what, ":" $(, " ", $word)+)))
+            }
+        }
+    };
+}
+
+pub(crate) use words;
