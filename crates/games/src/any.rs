@@ -4,10 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{
-    Cites, Dice, Entry, Game, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer,
-    trace,
-};
+use tabletop::{Cites, Dice, Entry, Game, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, trace};
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -129,17 +126,9 @@ impl Rejection {
 
 /// Reads an action and asks the rules; the refusal comes with a suggestion.
 fn checked<R: Rules>(game: &Game<R>, text: &str) -> Result<R::Action, Rejection> {
-    let action: R::Action = text
-        .parse()
-        .map_err(|unreadable| Rejection::unreadable(&unreadable))?;
-    let near = || {
-        game.rules()
-            .suggest(game.state(), action)
-            .map(|near| near.to_string())
-    };
-    game.rules()
-        .check(game.state(), action)
-        .map_err(|refusal| Rejection::refused(refusal, near()))?;
+    let action: R::Action = text.parse().map_err(|unreadable| Rejection::unreadable(&unreadable))?;
+    let near = || game.rules().suggest(game.state(), action).map(|near| near.to_string());
+    game.rules().check(game.state(), action).map_err(|refusal| Rejection::refused(refusal, near()))?;
     Ok(action)
 }
 
@@ -181,23 +170,16 @@ impl<R: Rules> AnyGame for Game<R> {
         match self.enter_text(entry) {
             Ok(_) => Ok(()),
             Err(PlayError::Unreadable(unreadable)) => Err(Rejection::unreadable(&unreadable)),
-            Err(PlayError::Refused {
-                refusal,
-                suggestion,
-            }) => Err(Rejection::refused(
-                refusal,
-                suggestion.map(|near| near.to_string()),
-            )),
+            Err(PlayError::Refused { refusal, suggestion }) => {
+                Err(Rejection::refused(refusal, suggestion.map(|near| near.to_string())))
+            }
         }
     }
 
     fn draw(&mut self, dice: &mut Dice) -> Vec<String> {
         let before = self.entries().len();
         self.draw_all(dice);
-        self.entries()[before..]
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        self.entries()[before..].iter().map(ToString::to_string).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -221,10 +203,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn entries(&self) -> Vec<String> {
-        Game::entries(self)
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        Game::entries(self).iter().map(ToString::to_string).collect()
     }
 
     fn is_draw(&self, index: usize) -> bool {

@@ -14,9 +14,7 @@ impl<T> Actions<T> {
 
     /// An empty list with all the room it will need.
     pub fn new() -> Self {
-        Self {
-            items: Vec::with_capacity(Self::ROOM),
-        }
+        Self { items: Vec::with_capacity(Self::ROOM) }
     }
 
     /// Forgets the entries and keeps the room.

@@ -52,10 +52,7 @@ impl<R: Cites, A: Text> fmt::Display for PlayError<R, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(unreadable) => unreadable.fmt(f),
-            Self::Refused {
-                refusal,
-                suggestion,
-            } => {
+            Self::Refused { refusal, suggestion } => {
                 write!(f, "{}: {refusal}", refusal.rule())?;
                 match suggestion {
                     Some(action) => write!(f, " (legal: {action})"),
@@ -71,12 +68,7 @@ impl<R: Cites, A: Text> std::error::Error for PlayError<R, A> {}
 impl<R: Rules> Game<R> {
     /// A game that begins in `start`.
     pub fn new(rules: R, start: R::State) -> Self {
-        Self {
-            rules,
-            start,
-            state: start,
-            entries: Vec::new(),
-        }
+        Self { rules, start, state: start, entries: Vec::new() }
     }
 
     /// A game that begins in a position.
@@ -150,10 +142,7 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// If it cannot be read or is refused; the game is then unchanged.
-    pub fn enter_text(
-        &mut self,
-        line: &str,
-    ) -> Result<EntryOf<R>, PlayError<R::Refusal, R::Action>> {
+    pub fn enter_text(&mut self, line: &str) -> Result<EntryOf<R>, PlayError<R::Refusal, R::Action>> {
         let entry = read_entry::<R>(line).map_err(PlayError::Unreadable)?;
         self.enter(entry).map_err(|refusal| PlayError::Refused {
             refusal,
@@ -195,10 +184,7 @@ impl<R: Rules> Game<R> {
 
     /// The record of the game so far.
     pub fn record(&self) -> Record<R> {
-        Record {
-            start: self.rules.view(&self.start, crate::Viewer::Judge),
-            entries: self.entries.clone(),
-        }
+        Record { start: self.rules.view(&self.start, crate::Viewer::Judge), entries: self.entries.clone() }
     }
 }
 
@@ -212,15 +198,11 @@ pub(crate) fn read_entry<R: Rules>(line: &str) -> Result<EntryOf<R>, Unreadable>
         Err(no_draw) => match line.parse::<R::Action>() {
             Ok(action) => Ok(Entry::Action(action)),
             // The reader that got further has the better word for what is wrong.
-            Err(no_action) => Err(
-                if no_action.word.as_deref() == line.split(' ').next()
-                    && no_draw.word != no_action.word
-                {
-                    no_draw
-                } else {
-                    no_action
-                },
-            ),
+            Err(no_action) => Err(if no_action.word.as_deref() == line.split(' ').next() && no_draw.word != no_action.word {
+                no_draw
+            } else {
+                no_action
+            }),
         },
     }
 }

@@ -70,48 +70,32 @@ impl<R: Rules> Referee<R> {
 
     /// Plays one game to its end.
     fn game(&mut self) -> Result<(), Box<Broken>> {
-        let deal = self.rules.deal(None, &mut self.dice).map_err(|bad| {
-            Box::new(Broken {
-                law: format!("a ruleset can be dealt: {bad}"),
-                record: String::new(),
-            })
-        })?;
+        let deal = self
+            .rules
+            .deal(None, &mut self.dice)
+            .map_err(|bad| Box::new(Broken { law: format!("a ruleset can be dealt: {bad}"), record: String::new() }))?;
         let mut game = Game::new(self.rules.clone(), self.rules.start(&deal));
         loop {
-            let turn = self.position(&game).map_err(|law| {
-                Box::new(Broken {
-                    law,
-                    record: game.record().to_string(),
-                })
-            })?;
+            let turn = self.position(&game).map_err(|law| Box::new(Broken { law, record: game.record().to_string() }))?;
             let entered = match turn {
                 Turn::Over => break,
                 Turn::Chance => match self.dice.weighted(&self.draws) {
                     Some(draw) => game.reveal(draw),
                     None => break,
                 },
-                Turn::Seat(_) => {
-                    game.play(self.actions[self.dice.below(self.actions.len() as u32) as usize])
-                }
+                Turn::Seat(_) => game.play(self.actions[self.dice.below(self.actions.len() as u32) as usize]),
             };
             debug_assert!(entered.is_ok(), "the laws have just been checked");
             self.plies += 1;
         }
         self.games += 1;
-        self.whole_game(&game).map_err(|law| {
-            Box::new(Broken {
-                law,
-                record: game.record().to_string(),
-            })
-        })
+        self.whole_game(&game).map_err(|law| Box::new(Broken { law, record: game.record().to_string() }))
     }
 
     /// The laws of one position.
     fn position(&mut self, game: &Game<R>) -> Result<Turn, String> {
         let (rules, state) = (&self.rules, game.state());
-        rules
-            .audit(state)
-            .map_err(|what| format!("pieces are conserved: {what}"))?;
+        rules.audit(state).map_err(|what| format!("pieces are conserved: {what}"))?;
         let turn = rules.turn(state);
         self.actions.clear();
         rules.legal(state, &mut self.actions);
@@ -123,14 +107,10 @@ impl<R: Rules> Referee<R> {
                 return Err(format!("{seat:?} is no seat of this game"));
             }
             Turn::Seat(_) if actions == 0 || draws > 0 => {
-                return Err(format!(
-                    "a seat is to act with {actions} actions and {draws} draws"
-                ));
+                return Err(format!("a seat is to act with {actions} actions and {draws} draws"));
             }
             Turn::Chance if actions > 0 || draws == 0 => {
-                return Err(format!(
-                    "chance is to move with {actions} actions and {draws} draws"
-                ));
+                return Err(format!("chance is to move with {actions} actions and {draws} draws"));
             }
             Turn::Over if actions > 0 || draws > 0 => {
                 return Err("nothing is possible after the end".to_owned());
@@ -143,9 +123,7 @@ impl<R: Rules> Referee<R> {
         if !self.actions.is_sorted_by(|a, b| a < b) {
             return Err("`legal` is ascending, each action once".to_owned());
         }
-        if !self.draws.is_sorted_by(|(a, _), (b, _)| a < b)
-            || self.draws.iter().any(|&(_, weight)| weight == 0)
-        {
+        if !self.draws.is_sorted_by(|(a, _), (b, _)| a < b) || self.draws.iter().any(|&(_, weight)| weight == 0) {
             return Err("`draws` is ascending, each draw once, with a positive weight".to_owned());
         }
         let mut legal = self.actions.iter().peekable();
@@ -153,20 +131,14 @@ impl<R: Rules> Referee<R> {
             let listed = legal.next_if_eq(&&action).is_some();
             let checked = rules.check(state, action);
             if listed != checked.is_ok() {
-                return Err(format!(
-                    "`legal` and `check` agree: `{action}` is listed: {listed}, checked: {checked:?}"
-                ));
+                return Err(format!("`legal` and `check` agree: `{action}` is listed: {listed}, checked: {checked:?}"));
             }
         }
         if let Some(action) = legal.next() {
-            return Err(format!(
-                "the action space holds every legal action: `{action}` is missing"
-            ));
+            return Err(format!("the action space holds every legal action: `{action}` is missing"));
         }
         for &(draw, _) in &self.draws {
-            rules.check_draw(state, draw).map_err(|refusal| {
-                format!("a possible draw is not refused: `{draw}`: {refusal}")
-            })?;
+            rules.check_draw(state, draw).map_err(|refusal| format!("a possible draw is not refused: `{draw}`: {refusal}"))?;
         }
         // Reading and writing cost far more than playing: a sample of the positions is enough to see a law broken.
         if self.dice.below(16) == 0 || turn == Turn::Over {
@@ -189,15 +161,12 @@ impl<R: Rules> Referee<R> {
         }
         let view = rules.view(state, Viewer::Judge);
         let text = serde_json::to_string(&view).map_err(|error| error.to_string())?;
-        let read: R::View = serde_json::from_str(&text)
-            .map_err(|error| format!("a position can be read back: {error}"))?;
+        let read: R::View = serde_json::from_str(&text).map_err(|error| format!("a position can be read back: {error}"))?;
         match R::restore(&read) {
             Ok((same_rules, same_state)) if same_rules == *rules && same_state == *state => {}
             Ok(_) => return Err(format!("a position read back is the same: {text}")),
             Err(impossible) => {
-                return Err(format!(
-                    "a position that was reached is possible: {impossible}: {text}"
-                ));
+                return Err(format!("a position that was reached is possible: {impossible}: {text}"));
             }
         }
         let refused = self.space[self.dice.below(self.space.len() as u32) as usize];
@@ -212,9 +181,7 @@ impl<R: Rules> Referee<R> {
             if let Some(near) = rules.suggest(state, refused)
                 && let Err(refusal) = rules.check(state, near)
             {
-                return Err(format!(
-                    "a suggestion is legal: `{near}` for `{refused}`: {refusal}"
-                ));
+                return Err(format!("a suggestion is legal: `{near}` for `{refused}`: {refusal}"));
             }
         }
         for seat in Seat::all(rules.seats()) {
@@ -228,26 +195,20 @@ impl<R: Rules> Referee<R> {
     /// The laws of a finished game.
     fn whole_game(&self, game: &Game<R>) -> Result<(), String> {
         let text = game.record().to_string();
-        let replayed =
-            Record::<R>::read(&text).map_err(|bad| format!("a record can be replayed: {bad}"))?;
+        let replayed = Record::<R>::read(&text).map_err(|bad| format!("a record can be replayed: {bad}"))?;
         if replayed.state() != game.state() || hash(replayed.state()) != hash(game.state()) {
             return Err("replaying a record gives the state".to_owned());
         }
         if replayed.record().to_string() != text {
             return Err("a record read back is the same".to_owned());
         }
-        let outcome = self
-            .rules
-            .outcome(game.state())
-            .ok_or("a finished game has an outcome")?;
+        let outcome = self.rules.outcome(game.state()).ok_or("a finished game has an outcome")?;
         if outcome.winners().next().is_none() {
             return Err("somebody wins".to_owned());
         }
         for seat in Seat::all(self.rules.seats()) {
             for other in Seat::all(self.rules.seats()) {
-                if outcome.place(seat) < outcome.place(other)
-                    && outcome.points(seat) < outcome.points(other)
-                {
+                if outcome.place(seat) < outcome.place(other) && outcome.points(seat) < outcome.points(other) {
                     return Err("more points are no worse a place".to_owned());
                 }
             }
@@ -291,7 +252,6 @@ pub fn random_game<R: Rules>(rules: &R, dice: &mut Dice) -> Result<Game<R>, Stri
         actions.clear();
         rules.legal(game.state(), &mut actions);
         let action = actions[dice.below(actions.len() as u32) as usize];
-        game.enter(Entry::Action(action))
-            .map_err(|refusal| refusal.to_string())?;
+        game.enter(Entry::Action(action)).map_err(|refusal| refusal.to_string())?;
     }
 }

@@ -17,11 +17,7 @@ impl Outcome {
     /// If the two lists differ in length or are longer than [`Seat::MAX`].
     pub fn new(points: &[i32], places: &[u8]) -> Self {
         assert_eq!(points.len(), places.len(), "a place for every seat");
-        let mut outcome = Self {
-            seats: points.len() as u8,
-            points: [0; Seat::MAX],
-            places: [0; Seat::MAX],
-        };
+        let mut outcome = Self { seats: points.len() as u8, points: [0; Seat::MAX], places: [0; Seat::MAX] };
         outcome.points[..points.len()].copy_from_slice(points);
         outcome.places[..places.len()].copy_from_slice(places);
         outcome
@@ -49,10 +45,6 @@ impl Outcome {
 
     /// The share of the win that falls to a seat: 1 for the sole winner, 1/n for one of n.
     pub fn share(&self, seat: Seat) -> f64 {
-        if self.place(seat) == 0 {
-            1.0 / self.winners().count() as f64
-        } else {
-            0.0
-        }
+        if self.place(seat) == 0 { 1.0 / self.winners().count() as f64 } else { 0.0 }
     }
 }

@@ -8,9 +8,7 @@ pub fn perft<R: Rules>(rules: &R, state: &R::State, depth: u32) -> u64 {
         return 1;
     }
     let mut count = 0;
-    let ended = each(rules, state, |_, next| {
-        count += perft(rules, next, depth - 1)
-    });
+    let ended = each(rules, state, |_, next| count += perft(rules, next, depth - 1));
     if ended { 1 } else { count }
 }
 
@@ -18,20 +16,13 @@ pub fn perft<R: Rules>(rules: &R, state: &R::State, depth: u32) -> u64 {
 pub fn divide<R: Rules>(rules: &R, state: &R::State, depth: u32) -> Vec<(String, u64)> {
     let mut parts = Vec::new();
     each(rules, state, |entry, next| {
-        parts.push((
-            entry.to_string(),
-            perft(rules, next, depth.saturating_sub(1)),
-        ));
+        parts.push((entry.to_string(), perft(rules, next, depth.saturating_sub(1))));
     });
     parts
 }
 
 /// Calls `visit` for every step and the state it leads to; true if the game is over.
-fn each<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    mut visit: impl FnMut(Entry<R::Action, R::Draw>, &R::State),
-) -> bool {
+fn each<R: Rules>(rules: &R, state: &R::State, mut visit: impl FnMut(Entry<R::Action, R::Draw>, &R::State)) -> bool {
     match rules.turn(state) {
         Turn::Over => return true,
         Turn::Chance => {

@@ -52,12 +52,7 @@ impl std::error::Error for BadRecord {}
 impl<R: Rules> fmt::Display for Record<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = serde_json::to_string(&self.start).map_err(|_| fmt::Error)?;
-        writeln!(
-            f,
-            "{HEAD}\ngame {}\nversion {}\nstart {start}",
-            R::GAME,
-            R::VERSION
-        )?;
+        writeln!(f, "{HEAD}\ngame {}\nversion {}\nstart {start}", R::GAME, R::VERSION)?;
         for entry in &self.entries {
             writeln!(f, "{entry}")?;
         }
@@ -76,10 +71,7 @@ impl<R: Rules> Record<R> {
     /// # Errors
     /// The entry that does not follow from the rules. `line` then counts entries from 1; 0 is the start position.
     pub fn replay(&self) -> Result<Game<R>, BadRecord> {
-        let mut game = Game::restore(&self.start).map_err(|impossible| BadRecord {
-            line: 0,
-            reason: impossible.to_string(),
-        })?;
+        let mut game = Game::restore(&self.start).map_err(|impossible| BadRecord { line: 0, reason: impossible.to_string() })?;
         for (i, &entry) in self.entries.iter().enumerate() {
             game.enter(entry).map_err(|refusal: R::Refusal| BadRecord {
                 line: i + 1,
@@ -101,49 +93,33 @@ impl<R: Rules> Record<R> {
             .map(|(i, line)| (i + 1, line.trim_end()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         let mut field = |name: &str| match lines.next() {
-            None => Err(bad(
-                text.lines().count() + 1,
-                format!("the record ends before `{name}`"),
-            )),
+            None => Err(bad(text.lines().count() + 1, format!("the record ends before `{name}`"))),
             Some((at, line)) => match line.strip_prefix(name) {
                 Some(rest) => Ok((at, rest.trim_start())),
-                None => Err(bad(
-                    at,
-                    format!("expected a line that begins with `{name}`"),
-                )),
+                None => Err(bad(at, format!("expected a line that begins with `{name}`"))),
             },
         };
         field(HEAD)?;
         let (at, game) = field("game ")?;
         if game != R::GAME {
-            return Err(bad(
-                at,
-                format!("this is a record of `{game}`, not of {}", R::GAME),
-            ));
+            return Err(bad(at, format!("this is a record of `{game}`, not of {}", R::GAME)));
         }
         let (at, version) = field("version ")?;
         if version != R::VERSION.to_string() {
-            return Err(bad(
-                at,
-                format!(
-                    "rules version {version} is not known here, only version {}",
-                    R::VERSION
-                ),
-            ));
+            return Err(bad(at, format!("rules version {version} is not known here, only version {}", R::VERSION)));
         }
         let (at, start) = field("start ")?;
-        let start: R::View = serde_json::from_str(start)
-            .map_err(|error| bad(at, format!("the start position cannot be read: {error}")))?;
-        let mut game =
-            Game::<R>::restore(&start).map_err(|impossible| bad(at, impossible.to_string()))?;
+        let start: R::View =
+            serde_json::from_str(start).map_err(|error| bad(at, format!("the start position cannot be read: {error}")))?;
+        let mut game = Game::<R>::restore(&start).map_err(|impossible| bad(at, impossible.to_string()))?;
         let mut ended = false;
         for (at, line) in lines {
             if ended {
                 return Err(bad(at, "nothing can follow the result".to_owned()));
             }
             if let Some(said) = line.strip_prefix("result ") {
-                let said: serde_json::Value = serde_json::from_str(said)
-                    .map_err(|error| bad(at, format!("the result cannot be read: {error}")))?;
+                let said: serde_json::Value =
+                    serde_json::from_str(said).map_err(|error| bad(at, format!("the result cannot be read: {error}")))?;
                 match trace::result(game.rules(), game.state()) {
                     Some(result) if trace::same_result(&said, &result) => ended = true,
                     Some(result) => return Err(bad(at, format!("the result is {result}"))),
@@ -151,10 +127,8 @@ impl<R: Rules> Record<R> {
                 }
                 continue;
             }
-            let entry =
-                read_entry::<R>(line).map_err(|unreadable| bad(at, unreadable.to_string()))?;
-            game.enter(entry)
-                .map_err(|refusal| bad(at, format!("{entry}: {}: {refusal}", refusal.rule())))?;
+            let entry = read_entry::<R>(line).map_err(|unreadable| bad(at, unreadable.to_string()))?;
+            game.enter(entry).map_err(|refusal| bad(at, format!("{entry}: {}: {refusal}", refusal.rule())))?;
         }
         Ok(game)
     }

@@ -15,10 +15,7 @@ pub struct Setup {
 impl Setup {
     /// A set-up for this many players with all options at their default.
     pub fn players(players: usize) -> Self {
-        Self {
-            players: Some(players),
-            options: BTreeMap::new(),
-        }
+        Self { players: Some(players), options: BTreeMap::new() }
     }
 
     /// The same set-up with one option set.
@@ -36,9 +33,7 @@ impl Setup {
         match self.options.remove(name).as_deref() {
             None | Some("false") => Ok(false),
             Some("true") => Ok(true),
-            Some(other) => Err(BadSetup(format!(
-                "`{name}` is a switch and takes no value, not `{other}`"
-            ))),
+            Some(other) => Err(BadSetup(format!("`{name}` is a switch and takes no value, not `{other}`"))),
         }
     }
 
@@ -78,10 +73,7 @@ pub struct Impossible {
 impl Impossible {
     /// An impossible field with the reason.
     pub fn new(at: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self {
-            at: at.into(),
-            reason: reason.into(),
-        }
+        Self { at: at.into(), reason: reason.into() }
     }
 }
 

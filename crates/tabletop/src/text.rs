@@ -5,15 +5,9 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 /// Something that has one text in the notation: writing it and reading it back gives the same thing.
-pub trait Text:
-    Copy + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static
-{
-}
+pub trait Text: Copy + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static {}
 
-impl<T: Copy + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static>
-    Text for T
-{
-}
+impl<T: Copy + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static> Text for T {}
 
 /// Words that are no notation: which word, and what could stand there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,16 +22,8 @@ impl Unreadable {
     /// `word` was found where `expected` should stand.
     pub fn new(word: Option<&str>, expected: impl Into<String>) -> Self {
         // Whatever arrives on standard input may end up here: an error line shows the beginning of it, printable.
-        let word = word.map(|word| {
-            word.chars()
-                .take(40)
-                .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-                .collect()
-        });
-        Self {
-            word,
-            expected: expected.into(),
-        }
+        let word = word.map(|word| word.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect());
+        Self { word, expected: expected.into() }
     }
 }
 
@@ -61,9 +47,7 @@ pub struct Words<'a> {
 impl<'a> Words<'a> {
     /// The words of `line`, which are separated by single spaces.
     pub fn new(line: &'a str) -> Self {
-        Self {
-            words: line.split(' '),
-        }
+        Self { words: line.split(' ') }
     }
 
     /// The next word.
@@ -71,9 +55,7 @@ impl<'a> Words<'a> {
     /// # Errors
     /// If the line ends here.
     pub fn word(&mut self, expected: &str) -> Result<&'a str, Unreadable> {
-        self.words
-            .next()
-            .ok_or_else(|| Unreadable::new(None, expected))
+        self.words.next().ok_or_else(|| Unreadable::new(None, expected))
     }
 
     /// The next word, if there is one.
@@ -112,7 +94,6 @@ impl<'a> Words<'a> {
 
 /// A number as the notation writes it, so that every text has one reading and every value one text.
 fn number<T: FromStr>(word: &str) -> Option<T> {
-    let canonical =
-        word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
+    let canonical = word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     canonical.then(|| word.parse().ok()).flatten()
 }

@@ -44,11 +44,7 @@ pub fn result<R: Rules>(rules: &R, state: &R::State) -> Option<Value> {
 /// Whether two results say the same; the order of winners means nothing.
 pub fn same_result(a: &Value, b: &Value) -> bool {
     let winners = |value: &Value| {
-        let mut names: Vec<String> = value["winners"]
-            .as_array()?
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let mut names: Vec<String> = value["winners"].as_array()?.iter().map(ToString::to_string).collect();
         names.sort_unstable();
         Some(names)
     };
@@ -95,9 +91,7 @@ impl<R: Rules> Checker<R> {
     /// # Errors
     /// What does not follow from the rules.
     pub fn line(&mut self, line: &Value) -> Result<(), String> {
-        let ply = line["ply"]
-            .as_u64()
-            .ok_or("`ply` is missing or no number")?;
+        let ply = line["ply"].as_u64().ok_or("`ply` is missing or no number")?;
         let (rules, state) = read_position::<R>(&line["position"])?;
         if let Some((due_rules, due_state, due_ply)) = self.next.take() {
             if ply != due_ply {
@@ -115,31 +109,19 @@ impl<R: Rules> Checker<R> {
         }
         if let Some(due) = result(&rules, &state) {
             if line.get("action").is_some()
-                || line
-                    .get("legal")
-                    .is_some_and(|legal| legal.as_array().is_none_or(|list| !list.is_empty()))
+                || line.get("legal").is_some_and(|legal| legal.as_array().is_none_or(|list| !list.is_empty()))
             {
                 return Err("the game is over here: no action can follow".to_owned());
             }
-            return if same_result(&line["result"], &due) {
-                Ok(())
-            } else {
-                Err(format!("the result is {due}"))
-            };
+            return if same_result(&line["result"], &due) { Ok(()) } else { Err(format!("the result is {due}")) };
         }
         if line.get("result").is_some() {
             return Err("the game is not over here".to_owned());
         }
-        let said: Vec<&str> = line["legal"]
-            .as_array()
-            .ok_or("`legal` is missing or no list")?
-            .iter()
-            .filter_map(Value::as_str)
-            .collect();
+        let said: Vec<&str> =
+            line["legal"].as_array().ok_or("`legal` is missing or no list")?.iter().filter_map(Value::as_str).collect();
         compare_legal(&legal_texts(&rules, &state), &said)?;
-        let action = line["action"]
-            .as_str()
-            .ok_or("`action` is missing or no text")?;
+        let action = line["action"].as_str().ok_or("`action` is missing or no text")?;
         let after = step(&rules, &state, action)?;
         self.next = Some((rules, after, ply + 1));
         Ok(())
@@ -151,8 +133,7 @@ impl<R: Rules> Checker<R> {
 /// # Errors
 /// If it is none, or cannot be.
 pub fn read_position<R: Rules>(value: &Value) -> Result<(R, R::State), String> {
-    let view: R::View = serde_json::from_value(value.clone())
-        .map_err(|error| format!("the position cannot be read: {error}"))?;
+    let view: R::View = serde_json::from_value(value.clone()).map_err(|error| format!("the position cannot be read: {error}"))?;
     R::restore(&view).map_err(|impossible| impossible.to_string())
 }
 
@@ -163,8 +144,7 @@ pub fn read_position<R: Rules>(value: &Value) -> Result<(R, R::State), String> {
 pub fn step<R: Rules>(rules: &R, state: &R::State, text: &str) -> Result<R::State, String> {
     let mut game = Game::new(rules.clone(), *state);
     let entry = read_entry::<R>(text).map_err(|unreadable| unreadable.to_string())?;
-    game.enter(entry)
-        .map_err(|refusal| format!("{text}: {}: {refusal}", refusal.rule()))?;
+    game.enter(entry).map_err(|refusal| format!("{text}: {}: {refusal}", refusal.rule()))?;
     Ok(*game.state())
 }
 
@@ -179,10 +159,7 @@ pub fn compare_legal(due: &[String], said: &[&str]) -> Result<(), String> {
     if let Some(missing) = due.iter().find(|text| !said.contains(&text.as_str())) {
         return Err(format!("`legal` lacks `{missing}`"));
     }
-    match said
-        .iter()
-        .find(|text| !due.iter().any(|other| other == *text))
-    {
+    match said.iter().find(|text| !due.iter().any(|other| other == *text)) {
         Some(extra) => Err(format!("`legal` has `{extra}`, which is not legal")),
         None => Err("`legal` is not sorted by bytes, or names something twice".to_owned()),
     }
@@ -194,16 +171,8 @@ pub fn difference(due: &Value, said: &Value) -> String {
         if let (Value::Object(a), Value::Object(b)) = (due, said) {
             for key in a.keys().chain(b.keys().filter(|key| !a.contains_key(*key))) {
                 let null = Value::Null;
-                let inner = if path.is_empty() {
-                    key.clone()
-                } else {
-                    format!("{path}.{key}")
-                };
-                if let Some(found) = find(
-                    &inner,
-                    a.get(key).unwrap_or(&null),
-                    b.get(key).unwrap_or(&null),
-                ) {
+                let inner = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                if let Some(found) = find(&inner, a.get(key).unwrap_or(&null), b.get(key).unwrap_or(&null)) {
                     return Some(found);
                 }
             }

@@ -19,13 +19,7 @@ words! {
 
 impl Color {
     /// The colours a player can have, in the order of S1.
-    pub const PLAYERS: [Color; 5] = [
-        Color::Red,
-        Color::Blue,
-        Color::Green,
-        Color::Yellow,
-        Color::Purple,
-    ];
+    pub const PLAYERS: [Color; 5] = [Color::Red, Color::Blue, Color::Green, Color::Yellow, Color::Purple];
 }
 
 /// One thing for each colour.

@@ -197,25 +197,13 @@ pub struct StructuresView {
 mod nullable {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    #[expect(
-        clippy::option_option,
-        reason = "absent and null are two things in this format"
-    )]
-    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-        input: D,
-    ) -> Result<Option<Option<T>>, D::Error> {
+    #[expect(clippy::option_option, reason = "absent and null are two things in this format")]
+    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(input: D) -> Result<Option<Option<T>>, D::Error> {
         Option::<T>::deserialize(input).map(Some)
     }
 
-    #[expect(
-        clippy::ref_option,
-        clippy::option_option,
-        reason = "serde prescribes the signature"
-    )]
-    pub(super) fn serialize<T: Serialize, S: Serializer>(
-        value: &Option<Option<T>>,
-        output: S,
-    ) -> Result<S::Ok, S::Error> {
+    #[expect(clippy::ref_option, clippy::option_option, reason = "serde prescribes the signature")]
+    pub(super) fn serialize<T: Serialize, S: Serializer>(value: &Option<Option<T>>, output: S) -> Result<S::Ok, S::Error> {
         value.as_ref().and_then(Option::as_ref).serialize(output)
     }
 }
