@@ -16,6 +16,7 @@ mod rules;
 mod seat;
 mod setup;
 mod text;
+mod words;
 
 pub mod laws;
 pub mod perft;

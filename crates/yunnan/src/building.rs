@@ -1,6 +1,6 @@
 //! The buildings one bids on (B3, B13) and the structures one builds (S4, X2).
 
-use crate::words::words;
+use tabletop::words;
 
 words! {
     /// A building with bidding spaces, in the order in which a player's progress is resolved (P2).

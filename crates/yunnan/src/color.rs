@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use crate::words::words;
+use tabletop::words;
 
 words! {
     /// A colour (S1), or the card-driven third one of the second edition for two (D1).

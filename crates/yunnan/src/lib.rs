@@ -3,7 +3,6 @@
 mod building;
 mod color;
 mod place;
-mod words;
 
 pub mod view;
 

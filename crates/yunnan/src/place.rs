@@ -1,6 +1,6 @@
 //! Places along the road, provinces and gorges (S2, S3).
 
-use crate::words::words;
+use tabletop::words;
 
 words! {
     /// A place on the Tea-Horse Road, in road order (S2). The first is the market, the others are provinces.

@@ -1,6 +1,7 @@
 //! Small closed enums that have one word each in the notation.
 
 /// Defines an enum whose variants are words: `ALL` in order, `Display`, `FromStr` with an error that lists the words, and serde as that word.
+#[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* pub enum $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$meta])*
@@ -36,16 +37,14 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = tabletop::Unreadable;
+            type Err = $crate::Unreadable;
 
             fn from_str(word: &str) -> Result<Self, Self::Err> {
                 Self::ALL
                     .into_iter()
                     .find(|one| one.word() == word)
-                    .ok_or_else(|| tabletop::Unreadable::new(Some(word), concat!($what, ":" $(, " ", $word)+)))
+                    .ok_or_else(|| $crate::Unreadable::new(Some(word), concat!($what, ":" $(, " ", $word)+)))
             }
         }
     };
 }
-
-pub(crate) use words;
