@@ -30,4 +30,4 @@ pub use record::{BadRecord, Record};
 pub use rules::{Cites, RuleId, Rules, Turn, Viewer};
 pub use seat::Seat;
 pub use setup::{BadSetup, Impossible, Setup};
-pub use text::{Text, Unreadable, Words};
+pub use text::{Text, Unreadable, Words, number};

@@ -93,7 +93,7 @@ impl<'a> Words<'a> {
 }
 
 /// A number as the notation writes it, so that every text has one reading and every value one text.
-fn number<T: FromStr>(word: &str) -> Option<T> {
+pub fn number<T: FromStr>(word: &str) -> Option<T> {
     let canonical = word.bytes().all(|b| b.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     canonical.then(|| word.parse().ok()).flatten()
 }
