@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{Cites, Dice, Entry, Game, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, trace};
+use tabletop::{Cites, Dice, Entry, Game, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, perft, trace};
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -61,6 +61,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn trace(&self) -> Box<dyn Iterator<Item = Value> + '_>;
     /// The game after its first `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyGame>;
+    /// The number of lines of play of so many steps.
+    fn perft(&self, depth: u32) -> u64;
+    /// The number of lines of play below each first step.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyGame>;
     /// The typed game inside, for what only that game knows.
@@ -220,6 +224,14 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn at(&self, count: usize) -> Box<dyn AnyGame> {
         Box::new(Game::at(self, count))
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft::perft(self.rules(), self.state(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        perft::divide(self.rules(), self.state(), depth)
     }
 
     fn boxed(&self) -> Box<dyn AnyGame> {

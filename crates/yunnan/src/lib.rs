@@ -1,11 +1,40 @@
 //! The rules of Yunnan: both editions, every variant, exact.
+//!
+//! The modules follow the chapters of the ledger (`docs/rules/yunnan.md`), and comments cite its ids: `bidding` is chapter B, `progress` P,
+//! `travel` T, `inspector` C, `income` I, `scoring` E, `duli` D. [`Yunnan`] is one fully configured ruleset (chapters V and X are fields of it),
+//! [`State`] one position. Nothing here does I/O, draws randomness or allocates while playing, and no module but `preset` names an edition.
 
+mod action;
+mod bidding;
 mod building;
 mod color;
+mod data;
+mod duli;
+mod income;
+mod inspector;
+mod near;
 mod place;
+mod position;
+mod preset;
+mod progress;
+mod refusal;
+mod route;
+mod rules;
+mod scoring;
+mod state;
+mod tables;
+mod travel;
 
 pub mod view;
 
+pub use action::{Action, Draw, Site};
 pub use building::{Building, Structure};
 pub use color::{ByColor, Color, ColorSet};
 pub use place::{Gorge, Place, Province};
+pub use preset::Yunnan;
+pub use refusal::Refusal;
+pub use route::Routes;
+pub use rules::Deal;
+pub use scoring::FinalScore;
+pub use state::{Bids, Holding, Left, Phase, State};
+pub use tables::{BankRow, Card, DuliTables, EndNumbers, Numbers, ScoringNumbers, Tables};

@@ -51,6 +51,7 @@ pub struct View {
 /// The switches of a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "the notation writes one switch for each")]
 pub struct RulesView {
     /// 1 or 2.
     pub edition: u8,

@@ -1,0 +1,132 @@
+//! The commands that speak the notation: positions, actions, traces, records, tables.
+
+use std::io::{BufWriter, Write, stdout};
+use std::path::Path;
+
+use games::{AnyGame, Rejection, Title, TraceChecker};
+use tabletop::{Setup, Viewer};
+
+use crate::args::GameArgs;
+use crate::input::{self, JsonLines};
+use crate::{Done, Failure, bad};
+
+/// The game of the catalogue with this name.
+pub(crate) fn title(name: &str) -> Result<&'static dyn Title, Failure> {
+    games::title(name).ok_or_else(|| bad(format!("there is no game `{}`, only {}", name.escape_default(), games::names())))
+}
+
+/// The position handed in.
+pub(crate) fn position(file: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
+    games::read_position(&input::json(file)?).map_err(bad)
+}
+
+fn print_position(game: &dyn AnyGame) -> Done {
+    writeln!(stdout().lock(), "{}", game.view(Viewer::Judge))?;
+    Ok(())
+}
+
+pub(crate) fn new(args: &GameArgs, order: Option<Vec<String>>) -> Done {
+    let game = title(&args.game)?.new_game(args.setup(), order.as_deref(), &mut args.dice()).map_err(bad)?;
+    print_position(&*game)
+}
+
+pub(crate) fn legal(file: Option<&Path>) -> Done {
+    let game = position(file)?;
+    let mut out = BufWriter::new(stdout().lock());
+    for text in game.legal() {
+        writeln!(out, "{text}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+pub(crate) fn apply(action: &str, file: Option<&Path>) -> Done {
+    let mut game = position(file)?;
+    match game.enter(action) {
+        Ok(()) => print_position(&*game),
+        Err(rejection @ Rejection::Unreadable(_)) => Err(bad(rejection)),
+        Err(rejection @ Rejection::Refused(_)) => Err(Failure::No(rejection.to_string())),
+    }
+}
+
+/// The random game of the arguments; `Failure::No` if it runs on forever.
+fn random_game(args: &GameArgs, dice: &mut tabletop::Dice) -> Result<Box<dyn AnyGame>, Failure> {
+    let title = title(&args.game)?;
+    // A set-up that does not exist is bad input; a game without an end is the game's own fault.
+    title.new_game(args.setup(), None, &mut dice.clone()).map_err(bad)?;
+    title.random_game(args.setup(), dice).map_err(Failure::No)
+}
+
+pub(crate) fn trace(args: &GameArgs, games: u64, bot: &str) -> Done {
+    if bot != "random" {
+        return Err(bad(format!("there is no bot `{}`, only random", bot.escape_default())));
+    }
+    let mut dice = args.dice();
+    let mut out = BufWriter::new(stdout().lock());
+    for _ in 0..games {
+        let game = random_game(args, &mut dice)?;
+        for line in game.trace() {
+            writeln!(out, "{line}")?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+pub(crate) fn record(args: &GameArgs) -> Done {
+    let game = random_game(args, &mut args.dice())?;
+    write!(stdout().lock(), "{}", game.record())?;
+    Ok(())
+}
+
+pub(crate) fn check(file: Option<&Path>) -> Done {
+    let mut lines = JsonLines::open(file)?;
+    let mut checkers: Vec<(&'static str, Box<dyn TraceChecker>)> = Vec::new();
+    let (mut games, mut plies) = (0_u64, 0_u64);
+    while let Some(line) = lines.next()? {
+        let at = lines.number;
+        let title = games::position_title(&line["position"]).map_err(|reason| bad(format!("line {at}: {reason}")))?;
+        let known = checkers.iter().position(|(name, _)| *name == title.name());
+        let index = known.unwrap_or_else(|| {
+            checkers.push((title.name(), title.checker()));
+            checkers.len() - 1
+        });
+        if let Some((other, _)) = checkers.iter().find(|(name, checker)| *name != title.name() && checker.unfinished()) {
+            return Err(Failure::No(format!("line {at}: a game of {other} has not ended before this line")));
+        }
+        games += u64::from(line["ply"] == 0);
+        plies += 1;
+        checkers[index].1.line(&line).map_err(|reason| Failure::No(format!("line {at}: {reason}")))?;
+    }
+    if plies == 0 {
+        return Err(bad("the input is empty: expected a trace, one JSON object a line"));
+    }
+    let open = if checkers.iter().any(|(_, checker)| checker.unfinished()) { ", the last without an end" } else { "" };
+    writeln!(stdout().lock(), "true: {plies} lines of {games} games{open}")?;
+    Ok(())
+}
+
+pub(crate) fn replay(file: Option<&Path>, at: Option<usize>) -> Done {
+    let text = input::text(file)?;
+    let game = games::read_record(&text).map_err(bad)?;
+    let game = match at {
+        None => game,
+        Some(count) if count <= game.len() => game.at(count),
+        Some(count) => return Err(bad(format!("the record has {} entries, not {count}", game.len()))),
+    };
+    print_position(&*game)?;
+    if let Some(result) = game.result() {
+        writeln!(stdout().lock(), "{result}")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn data(game: &str, edition: Option<String>) -> Done {
+    let mut setup = Setup::default();
+    if let Some(edition) = edition {
+        setup = setup.with("edition", &edition);
+    }
+    let tables = title(game)?.data(&setup).map_err(bad)?;
+    writeln!(stdout().lock(), "{tables:#}")?;
+    Ok(())
+}

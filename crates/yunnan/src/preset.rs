@@ -1,0 +1,272 @@
+//! From an edition and its switches to a ruleset. The only module that names an edition: all others ask for what a ruleset can do.
+
+use tabletop::{BadSetup, Setup};
+
+use crate::tables::{self, DuliTables, Tables};
+use crate::view::RulesView;
+use crate::{Building, Color};
+
+/// One fully configured ruleset of Yunnan.
+#[derive(Clone, Debug)]
+pub struct Yunnan {
+    switches: RulesView,
+    /// The number of seats.
+    pub(crate) seats: u8,
+    /// The number of colours in the game, Dúlì included.
+    pub(crate) colors: u8,
+    /// The colours of one seat (V1).
+    pub(crate) colors_each: u8,
+    /// The edition's numbers.
+    pub(crate) tables: &'static Tables,
+    /// The buildings with bidding spaces (B3, B13).
+    pub(crate) buildings: &'static [Building],
+    /// Where a trader may come from (B2).
+    pub(crate) source: Source,
+    /// What taking a bank space does (B9).
+    pub(crate) banker: Banker,
+    /// What the second bank space gets (P1).
+    pub(crate) second_space: SecondSpace,
+    /// What may be built straight from the yard (P7).
+    pub(crate) at_once: AtOnce,
+    /// Whether a trip may end in the market (T5).
+    pub(crate) market_trips: bool,
+    /// How many posts a colour may have in a province (T7).
+    pub(crate) posts_each: u8,
+    /// Which posts the inspector counts (C1).
+    pub(crate) inspected: Inspected,
+    /// What the market pays (S7).
+    pub(crate) market: MarketPay,
+    /// Whether bids may exceed the money (V2).
+    pub(crate) debts: bool,
+    /// How many traders a colour may have in a progress building (B4, X1).
+    pub(crate) bids_each: u8,
+    /// Whether there are guards (X2).
+    pub(crate) guards: bool,
+    /// Dúlì's cards, if she plays (D1).
+    pub(crate) duli: Option<&'static DuliTables>,
+    /// The points that end the game (I5), unless points end none (X4).
+    pub(crate) end_points: Option<i32>,
+    /// The game ends when no more gifts than these are left (I5, V1).
+    pub(crate) end_gifts: u8,
+}
+
+/// B2: where the trader of a bid comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The personal supply; a province only when that is empty.
+    SupplyFirst,
+    /// Either, freely.
+    Free,
+}
+
+/// B9: what becomes of a player who takes a bank space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Banker {
+    /// He stays in turn order.
+    Stays,
+    /// His personal supply goes to the market, and he has passed.
+    Passes,
+}
+
+/// P1: what the second bank space gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SecondSpace {
+    /// The smaller amount.
+    Smaller,
+    /// The same as the first.
+    Same,
+}
+
+/// P7: what may be built straight from the yard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AtOnce {
+    /// Tea houses only.
+    TeaHouses,
+    /// Any structure.
+    All,
+}
+
+/// C1: which posts the inspector counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Inspected {
+    /// Those with an unbroken route.
+    ConnectedPosts,
+    /// Every post.
+    AllPosts,
+}
+
+/// S7: what the market pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MarketPay {
+    /// For each trader there.
+    EachTrader,
+    /// Once, for whoever has a trader there.
+    Once,
+}
+
+/// Two rulesets are the same if their switches and players are: everything else follows.
+impl PartialEq for Yunnan {
+    fn eq(&self, other: &Self) -> bool {
+        self.switches == other.switches && self.seats == other.seats
+    }
+}
+
+impl Yunnan {
+    /// The ruleset for these switches and this number of players.
+    ///
+    /// # Errors
+    /// If the game has no such combination.
+    pub fn new(switches: RulesView, players: usize) -> Result<Self, BadSetup> {
+        let RulesView { edition, pro, two_colours, double_bidding, guards, duli } = switches;
+        let bad = |text: &str| Err(BadSetup(text.to_owned()));
+        if !(2..=5).contains(&players) {
+            return bad("Yunnan is for 2 to 5 players");
+        }
+        let first = match edition {
+            1 => true,
+            2 => false,
+            _ => return bad("`edition` is 1 or 2"),
+        };
+        if first && (double_bidding || guards) {
+            return bad("double bidding and guards belong to the second edition");
+        }
+        if !first && pro {
+            return bad("the pro game belongs to the first edition");
+        }
+        if two_colours != (first && players == 2) {
+            return bad("two colours each are for two players of the first edition, who always have them");
+        }
+        if duli != (!first && players == 2) {
+            return bad("Dúlì plays with two players of the second edition, and always there");
+        }
+        let tables: &'static Tables = if first { &tables::FIRST } else { &tables::SECOND };
+        let end = tables.numbers.end_two_colours.filter(|_| two_colours).unwrap_or(tables.numbers.end);
+        let seats = players as u8;
+        Ok(Self {
+            switches,
+            seats,
+            colors: if two_colours { 2 * seats } else { seats + u8::from(duli) },
+            colors_each: if two_colours { 2 } else { 1 },
+            tables,
+            buildings: if first { &Building::ALL[..5] } else { &Building::ALL },
+            source: if first { Source::SupplyFirst } else { Source::Free },
+            banker: if first { Banker::Stays } else { Banker::Passes },
+            second_space: if first { SecondSpace::Smaller } else { SecondSpace::Same },
+            at_once: if first { AtOnce::TeaHouses } else { AtOnce::All },
+            market_trips: first,
+            posts_each: if first { 2 } else { 1 },
+            inspected: if first { Inspected::ConnectedPosts } else { Inspected::AllPosts },
+            market: if first { MarketPay::EachTrader } else { MarketPay::Once },
+            debts: pro,
+            bids_each: if double_bidding { 2 } else { 1 },
+            guards,
+            duli: duli.then(|| &*tables::DULI),
+            end_points: (!double_bidding && !guards).then_some(end.points),
+            end_gifts: end.gifts,
+        })
+    }
+
+    /// The ruleset of a set-up: `edition` 1 or 2 and the switches `pro`, `double-bidding`, `guards`.
+    ///
+    /// # Errors
+    /// If the game has no such option or combination.
+    pub fn configure(mut setup: Setup) -> Result<Self, BadSetup> {
+        let players = setup.players.ok_or_else(|| BadSetup("say how many play, 2 to 5".to_owned()))?;
+        let edition = match setup.options.remove("edition").as_deref() {
+            Some("1") => 1,
+            Some("2") => 2,
+            Some(other) => return Err(BadSetup(format!("`edition` is 1 or 2, not `{other}`"))),
+            None => return Err(BadSetup("say which `edition`, 1 or 2".to_owned())),
+        };
+        let switches = RulesView {
+            edition,
+            pro: setup.switch("pro")?,
+            two_colours: edition == 1 && players == 2,
+            double_bidding: setup.switch("double-bidding")?,
+            guards: setup.switch("guards")?,
+            duli: edition == 2 && players == 2,
+        };
+        setup.done()?;
+        Self::new(switches, players)
+    }
+
+    /// The set-up of this ruleset.
+    pub fn setup(&self) -> Setup {
+        let RulesView { edition, pro, double_bidding, guards, .. } = self.switches;
+        let mut setup = Setup::players(self.seats as usize).with("edition", &edition.to_string());
+        for (name, on) in [("pro", pro), ("double-bidding", double_bidding), ("guards", guards)] {
+            if on {
+                setup = setup.with(name, "true");
+            }
+        }
+        setup
+    }
+
+    /// Every ruleset of the game: 24 in all.
+    pub fn presets() -> Vec<Self> {
+        let mut presets = Vec::new();
+        for edition in [1, 2] {
+            for players in 2..=5 {
+                for bits in 0..8 {
+                    let on = |bit: u8| bits & bit != 0;
+                    let switches = RulesView {
+                        edition,
+                        pro: on(1),
+                        two_colours: edition == 1 && players == 2,
+                        double_bidding: on(2),
+                        guards: on(4),
+                        duli: edition == 2 && players == 2,
+                    };
+                    presets.extend(Self::new(switches, players));
+                }
+            }
+        }
+        presets
+    }
+
+    /// The switches of this ruleset.
+    pub fn switches(&self) -> RulesView {
+        self.switches
+    }
+
+    /// The numbers of its edition.
+    pub fn tables(&self) -> &'static Tables {
+        self.tables
+    }
+
+    /// Dúlì's cards, if she plays.
+    pub fn duli(&self) -> Option<&'static DuliTables> {
+        self.duli
+    }
+
+    /// The points that end the game, unless points end none (I5, X4).
+    pub fn end_points(&self) -> Option<i32> {
+        self.end_points
+    }
+
+    /// The game ends when no more gifts than these are left (I5, V1).
+    pub fn end_gifts(&self) -> u8 {
+        self.end_gifts
+    }
+
+    /// The buildings one can bid on.
+    pub fn buildings(&self) -> &'static [Building] {
+        self.buildings
+    }
+
+    /// The prices of a building's spaces, ascending.
+    pub fn prices(&self, building: Building) -> &'static [u8] {
+        &self.tables.spaces(building).prices
+    }
+
+    /// Whether the expert rules know guards (X2).
+    pub fn guards(&self) -> bool {
+        self.guards
+    }
+
+    /// The colours of `order` that are in the game.
+    #[inline]
+    pub(crate) fn in_game<'a>(&self, order: &'a [Color; Color::COUNT]) -> &'a [Color] {
+        &order[..self.colors as usize]
+    }
+}

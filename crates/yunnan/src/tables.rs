@@ -1,0 +1,192 @@
+//! The numbers of an edition and Dúlì's cards, read from the data files, with the look-up tables that follow from them.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::route::Routes;
+use crate::{Building, Gorge, Province};
+
+/// The numbers of one edition.
+#[derive(Debug)]
+pub struct Tables {
+    /// The numbers as they stand in the data file.
+    pub numbers: Numbers,
+    /// The gorges of the board, as a set of [`Gorge::bit`]s.
+    pub gorges: u8,
+    /// Ways between places and back to Pu'er.
+    pub routes: Routes,
+    /// What the bank pays, larger and smaller amount, by the sum of all bids.
+    pay: Vec<(u8, u8)>,
+    /// The spaces of the progress buildings.
+    pub(crate) progress: Spaces,
+    /// The spaces of the temple.
+    pub(crate) temple: Spaces,
+}
+
+/// The spaces of one building, with what a bid may use of them.
+#[derive(Debug)]
+pub(crate) struct Spaces {
+    /// Prices, ascending.
+    pub(crate) prices: Vec<u8>,
+    /// Which of them are small.
+    pub(crate) small: u8,
+    /// B5: spaces a bid may take, by the set of spaces taken.
+    pub(crate) open: [u8; 32],
+    /// B8: spaces within a budget, by the budget (the last entry stands for all larger ones).
+    pub(crate) within: [u8; 32],
+}
+
+impl Spaces {
+    fn new(prices: &[u8], large: u8) -> Self {
+        let mask = |keep: &dyn Fn(usize) -> bool| (0..prices.len()).filter(|&i| keep(i)).fold(0, |set, i| set | 1 << i);
+        let small: u8 = mask(&|i| prices[i] < large);
+        let mut spaces = Self { prices: prices.to_vec(), small, open: [0; 32], within: [0; 32] };
+        for taken in 0..32_u8 {
+            spaces.open[taken as usize] = mask(&|i| {
+                let free = taken & (1 << i) == 0;
+                let highest = taken >> i == 0;
+                free && (small & (1 << i) == 0 || highest)
+            });
+        }
+        for budget in 0..32 {
+            spaces.within[budget] = mask(&|i| prices[i] as usize <= budget);
+        }
+        spaces
+    }
+
+    /// The space with this price.
+    #[inline]
+    pub(crate) fn find(&self, price: u8) -> Option<u8> {
+        self.prices.iter().position(|&one| one == price).map(|i| i as u8)
+    }
+}
+
+/// What stands in an edition's data file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each number is explained beside its value in the data file")]
+pub struct Numbers {
+    pub edition: u8,
+    pub trader: [u8; Province::COUNT],
+    pub post: [u8; Province::COUNT],
+    pub market: u8,
+    pub transport: u8,
+    pub money: [u32; 5],
+    pub gifts: [u8; Province::COUNT],
+    pub spaces: [u8; 5],
+    pub large: u8,
+    pub temple: Vec<u8>,
+    pub bank: Vec<BankRow>,
+    pub gorges: Vec<Gorge>,
+    pub scoring: ScoringNumbers,
+    pub end: EndNumbers,
+    pub end_two_colours: Option<EndNumbers>,
+    pub provenance: toml::Table,
+}
+
+/// One row of the bank's table (P1).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each number is explained beside its value in the data file")]
+pub struct BankRow {
+    pub from: u16,
+    pub larger: u8,
+    pub smaller: u8,
+}
+
+/// Points of the final scoring (E1 to E3).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each number is explained beside its value in the data file")]
+pub struct ScoringNumbers {
+    pub passes: [i32; 5],
+    pub influence: [i32; 5],
+    pub teahouse: [i32; Province::COUNT],
+    pub horse: [i32; Province::COUNT],
+    pub gift: i32,
+    pub money: u32,
+}
+
+/// When the game ends (I5, V1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each number is explained beside its value in the data file")]
+pub struct EndNumbers {
+    pub points: i32,
+    pub gifts: u8,
+}
+
+impl Tables {
+    fn read(text: &str) -> Self {
+        let numbers: Numbers = toml::from_str(text).expect("the edition's data file is read by a test");
+        let gorges = numbers.gorges.iter().fold(0, |set, gorge| set | gorge.bit());
+        let most: u16 = numbers.spaces.iter().map(|&price| u16::from(price)).sum::<u16>() * 5 + 64;
+        let pay = (0..most)
+            .map(|sum| numbers.bank.iter().rev().find(|row| row.from <= sum).map_or((0, 0), |row| (row.larger, row.smaller)))
+            .collect();
+        Self {
+            gorges,
+            routes: Routes::new(),
+            pay,
+            progress: Spaces::new(&numbers.spaces, numbers.large),
+            temple: Spaces::new(&numbers.temple, u8::MAX),
+            numbers,
+        }
+    }
+
+    /// What the bank pays for a sum of bids: the larger and the smaller amount (P1).
+    pub fn bank(&self, sum: u32) -> (u8, u8) {
+        self.pay[(sum as usize).min(self.pay.len() - 1)]
+    }
+
+    /// The spaces of a building.
+    #[inline]
+    pub(crate) fn spaces(&self, building: Building) -> &Spaces {
+        if building == Building::Temple { &self.temple } else { &self.progress }
+    }
+}
+
+/// The first edition's data file.
+pub(crate) const FIRST_TEXT: &str = include_str!("../data/1e.toml");
+/// The second edition's data file.
+pub(crate) const SECOND_TEXT: &str = include_str!("../data/2e.toml");
+/// The file with Dúlì's cards.
+pub(crate) const DULI_TEXT: &str = include_str!("../data/duli.toml");
+
+/// The first edition.
+pub(crate) static FIRST: LazyLock<Tables> = LazyLock::new(|| Tables::read(FIRST_TEXT));
+/// The second edition.
+pub(crate) static SECOND: LazyLock<Tables> = LazyLock::new(|| Tables::read(SECOND_TEXT));
+
+/// Dúlì's set-up and cards (chapter D).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuliTables {
+    /// Her posts at the start.
+    pub posts: [u8; Province::COUNT],
+    /// The space of the school she begins on (D2).
+    pub school: u8,
+    /// Her cards, by number from 1.
+    pub card: Vec<Card>,
+    /// How sure we are of each.
+    pub provenance: toml::Table,
+}
+
+/// One of Dúlì's cards (D10).
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Its number.
+    pub number: u8,
+    /// The buildings she tries, in order.
+    pub bids: [Building; 5],
+    /// The traders she places, by province.
+    pub traders: [u8; Province::COUNT],
+    /// Whether she builds a tea house.
+    pub teahouse: bool,
+}
+
+/// Dúlì's data file.
+pub(crate) static DULI: LazyLock<DuliTables> =
+    LazyLock::new(|| toml::from_str(DULI_TEXT).expect("Dúlì's data file is read by a test"));
