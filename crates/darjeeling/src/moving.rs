@@ -1,0 +1,118 @@
+//! Moving the collector (chapter DM).
+
+use tabletop::{Actions, Seat};
+
+use crate::action::{Action, Draw};
+use crate::cell::Heading;
+use crate::refusal::Refusal;
+use crate::region::Spot;
+use crate::rules::Darjeeling;
+use crate::state::{Collector, Phase, State};
+
+/// The collector of a seat. It is there in every phase but the opening.
+fn collector(state: &State, seat: Seat) -> Collector {
+    state.player(seat).collector.expect("collectors are placed before anybody moves")
+}
+
+/// Lists every move, or `stay` where there is none (DM7).
+#[inline]
+pub(crate) fn legal(rules: &Darjeeling, state: &State, seat: Seat, acc: &mut Actions<Action>) {
+    let before = acc.len();
+    let (from, tiles) = (collector(state, seat).at, state.field.tiles());
+    for heading in Heading::ALL {
+        // DM2: any tile in the line may be the end of the move.
+        for (steps, spot) in (1..).zip(rules.board().line(from, heading)) {
+            if tiles.contains(spot) {
+                acc.push(Action::Go { heading, steps });
+            }
+        }
+    }
+    if acc.len() == before {
+        acc.push(Action::Stay);
+    }
+}
+
+/// DM2, DM4: whether the collector may go there.
+pub(crate) fn check_go(rules: &Darjeeling, state: &State, seat: Seat, heading: Heading, steps: u8) -> Result<(), Refusal> {
+    let (board, from) = (rules.board(), collector(state, seat).at);
+    if steps == 0 {
+        return Err(Refusal::NoSteps);
+    }
+    let reach = board.line(from, heading).len() as u8;
+    let goal = board.goal(from, heading, steps).ok_or(Refusal::LineEnds { heading, steps, reach })?;
+    if state.field.tiles().contains(goal) {
+        return Ok(());
+    }
+    let cell = board.cell(goal);
+    let stands_there = |player: &&crate::Player| player.collector.is_some_and(|other| other.at == goal);
+    Err(if board.cities().contains(goal) {
+        Refusal::EndsOnCity { cell }
+    } else if let Some(player) = state.players.iter().find(stands_there) {
+        Refusal::EndsOnCollector { cell, color: player.color }
+    } else {
+        Refusal::EndsOnEmptyCell { cell }
+    })
+}
+
+/// DM7: one stays only where no move is possible.
+pub(crate) fn check_stay(rules: &Darjeeling, state: &State, seat: Seat) -> Result<(), Refusal> {
+    let (from, tiles) = (collector(state, seat).at, state.field.tiles());
+    let ends = |heading| rules.board().line(from, heading).filter(|&spot| tiles.contains(spot)).count();
+    match Heading::ALL.into_iter().map(ends).sum::<usize>() {
+        0 => Ok(()),
+        moves => Err(Refusal::CanMove { moves: moves as u8 }),
+    }
+}
+
+/// DM1, DM2: what it costs the seat to go there.
+#[inline]
+pub(crate) fn cost(rules: &Darjeeling, state: &State, seat: Seat, heading: Heading, goal: Spot) -> i32 {
+    let (numbers, Collector { at, facing }) = (rules.numbers(), collector(state, seat));
+    let passed = rules.board().passed(at, heading, goal);
+    // DM4: what is passed and is neither tile nor collector nor city is an empty cell and costs nothing.
+    let tiles = passed.and(state.field.tiles()).len() as i32;
+    let collectors = passed.and(state.collectors()).len() as i32;
+    let cities = passed.and(rules.board().cities()).len() as i32;
+    let turned_back = i32::from(heading == facing.opposite());
+    turned_back * numbers.turn_back
+        + tiles * numbers.pass_tile
+        + collectors * numbers.pass_collector
+        + cities * numbers.pass_city
+}
+
+/// Carries out a move: DM3 pays, DM5 takes the tile, DM6 has the cell left behind filled.
+#[inline]
+pub(crate) fn go(rules: &Darjeeling, state: &mut State, seat: Seat, heading: Heading, steps: u8) {
+    let left = collector(state, seat).at;
+    let Some(goal) = rules.board().goal(left, heading, steps) else { return };
+    let cost = cost(rules, state, seat, heading, goal);
+    state.take_tile(seat, goal);
+    let player = state.player_mut(seat);
+    player.score -= cost;
+    player.collector = Some(Collector { at: goal, facing: heading });
+    state.phase = if state.bag.is_empty() { Phase::Ship(seat) } else { Phase::Refill(seat, left) };
+}
+
+/// Lists what can be drawn onto the cell just left.
+#[inline]
+pub(crate) fn draws(state: &State, acc: &mut Actions<(Draw, u32)>) {
+    acc.extend(state.bag.iter().map(|(tile, count)| (Draw { tile }, u32::from(count))));
+}
+
+/// DM6: whether the bag holds the tile.
+pub(crate) fn check_draw(state: &State, draw: Draw) -> Result<(), Refusal> {
+    match state.phase {
+        Phase::Refill(..) if state.bag.count(draw.tile) > 0 => Ok(()),
+        Phase::Refill(..) => Err(Refusal::NotInBag { tile: draw.tile }),
+        _ => Err(Refusal::NothingToDraw),
+    }
+}
+
+/// DM6: the tile drawn fills the cell.
+#[inline]
+pub(crate) fn fill(state: &mut State, draw: Draw) {
+    let Phase::Refill(seat, spot) = state.phase else { return };
+    state.bag.remove(draw.tile, 1);
+    state.field.lay(spot, draw.tile);
+    state.phase = Phase::Ship(seat);
+}

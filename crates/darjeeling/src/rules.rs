@@ -1,0 +1,274 @@
+//! The ruleset: how a table is set up, and the contract of [`Rules`] handed to the chapters.
+
+use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
+
+use crate::action::{Action, Draw, Shipment};
+use crate::cell::Heading;
+use crate::data::{Numbers, tables};
+use crate::fit::{self, Fits};
+use crate::opening::{self, Deal};
+use crate::refusal::Refusal;
+use crate::region::{Board, Region};
+use crate::state::{Phase, State};
+use crate::tea::{Tea, Tile, Tiles};
+use crate::view::View;
+use crate::wharf::Wharf;
+use crate::{moving, position, shipping, suggest, turn};
+
+/// Darjeeling for a number of players in a region, with screens closed or open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Darjeeling {
+    players: usize,
+    board: &'static Board,
+    open_screens: bool,
+    ships: usize,
+    multipliers: [u8; Wharf::MOST],
+}
+
+impl Darjeeling {
+    /// The ruleset for so many players in a region (DS2).
+    ///
+    /// # Errors
+    /// If the region is not for so many; the text says for how many it is.
+    pub fn new(players: usize, region: Region, open_screens: bool) -> Result<Self, BadSetup> {
+        let tables = tables();
+        let strip = tables.data.strips.iter().find(|strip| strip.players == players);
+        let strip = strip.ok_or_else(|| BadSetup(format!("Darjeeling is for 2 to 5 players, not for {players}")))?;
+        let fits = &tables.data.regions[&region].players;
+        if !fits.contains(&players) {
+            let fits: Vec<String> = fits.iter().map(ToString::to_string).collect();
+            return Err(BadSetup(format!("{region} is for {} players, not for {players}", fits.join(" or "))));
+        }
+        let mut multipliers = [0; Wharf::MOST];
+        multipliers[..strip.multipliers.len()].copy_from_slice(&strip.multipliers);
+        let board = &tables.boards[&region];
+        Ok(Self { players, board, open_screens, ships: strip.multipliers.len(), multipliers })
+    }
+
+    /// The number of players.
+    #[inline]
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The region.
+    #[inline]
+    pub fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    /// Whether everybody sees the tiles behind all screens (DV1).
+    pub fn open_screens(&self) -> bool {
+        self.open_screens
+    }
+
+    /// The number of ships at the wharf (DS3).
+    #[inline]
+    pub fn ships(&self) -> usize {
+        self.ships
+    }
+
+    /// The multipliers of the ships, newest first; 0 where there is no ship (DS3).
+    #[inline]
+    pub fn multipliers(&self) -> &[u8; Wharf::MOST] {
+        &self.multipliers
+    }
+
+    /// The single numbers of the rules.
+    #[inline]
+    pub fn numbers(&self) -> &'static Numbers {
+        &tables().data.numbers
+    }
+
+    /// What it costs the seat to act to move like this (DM1, DM2); `None` where it cannot.
+    pub fn cost(&self, state: &State, heading: Heading, steps: u8) -> Option<i32> {
+        let Phase::Move(seat) = state.phase else { return None };
+        moving::check_go(self, state, seat, heading, steps).ok()?;
+        let goal = self.board.goal(state.player(seat).collector?.at, heading, steps)?;
+        Some(moving::cost(self, state, seat, heading, goal))
+    }
+
+    /// Every tile of the game (DS1).
+    pub fn all_tiles(&self) -> Tiles {
+        let mut all = Tiles::NONE;
+        for (&tea, counts) in &tables().data.tiles {
+            for (halves, &count) in (1..).zip(counts) {
+                all.add(Tile::new(tea, halves), count);
+            }
+        }
+        all
+    }
+
+    /// The spreads that close into a load.
+    #[inline]
+    pub(crate) fn fits(&self) -> &'static Fits {
+        &tables().fits
+    }
+}
+
+impl Rules for Darjeeling {
+    type State = State;
+    type Action = Action;
+    type Draw = Draw;
+    type Deal = Deal;
+    type Refusal = Refusal;
+    type View = View;
+
+    const GAME: &'static str = "darjeeling";
+    const VERSION: u32 = 1;
+
+    fn configure(mut setup: Setup) -> Result<Self, BadSetup> {
+        let players = setup.players.ok_or_else(|| BadSetup("say how many players: 2 to 5".to_owned()))?;
+        let region = match setup.options.remove("region") {
+            None => Region::India,
+            Some(word) => word.parse().map_err(|unreadable: tabletop::Unreadable| BadSetup(unreadable.to_string()))?,
+        };
+        let open_screens = setup.switch("open-screens")?;
+        setup.done()?;
+        Self::new(players, region, open_screens)
+    }
+
+    fn setup(&self) -> Setup {
+        let mut setup = Setup::players(self.players);
+        if self.board.region() != Region::India {
+            setup = setup.with("region", self.board.region().word());
+        }
+        if self.open_screens {
+            setup = setup.with("open-screens", "true");
+        }
+        setup
+    }
+
+    fn presets() -> Vec<Self> {
+        let regions = Region::ALL.into_iter();
+        regions.flat_map(|region| (2..=Seat::MAX).filter_map(move |players| Self::new(players, region, false).ok())).collect()
+    }
+
+    fn seats(&self) -> usize {
+        self.players
+    }
+
+    fn deal(&self, order: Option<&[String]>, dice: &mut Dice) -> Result<Deal, BadSetup> {
+        opening::deal(self, order, dice)
+    }
+
+    fn start(&self, deal: &Deal) -> State {
+        opening::start(self, deal)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Start(seat) | Phase::Move(seat) | Phase::Ship(seat) => Turn::Seat(seat),
+            Phase::Refill(..) => Turn::Chance,
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, acc: &mut Actions<Action>) {
+        match state.phase {
+            Phase::Start(_) => opening::legal(self, state, acc),
+            Phase::Move(seat) => moving::legal(self, state, seat, acc),
+            Phase::Ship(seat) => shipping::legal(self, state, seat, acc),
+            Phase::Refill(..) | Phase::Over => {}
+        }
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
+        match (state.phase, action) {
+            (Phase::Start(_), Action::Start { cell, facing }) => opening::check(self, state, cell, facing),
+            (Phase::Move(seat), Action::Go { heading, steps }) => moving::check_go(self, state, seat, heading, steps),
+            (Phase::Move(seat), Action::Stay) => moving::check_stay(self, state, seat),
+            (Phase::Ship(seat), Action::Ship(shipment)) => shipping::check(self, state, seat, shipment),
+            (Phase::Ship(_), Action::Keep) => Ok(()),
+            (Phase::Start(seat), _) => Err(Refusal::PlaceFirst { color: state.player(seat).color }),
+            (Phase::Move(seat), _) => Err(Refusal::MoveFirst { color: state.player(seat).color }),
+            (Phase::Refill(_, spot), _) => Err(Refusal::DrawFirst { cell: self.board.cell(spot) }),
+            (Phase::Ship(seat), _) => Err(Refusal::ShipOrKeep { color: state.player(seat).color }),
+            (Phase::Over, _) => Err(Refusal::Over),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, action: Action) {
+        debug_assert_eq!(self.check(state, action), Ok(()), "only legal actions are applied");
+        match (state.phase, action) {
+            (Phase::Start(seat), Action::Start { cell, facing }) => opening::place(self, state, seat, cell, facing),
+            (Phase::Move(seat), Action::Go { heading, steps }) => moving::go(self, state, seat, heading, steps),
+            (Phase::Move(seat), Action::Stay) => state.phase = Phase::Ship(seat),
+            (Phase::Ship(seat), Action::Ship(shipment)) => shipping::ship(self, state, seat, shipment),
+            (Phase::Ship(seat), Action::Keep) => turn::end(self, state, seat),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn draws(&self, state: &State, acc: &mut Actions<(Draw, u32)>) {
+        if let Phase::Refill(..) = state.phase {
+            moving::draws(state, acc);
+        }
+    }
+
+    fn check_draw(&self, state: &State, draw: Draw) -> Result<(), Refusal> {
+        moving::check_draw(state, draw)
+    }
+
+    #[inline]
+    fn reveal(&self, state: &mut State, draw: Draw) {
+        debug_assert_eq!(self.check_draw(state, draw), Ok(()), "only possible draws are carried out");
+        moving::fill(state, draw);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        turn::outcome(self, state)
+    }
+
+    fn colors(&self, state: &State, seat: Seat) -> Vec<&'static str> {
+        vec![state.player(seat).color.word()]
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        position::view(self, state, viewer)
+    }
+
+    fn restore(view: &View) -> Result<(Self, State), Impossible> {
+        position::restore(view)
+    }
+
+    fn action_space(&self) -> Vec<Action> {
+        let board = self.board;
+        let all = self.all_tiles();
+        let mut space = Vec::new();
+        for spot in board.gardens() {
+            let facings = Heading::ALL.into_iter().filter(|&facing| board.faces_inland(spot, facing));
+            space.extend(facings.map(|facing| Action::Start { cell: board.cell(spot), facing }));
+        }
+        for heading in Heading::ALL {
+            let longest = board.gardens().map(|spot| board.line(spot, heading).len() as u8).max().unwrap_or(0);
+            space.extend((1..=longest).map(|steps| Action::Go { heading, steps }));
+        }
+        space.push(Action::Stay);
+        for tea in Tea::ALL {
+            let [ones, ..] = all.of(tea);
+            for spread in fit::spreads().filter(|spread| spread.ones <= ones) {
+                for (save, double) in [(false, false), (false, true), (true, false), (true, true)] {
+                    let whole: &[bool] = if save { &[true] } else { &[false, true] };
+                    if whole.iter().any(|&whole| self.fits().allows(spread, whole)) {
+                        space.push(Action::Ship(Shipment { tea, spread, save, double }));
+                    }
+                }
+            }
+        }
+        space.push(Action::Keep);
+        space
+    }
+
+    fn suggest(&self, state: &State, action: Action) -> Option<Action> {
+        suggest::nearest(self, state, action)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), String> {
+        position::audit(self, state)
+    }
+}

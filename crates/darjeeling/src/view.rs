@@ -1,0 +1,121 @@
+//! A position as the notation writes it. What is secret to a viewer is left out of his (DV1).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::words;
+
+use crate::cell::{Cell, Heading};
+use crate::color::Color;
+use crate::region::Region;
+use crate::tea::{Tea, Tile};
+
+/// A whole position, or what a viewer may see of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Always `darjeeling`.
+    pub game: String,
+    /// The ruleset; the number of players follows from `order`.
+    pub rules: RulesView,
+    /// What is being decided.
+    pub phase: PhaseView,
+    /// The colour to decide, `chance`, or nobody.
+    pub to_act: Option<Mover>,
+    /// While a tile is drawn: the colour whose turn it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Color>,
+    /// The order of play.
+    pub order: Vec<Color>,
+    /// The tiles in the region.
+    pub cells: BTreeMap<Cell, Tile>,
+    /// The tiles in the bag; hidden as long as screens are, since it would give away what is behind them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bag: Option<BTreeMap<Tile, u32>>,
+    /// The cell that waits for a drawn tile.
+    #[serde(default)]
+    pub refill: Option<Cell>,
+    /// The crates on the ships, newest ship first.
+    pub ships: Vec<BTreeMap<Color, u32>>,
+    /// The demand markers, top first.
+    pub demand: Vec<Tea>,
+    /// The tiles of the last shipment.
+    pub shed: BTreeMap<Tile, u32>,
+    /// The action tiles in the supply.
+    pub action_tiles: u32,
+    /// What each player has.
+    pub players: BTreeMap<Color, PlayerView>,
+}
+
+/// The options of a ruleset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesView {
+    /// The region.
+    pub region: Region,
+    /// Whether everybody sees the tiles behind all screens.
+    #[serde(default)]
+    pub open_screens: bool,
+}
+
+words! {
+    /// What is being decided.
+    pub enum PhaseView: "a phase" {
+        /// The first placement (DS6).
+        Start = "start",
+        /// A move, or the draw that follows it (chapter DM).
+        Move = "move",
+        /// A shipment (chapter DL).
+        Ship = "ship",
+        /// Nothing any more.
+        Over = "over",
+    }
+}
+
+/// Who is to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Mover {
+    /// Something is drawn.
+    Chance,
+    /// A colour decides.
+    Color(Color),
+}
+
+impl From<Mover> for String {
+    fn from(mover: Mover) -> Self {
+        match mover {
+            Mover::Chance => "chance".to_owned(),
+            Mover::Color(color) => color.to_string(),
+        }
+    }
+}
+
+impl TryFrom<String> for Mover {
+    type Error = tabletop::Unreadable;
+
+    fn try_from(word: String) -> Result<Self, Self::Error> {
+        if word == "chance" { Ok(Self::Chance) } else { word.parse().map(Self::Color) }
+    }
+}
+
+/// What a player has.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerView {
+    /// Points before the final scoring.
+    pub score: i64,
+    /// Where the collector stands, once it is placed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
+    /// Which way it faces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<Heading>,
+    /// Crates that lie on no ship.
+    pub crates: u32,
+    /// Action tiles.
+    pub action_tiles: u32,
+    /// The tiles behind the screen; hidden from others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<BTreeMap<Tile, u32>>,
+}
