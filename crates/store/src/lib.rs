@@ -1,0 +1,89 @@
+//! Where players, tables and talk are kept.
+//!
+//! A table is a row that never changes in what it agreed on, and a list of events: the first is number 1, no number exists twice, none
+//! is ever altered. What a table looks like now follows from its events; the columns beside them (status, whose turn, seats) only make
+//! lists quick to find. The store understands no game: set-ups, positions and events are text to it.
+//!
+//! [`Store`] is the contract, [`Sqlite`] the embedded file behind it. When a write returns, it is on disk.
+
+mod id;
+mod model;
+mod sqlite;
+mod writer;
+
+use async_trait::async_trait;
+
+pub use id::{Digest, PlayerId, TableId, digest, random_key};
+pub use model::{Append, Event, Head, Message, Player, SeatRow, Status, Summary, Table};
+pub use sqlite::Sqlite;
+
+/// Why the store did not do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has written in between: the table is no longer at the version the write was made for.
+    #[error("the table has moved on")]
+    Stale,
+    /// There is no such row.
+    #[error("there is no such thing")]
+    Missing,
+    /// The store is shutting down.
+    #[error("the store is closed")]
+    Closed,
+    /// A row holds what this program never wrote.
+    #[error("the data file holds something unexpected: {0}")]
+    Corrupt(String),
+    /// The database failed.
+    #[error("the data file cannot be used: {0}")]
+    Database(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error.to_string())
+    }
+}
+
+/// What every store can do. A write that has returned `Ok` survives a crash of the process.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// A value that belongs to the whole installation; `make` gives it the first time.
+    async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
+
+    /// A player, if he ever did anything.
+    async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
+    /// Keeps a player, new or changed.
+    async fn save_player(&self, player: Player) -> Result<(), StoreError>;
+    /// Makes `link` the one token that carries this player to another device; an older one stops working.
+    async fn set_link(&self, player: PlayerId, link: Digest) -> Result<(), StoreError>;
+    /// Whose token this is.
+    async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError>;
+
+    /// Keeps a new table without events.
+    async fn create(&self, table: Table, head: Head, seats: Vec<SeatRow>) -> Result<(), StoreError>;
+    /// Adds events to a table, all or none.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if the table is not at the version the events follow on.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+    /// A table, if there is one.
+    async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError>;
+    /// All events of a table, oldest first.
+    async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError>;
+
+    /// Tables a player sits at: those that wait for him first, then the latest; finished ones only with `finished`.
+    async fn tables_of(&self, player: PlayerId, finished: bool, limit: u32) -> Result<Vec<Summary>, StoreError>;
+    /// Listed tables of a status, the latest first.
+    async fn listed(&self, status: Status, limit: u32) -> Result<Vec<Summary>, StoreError>;
+    /// Running tables that wait for a bot, or whose deadline lies before `now`.
+    async fn due(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Keeps a line of talk; its number at the table.
+    async fn say(&self, message: Message) -> Result<(), StoreError>;
+    /// The last lines of talk at a table, oldest first.
+    async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError>;
+
+    /// Writes a complete copy of everything to a new file while the store is in use.
+    async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
+    /// Finishes what is under way and closes the store.
+    async fn close(&self);
+}

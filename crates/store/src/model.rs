@@ -1,0 +1,145 @@
+//! The rows. Times are milliseconds since 1970.
+
+use crate::{PlayerId, StoreError, TableId};
+
+/// Somebody who plays or watches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who.
+    pub id: PlayerId,
+    /// The name he chose; empty if none.
+    pub name: String,
+    /// What he set, as the web keeps it.
+    pub settings: String,
+    /// Counts up when all his devices are to be signed out.
+    pub generation: i64,
+    /// When he first did something.
+    pub created: i64,
+}
+
+/// What a table agreed on. Never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Which table.
+    pub id: TableId,
+    /// What it is called.
+    pub name: String,
+    /// The game's name in the notation.
+    pub game: String,
+    /// The version of the rules it is played by, to its end.
+    pub rules_version: i64,
+    /// The ruleset and everything else that was agreed on, as text.
+    pub terms: String,
+    /// Who opened it.
+    pub host: PlayerId,
+    /// Where its luck comes from; known to the server alone.
+    pub seed: i64,
+    /// When it was opened.
+    pub created: i64,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Seats are free.
+    Waiting,
+    /// It is being played.
+    Playing,
+    /// It is over.
+    Finished,
+}
+
+impl Status {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Finished => "finished",
+        }
+    }
+
+    pub(crate) fn read(word: &str) -> Result<Self, StoreError> {
+        [Self::Waiting, Self::Playing, Self::Finished]
+            .into_iter()
+            .find(|status| status.word() == word)
+            .ok_or_else(|| StoreError::Corrupt(format!("status `{word}`")))
+    }
+}
+
+/// What lists show of a table; follows from its events and is kept beside them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Where it is in its life.
+    pub status: Status,
+    /// Whether others than its players find it in lists.
+    pub listed: bool,
+    /// The player it waits for.
+    pub to_act: Option<PlayerId>,
+    /// Whether it waits for a bot.
+    pub bot_to_act: bool,
+    /// When the player to act runs out of time.
+    pub deadline: Option<i64>,
+    /// A line for lists, as the web keeps it.
+    pub line: String,
+    /// When something last happened.
+    pub changed: i64,
+}
+
+/// Who sits where, for finding the tables of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The seat, from 0.
+    pub seat: i64,
+    /// Who sits there.
+    pub player: PlayerId,
+}
+
+/// One thing that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What kind of thing.
+    pub kind: String,
+    /// What exactly.
+    pub text: String,
+    /// Who did it; nobody if it was the server.
+    pub player: Option<PlayerId>,
+    /// When.
+    pub at: i64,
+}
+
+/// Events to add to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// How many events the table has so far.
+    pub version: u64,
+    /// What happened then.
+    pub events: Vec<Event>,
+    /// The table after that.
+    pub head: Head,
+    /// The seats after that, if they changed.
+    pub seats: Option<Vec<SeatRow>>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// What was agreed on.
+    pub table: Table,
+    /// How it stands.
+    pub head: Head,
+}
+
+/// A line of talk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Where it was said.
+    pub table: TableId,
+    /// Who said it.
+    pub player: PlayerId,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}

@@ -1,0 +1,249 @@
+//! The one writer. All writes queue here; whatever waits when the disk is free again goes into one transaction, so a hundred tables that
+//! move at the same moment share one flush of the disk.
+
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Append, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table};
+
+/// The most writes that share a transaction: the first of them waits for the last.
+const BATCH: usize = 256;
+
+/// How many writes may queue before callers wait.
+const QUEUE: usize = 4096;
+
+/// One write. Each is all or nothing by itself, too: whatever can be refused is found out by its first statement.
+#[derive(Debug)]
+pub(crate) enum Write {
+    Secret { name: &'static str, value: Vec<u8> },
+    Player(Player),
+    Link { player: PlayerId, link: Digest },
+    Create { table: Table, head: Head, seats: Vec<SeatRow> },
+    Append(Append),
+    Say(Message),
+}
+
+type Answer = oneshot::Sender<Result<(), StoreError>>;
+
+/// What reaches the writer.
+enum Order {
+    Write(Box<Write>, Answer),
+    Close(oneshot::Sender<()>),
+}
+
+/// The way to the writer.
+#[derive(Clone, Debug)]
+pub(crate) struct Writer {
+    orders: mpsc::Sender<Order>,
+}
+
+impl std::fmt::Debug for Order {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Write(..) => "Write",
+            Self::Close(_) => "Close",
+        })
+    }
+}
+
+impl Writer {
+    /// Starts the writer on its connection.
+    pub(crate) fn start(connection: SqliteConnection) -> Self {
+        let (orders, inbox) = mpsc::channel(QUEUE);
+        tokio::spawn(run(connection, inbox));
+        Self { orders }
+    }
+
+    /// Returns once the write is on disk.
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.orders.send(Order::Write(Box::new(write), answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Returns once everything queued before is on disk and the connection is closed.
+    pub(crate) async fn close(&self) {
+        let (answer, answered) = oneshot::channel();
+        if self.orders.send(Order::Close(answer)).await.is_ok() {
+            answered.await.ok();
+        }
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>) {
+    let mut closing = None;
+    let mut batch: Vec<(Box<Write>, Answer)> = Vec::with_capacity(BATCH);
+    while closing.is_none() {
+        let Some(mut order) = inbox.recv().await else { break };
+        loop {
+            match order {
+                Order::Write(write, answer) => batch.push((write, answer)),
+                Order::Close(answer) => closing = Some(answer),
+            }
+            if closing.is_some() || batch.len() == BATCH {
+                break;
+            }
+            match inbox.try_recv() {
+                Ok(next) => order = next,
+                Err(_) => break,
+            }
+        }
+        commit(&mut connection, &mut batch).await;
+    }
+    if let Err(error) = connection.close().await {
+        tracing::warn!(%error, "the data file was not closed cleanly");
+    }
+    if let Some(answer) = closing {
+        answer.send(()).ok();
+    }
+}
+
+/// Carries out a batch and answers everyone in it: after the commit, never before.
+async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, Answer)>) {
+    if batch.is_empty() {
+        return;
+    }
+    let mut results = Vec::with_capacity(batch.len());
+    let outcome = async {
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+        for (write, _) in batch.iter() {
+            match carry_out(connection, write).await {
+                Err(StoreError::Database(reason)) => return Err(StoreError::Database(reason)),
+                result => results.push(result),
+            }
+        }
+        sqlx::query("COMMIT").execute(&mut *connection).await?;
+        Ok(())
+    }
+    .await;
+    match outcome {
+        Ok(()) => batch.drain(..).zip(results).for_each(|((_, answer), result)| drop(answer.send(result))),
+        Err(error) => {
+            tracing::error!(%error, "a batch of writes failed");
+            sqlx::query("ROLLBACK").execute(&mut *connection).await.ok();
+            let reason = error.to_string();
+            batch.drain(..).for_each(|(_, answer)| drop(answer.send(Err(StoreError::Database(reason.clone())))));
+        }
+    }
+}
+
+async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    match write {
+        Write::Secret { name, value } => {
+            let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+            sqlx::query(sql).bind(name).bind(value).execute(connection).await?;
+        }
+        Write::Player(player) => {
+            let sql = "INSERT INTO players (id, name, settings, generation, created) VALUES ($1, $2, $3, $4, $5) \
+                       ON CONFLICT (id) DO UPDATE SET name = $2, settings = $3, generation = $4";
+            sqlx::query(sql)
+                .bind(player.id.as_str())
+                .bind(&player.name)
+                .bind(&player.settings)
+                .bind(player.generation)
+                .bind(player.created)
+                .execute(connection)
+                .await?;
+        }
+        Write::Link { player, link } => {
+            let sql = "UPDATE players SET link = $2 WHERE id = $1";
+            let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(connection).await?;
+            if done.rows_affected() == 0 {
+                return Err(StoreError::Missing);
+            }
+        }
+        Write::Create { table, head, seats } => create(connection, table, head, seats).await?,
+        Write::Append(append) => add_events(connection, append).await?,
+        Write::Say(message) => {
+            let sql = "INSERT INTO talk (table_id, player, text, at) SELECT id, $2, $3, $4 FROM tables WHERE id = $1";
+            let done = sqlx::query(sql)
+                .bind(message.table.as_str())
+                .bind(message.player.as_str())
+                .bind(&message.text)
+                .bind(message.at)
+                .execute(connection)
+                .await?;
+            if done.rows_affected() == 0 {
+                return Err(StoreError::Missing);
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, seats: &[SeatRow]) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tables (id, name, game, rules_version, terms, host, seed, created, \
+               version, status, listed, to_act, bot_to_act, deadline, line, changed) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, $13, $14, $15)";
+    sqlx::query(sql)
+        .bind(table.id.as_str())
+        .bind(&table.name)
+        .bind(&table.game)
+        .bind(table.rules_version)
+        .bind(&table.terms)
+        .bind(table.host.as_str())
+        .bind(table.seed)
+        .bind(table.created)
+        .bind(head.status.word())
+        .bind(head.listed)
+        .bind(head.to_act.as_ref().map(PlayerId::as_str))
+        .bind(head.bot_to_act)
+        .bind(head.deadline)
+        .bind(&head.line)
+        .bind(head.changed)
+        .execute(&mut *connection)
+        .await?;
+    put_seats(connection, table.id.as_str(), seats).await
+}
+
+async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
+    let Append { table, version, events, head, seats } = append;
+    let sql = "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
+               line = $9, changed = $10 WHERE id = $1 AND version = $2";
+    let done = sqlx::query(sql)
+        .bind(table.as_str())
+        .bind(*version as i64)
+        .bind((version + events.len() as u64) as i64)
+        .bind(head.status.word())
+        .bind(head.listed)
+        .bind(head.to_act.as_ref().map(PlayerId::as_str))
+        .bind(head.bot_to_act)
+        .bind(head.deadline)
+        .bind(&head.line)
+        .bind(head.changed)
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.as_str()).fetch_optional(connection).await?;
+        return Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing });
+    }
+    let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
+    for (number, event) in (version + 1..).zip(events) {
+        sqlx::query(sql)
+            .bind(table.as_str())
+            .bind(number as i64)
+            .bind(&event.kind)
+            .bind(&event.text)
+            .bind(event.player.as_ref().map(PlayerId::as_str))
+            .bind(event.at)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(seats) = seats {
+        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.as_str()).execute(&mut *connection).await?;
+        put_seats(connection, table.as_str(), seats).await?;
+    }
+    Ok(())
+}
+
+async fn put_seats(connection: &mut SqliteConnection, table: &str, seats: &[SeatRow]) -> Result<(), StoreError> {
+    for seat in seats {
+        sqlx::query("INSERT INTO seats (table_id, seat, player) VALUES ($1, $2, $3)")
+            .bind(table)
+            .bind(seat.seat)
+            .bind(seat.player.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

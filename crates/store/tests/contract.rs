@@ -1,0 +1,190 @@
+//! What every store must keep, run against each of them.
+
+use std::sync::Arc;
+
+use store::{Append, Event, Head, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table, TableId, digest};
+
+fn player(id: PlayerId) -> Player {
+    Player { id, name: "Lin".into(), settings: "{}".into(), generation: 0, created: 1 }
+}
+
+fn table(host: PlayerId) -> Table {
+    Table {
+        id: TableId::random(),
+        name: "Thursday".into(),
+        game: "yunnan".into(),
+        rules_version: 1,
+        terms: "{}".into(),
+        host,
+        seed: -7,
+        created: 1,
+    }
+}
+
+fn head() -> Head {
+    Head { status: Status::Playing, listed: true, to_act: None, bot_to_act: false, deadline: None, line: "{}".into(), changed: 1 }
+}
+
+fn event(text: &str) -> Event {
+    Event { kind: "play".into(), text: text.into(), player: None, at: 5 }
+}
+
+fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
+    Append { table, version, events: texts.iter().map(|text| event(text)).collect(), head: head(), seats: None }
+}
+
+async fn players_and_links(store: &dyn Store) {
+    let id = PlayerId::random();
+    assert_eq!(store.player(id).await.unwrap(), None);
+    assert!(matches!(store.set_link(id, digest("none")).await, Err(StoreError::Missing)));
+    store.save_player(player(id)).await.unwrap();
+    let renamed = Player { name: "Lin, \"the\" <2nd>".into(), generation: 1, ..player(id) };
+    store.save_player(renamed.clone()).await.unwrap();
+    assert_eq!(store.player(id).await.unwrap(), Some(renamed));
+    store.set_link(id, digest("first")).await.unwrap();
+    store.set_link(id, digest("second")).await.unwrap();
+    assert_eq!(store.player_by_link(digest("first")).await.unwrap(), None, "the older link has stopped working");
+    assert_eq!(store.player_by_link(digest("second")).await.unwrap(), Some(id));
+}
+
+async fn events_keep_their_order_and_numbers(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    assert_eq!(store.table(table.id).await.unwrap(), Some(table.clone()));
+    store.append(append(table.id, 0, &["one", "two"])).await.unwrap();
+    store.append(append(table.id, 2, &["three"])).await.unwrap();
+    let stale = store.append(append(table.id, 2, &["other"])).await;
+    assert!(matches!(stale, Err(StoreError::Stale)), "{stale:?}");
+    let ahead = store.append(append(table.id, 9, &["other"])).await;
+    assert!(matches!(ahead, Err(StoreError::Stale)), "{ahead:?}");
+    let missing = store.append(append(TableId::random(), 0, &["x"])).await;
+    assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
+    let texts: Vec<String> = store.events(table.id).await.unwrap().into_iter().map(|event| event.text).collect();
+    assert_eq!(texts, ["one", "two", "three"]);
+}
+
+async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {
+    let table = table(PlayerId::random());
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let attempts = (0..40).map(|i| {
+        let store = Arc::clone(&store);
+        let text = i.to_string();
+        tokio::spawn(async move { store.append(append(table.id, 0, &[&text, "and more"])).await.is_ok() })
+    });
+    let mut won = 0;
+    for attempt in attempts.collect::<Vec<_>>() {
+        won += usize::from(attempt.await.unwrap());
+    }
+    assert_eq!(won, 1);
+    assert_eq!(store.events(table.id).await.unwrap().len(), 2, "a refused append leaves nothing behind");
+}
+
+async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
+    let me = PlayerId::random();
+    let mut ids = Vec::new();
+    for (changed, to_act, status) in
+        [(1, Some(me), Status::Playing), (3, None, Status::Playing), (2, None, Status::Waiting), (9, None, Status::Finished)]
+    {
+        let table = table(me);
+        ids.push(table.id);
+        let head = Head { to_act, changed, status, listed: status == Status::Waiting, ..head() };
+        store.create(table, head, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
+    }
+    let mine: Vec<TableId> = store.tables_of(me, false, 9).await.unwrap().iter().map(|row| row.table.id).collect();
+    assert_eq!(mine, [ids[0], ids[1], ids[2]]);
+    let finished: Vec<TableId> = store.tables_of(me, true, 9).await.unwrap().iter().map(|row| row.table.id).collect();
+    assert_eq!(finished, [ids[3]]);
+    let open: Vec<TableId> = store.listed(Status::Waiting, 99).await.unwrap().iter().map(|row| row.table.id).collect();
+    assert!(open.contains(&ids[2]) && !open.contains(&ids[1]));
+    let left = Append { seats: Some(vec![]), ..append(ids[1], 0, &["leave"]) };
+    store.append(left).await.unwrap();
+    assert_eq!(store.tables_of(me, false, 9).await.unwrap().len(), 2, "who has left no longer finds the table");
+}
+
+async fn due_tables_are_those_of_bots_and_those_out_of_time(store: &dyn Store) {
+    let mut ids = Vec::new();
+    for (bot_to_act, deadline, status) in [
+        (true, None, Status::Playing),
+        (false, Some(100), Status::Playing),
+        (false, Some(900), Status::Playing),
+        (true, Some(100), Status::Finished),
+    ] {
+        let table = table(PlayerId::random());
+        ids.push(table.id);
+        store.create(table, Head { bot_to_act, deadline, status, ..head() }, vec![]).await.unwrap();
+    }
+    let due = store.due(500, 99).await.unwrap();
+    assert!(due.contains(&ids[0]) && due.contains(&ids[1]));
+    assert!(!due.contains(&ids[2]) && !due.contains(&ids[3]));
+}
+
+async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    let message = |table, text: &str| Message { table, player: PlayerId::random(), text: text.into(), at: 3 };
+    let lost = store.say(message(table.id, "nobody hears this")).await;
+    assert!(matches!(lost, Err(StoreError::Missing)), "{lost:?}");
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    for text in ["a", "b", "c"] {
+        store.say(message(table.id, text)).await.unwrap();
+    }
+    let texts: Vec<String> = store.talk(table.id, 2).await.unwrap().into_iter().map(|message| message.text).collect();
+    assert_eq!(texts, ["b", "c"]);
+}
+
+async fn secrets_are_made_once(store: &dyn Store) {
+    let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
+    assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
+}
+
+async fn contract(store: Arc<dyn Store>) {
+    players_and_links(&*store).await;
+    events_keep_their_order_and_numbers(&*store).await;
+    of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
+    lists_find_what_waits_for_a_player_first(&*store).await;
+    due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
+    talk_keeps_its_order_and_its_table(&*store).await;
+    secrets_are_made_once(&*store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_the_contract() {
+    let dir = tempfile::tempdir().unwrap();
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&dir.path().join("test.db")).await.unwrap());
+    contract(Arc::clone(&store)).await;
+    store.close().await;
+    assert!(matches!(
+        store.say(Message { table: TableId::random(), player: PlayerId::random(), text: String::new(), at: 0 }).await,
+        Err(StoreError::Closed)
+    ));
+}
+
+#[tokio::test]
+async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("test.db");
+    let table = table(PlayerId::random());
+    let store = Sqlite::open(&file).await.unwrap();
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    store.append(append(table.id, 0, &["one"])).await.unwrap();
+    let copy = dir.path().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    store.append(append(table.id, 1, &["two"])).await.unwrap();
+    // Not closed: the second opening finds the file as a crash would have left it.
+    for (file, events) in [(file, 2), (copy, 1)] {
+        let again = Sqlite::open(&file).await.unwrap();
+        assert_eq!(again.events(table.id).await.unwrap().len(), events);
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_a_later_version_is_left_alone() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("test.db");
+    Sqlite::open(&file).await.unwrap().close().await;
+    let mut bytes = std::fs::read(&file).unwrap();
+    // Bytes 60 to 63 of the header hold the version of the schema.
+    bytes[63] = 99;
+    std::fs::write(&file, bytes).unwrap();
+    let refused = Sqlite::open(&file).await;
+    assert!(matches!(refused, Err(StoreError::Corrupt(_))), "{refused:?}");
+}
