@@ -119,6 +119,7 @@ pub(crate) enum Command {
 
 /// A game and its options. Which options a game has, and which go together, the game itself says.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "one flag for each switch of the games")]
 pub(crate) struct GameArgs {
     /// The game: yunnan or darjeeling
     pub(crate) game: String,

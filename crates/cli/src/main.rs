@@ -37,6 +37,7 @@ impl From<std::io::Error> for Failure {
 type Done = Result<(), Failure>;
 
 /// Bad input, with what to do about it.
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands errors over by value")]
 fn bad(reason: impl ToString) -> Failure {
     Failure::Bad(reason.to_string())
 }
@@ -60,7 +61,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Done {
     match command {
-        Command::New { game, order } => notation::new(&game, order),
+        Command::New { game, order } => notation::new(&game, order.as_deref()),
         Command::Legal { file } => notation::legal(file.as_deref()),
         Command::Apply { action, file } => notation::apply(&action, file.as_deref()),
         Command::Trace { game, games, bot } => notation::trace(&game, games, &bot),

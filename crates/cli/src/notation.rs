@@ -25,8 +25,8 @@ fn print_position(game: &dyn AnyGame) -> Done {
     Ok(())
 }
 
-pub(crate) fn new(args: &GameArgs, order: Option<Vec<String>>) -> Done {
-    let game = title(&args.game)?.new_game(args.setup(), order.as_deref(), &mut args.dice()).map_err(bad)?;
+pub(crate) fn new(args: &GameArgs, order: Option<&[String]>) -> Done {
+    let game = title(&args.game)?.new_game(args.setup(), order, &mut args.dice()).map_err(bad)?;
     print_position(&*game)
 }
 

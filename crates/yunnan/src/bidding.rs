@@ -113,14 +113,16 @@ impl Yunnan {
                 let taken = self.taken(state);
                 let purse = self.purse(state, color);
                 for &building in self.buildings {
-                    let mut open = self.open_spaces(state, color, building, taken, &purse);
-                    let prices = &self.tables.spaces(building).prices;
-                    while open != 0 {
-                        let price = prices[open.trailing_zeros() as usize];
-                        open &= open - 1;
-                        for &from in sources {
-                            acc.push(Action::Bid { building, price, from });
-                        }
+                    let open = self.open_spaces(state, color, building, taken, &purse);
+                    let spaces = self.tables.spaces(building);
+                    if let &[from] = sources {
+                        let source = from.map_or(0, |province| province as usize + 1);
+                        let (bids, count) = &spaces.bids[building as usize][source][open as usize];
+                        acc.push_block(bids, *count as usize);
+                        continue;
+                    }
+                    for (_, &price) in spaces.prices.iter().enumerate().filter(|(space, _)| open & (1 << space) != 0) {
+                        acc.extend(sources.iter().map(|&from| Action::Bid { building, price, from }));
                     }
                 }
                 for space in 1..=2 {

@@ -6,15 +6,19 @@ use crate::preset::MarketPay;
 use crate::{Action, Color, Phase, Place, Province, Refusal, State, Yunnan};
 
 impl Yunnan {
-    /// What a colour's traders and posts in a province earn, and what their transport costs (I1, I2).
-    pub fn province_income(&self, state: &State, color: Color, province: Province) -> (u32, u32) {
+    /// What a colour's traders and posts in each province earn, and what their transport costs (I1, I2).
+    pub fn province_incomes(&self, state: &State, color: Color) -> [(u32, u32); Province::COUNT] {
         let numbers = &self.tables.numbers;
         let holding = &state.holdings[color];
-        let at = province as usize;
-        let gaps = self.tables.routes.gaps(self.open_bridges(state, color), holding.presence())[at];
-        let traders = u32::from(holding.at(province));
-        let posts = if gaps == 0 { u32::from(holding.posts[at]) * u32::from(numbers.post[at]) } else { 0 };
-        (traders * u32::from(numbers.trader[at]) + posts, traders * u32::from(gaps) * u32::from(numbers.transport))
+        let gaps = self.tables.routes.gaps(self.open_bridges(state, color), holding.presence());
+        std::array::from_fn(|at| {
+            let traders = u32::from(holding.at(Province::ALL[at]));
+            let posts = if gaps[at] == 0 { u32::from(holding.posts[at]) } else { 0 };
+            (
+                traders * u32::from(numbers.trader[at]) + posts * u32::from(numbers.post[at]),
+                traders * u32::from(gaps[at]) * u32::from(numbers.transport),
+            )
+        })
     }
 
     /// What a colour's traders in the market earn (S7).
@@ -29,13 +33,8 @@ impl Yunnan {
 
     /// I1, I2: a colour's income if the round ended with the board as it stands.
     pub fn income(&self, state: &State, color: Color) -> u32 {
-        let provinces: u32 = Province::ALL
-            .into_iter()
-            .map(|province| {
-                let (earned, transport) = self.province_income(state, color, province);
-                earned.saturating_sub(transport)
-            })
-            .sum();
+        let provinces = self.province_incomes(state, color);
+        let provinces: u32 = provinces.iter().map(|(earned, transport)| earned.saturating_sub(*transport)).sum();
         provinces + self.market_income(state, color)
     }
 

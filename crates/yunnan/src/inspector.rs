@@ -5,36 +5,37 @@ use crate::preset::Inspected;
 use crate::{Color, Place, Province, State, Yunnan};
 
 impl Yunnan {
-    /// C1: what a province yields to all together, transport costs ignored.
-    pub fn revenue(&self, state: &State, province: Province) -> u32 {
+    /// C1: what each province yields to all together, transport costs ignored.
+    pub fn revenues(&self, state: &State) -> [u32; Province::COUNT] {
         let numbers = &self.tables.numbers;
-        let at = province as usize;
-        let mut sum = 0;
+        let mut sums = [0; Province::COUNT];
         for &color in self.in_game(&state.order) {
             let holding = &state.holdings[color];
-            sum += u32::from(holding.at(province)) * u32::from(numbers.trader[at]);
-            let counts = match self.inspected {
-                Inspected::AllPosts => true,
-                Inspected::ConnectedPosts => {
-                    holding.posts[at] > 0
-                        && self.tables.routes.connected(self.open_bridges(state, color), holding.presence()) & (1 << at) != 0
-                }
+            let counted = match self.inspected {
+                Inspected::AllPosts => u8::MAX,
+                Inspected::ConnectedPosts => self.tables.routes.connected(self.open_bridges(state, color), holding.presence()),
             };
-            if counts {
-                sum += u32::from(holding.posts[at]) * u32::from(numbers.post[at]);
+            for province in Province::ALL {
+                let at = province as usize;
+                let posts = if counted & (1 << at) == 0 { 0 } else { holding.posts[at] };
+                sums[at] += u32::from(holding.at(province)) * u32::from(numbers.trader[at]);
+                sums[at] += u32::from(posts) * u32::from(numbers.post[at]);
             }
         }
-        sum
+        sums
     }
 
     /// C1: the province the inspector visits.
     pub fn inspected_province(&self, state: &State) -> Province {
-        let mut best = (0, Province::Yunnan);
+        let revenues = self.revenues(state);
+        let mut best = Province::Yunnan;
         for province in Province::ALL {
             // Ties go to the province further along the road.
-            best = best.max((self.revenue(state, province), province));
+            if revenues[province as usize] >= revenues[best as usize] {
+                best = province;
+            }
         }
-        best.1
+        best
     }
 
     /// C2: whose trader the inspector sends away from a province.
@@ -69,21 +70,39 @@ impl Yunnan {
             if state.gifts[province as usize] == 0 {
                 continue;
             }
+            let mut waiting = crate::ByColor::<u8>::default();
+            for &color in colors {
+                waiting[color] = state.holdings[color].at(province);
+            }
             // D8: Dúlì takes gifts only where a player has a trader too.
-            let shared = colors.iter().any(|&color| color != Color::Duli && state.holdings[color].at(province) > 0);
-            for influence in (0..=MOST_INFLUENCE).rev() {
-                for trader in 0..crate::state::TRADERS {
-                    for &color in colors {
-                        let holding = &mut state.holdings[color];
-                        let takes =
-                            holding.influence == influence && holding.at(province) > trader && (color != Color::Duli || shared);
-                        if takes && state.gifts[province as usize] > 0 {
-                            state.gifts[province as usize] -= 1;
-                            holding.gifts += 1;
-                        }
+            if waiting.0.iter().sum::<u8>() == waiting[Color::Duli] {
+                continue;
+            }
+            while let Some(color) = Self::next_gift(state, colors, &waiting) {
+                // One each among those of equal influence, then again in that order for their second traders.
+                for &other in colors {
+                    let equal = state.holdings[other].influence == state.holdings[color].influence;
+                    if equal && waiting[other] > 0 && state.gifts[province as usize] > 0 {
+                        waiting[other] -= 1;
+                        state.gifts[province as usize] -= 1;
+                        state.holdings[other].gifts += 1;
                     }
+                }
+                if state.gifts[province as usize] == 0 {
+                    break;
                 }
             }
         }
+    }
+
+    /// C3: the colour with the highest influence among those with traders still waiting for a gift.
+    fn next_gift(state: &State, colors: &[Color], waiting: &crate::ByColor<u8>) -> Option<Color> {
+        let mut found: Option<Color> = None;
+        for &color in colors {
+            if waiting[color] > 0 && found.is_none_or(|other| state.holdings[color].influence > state.holdings[other].influence) {
+                found = Some(color);
+            }
+        }
+        found
     }
 }

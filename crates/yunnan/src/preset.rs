@@ -256,7 +256,7 @@ impl Yunnan {
 
     /// The prices of a building's spaces, ascending.
     pub fn prices(&self, building: Building) -> &'static [u8] {
-        &self.tables.spaces(building).prices
+        self.tables.spaces(building).prices()
     }
 
     /// Whether the expert rules know guards (X2).

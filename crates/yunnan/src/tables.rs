@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::route::Routes;
-use crate::{Building, Gorge, Province};
+use crate::{Action, Building, Gorge, Province};
 
 /// The numbers of one edition.
 #[derive(Debug)]
@@ -24,15 +24,22 @@ pub struct Tables {
     pub(crate) temple: Spaces,
 }
 
+/// The most spaces of a building.
+pub(crate) const SPACES: usize = 5;
+
 /// The spaces of one building, with what a bid may use of them.
 #[derive(Debug)]
 pub(crate) struct Spaces {
-    /// Prices, ascending.
-    pub(crate) prices: Vec<u8>,
+    /// Prices, ascending; 0 where there is no such space.
+    pub(crate) prices: [u8; SPACES],
+    /// How many spaces there are.
+    pub(crate) count: u8,
     /// Which of them are small.
     pub(crate) small: u8,
     /// B5: spaces a bid may take, by the set of spaces taken.
     pub(crate) open: [u8; 32],
+    /// By building, source (the personal supply, then the provinces) and set of spaces: the bids on those spaces, and how many.
+    pub(crate) bids: Vec<[[([Action; SPACES], u8); 32]; Province::COUNT + 1]>,
     /// B8: spaces within a budget, by the budget (the last entry stands for all larger ones).
     pub(crate) within: [u8; 32],
 }
@@ -41,7 +48,23 @@ impl Spaces {
     fn new(prices: &[u8], large: u8) -> Self {
         let mask = |keep: &dyn Fn(usize) -> bool| (0..prices.len()).filter(|&i| keep(i)).fold(0, |set, i| set | 1 << i);
         let small: u8 = mask(&|i| prices[i] < large);
-        let mut spaces = Self { prices: prices.to_vec(), small, open: [0; 32], within: [0; 32] };
+        let mut padded = [0; SPACES];
+        padded[..prices.len()].copy_from_slice(prices);
+        let mut spaces =
+            Self { prices: padded, count: prices.len() as u8, small, bids: Vec::new(), open: [0; 32], within: [0; 32] };
+        for building in Building::ALL {
+            spaces.bids.push(std::array::from_fn(|source| {
+                let from = source.checked_sub(1).map(|province| Province::ALL[province]);
+                std::array::from_fn(|open| {
+                    let mut bids = ([Action::Pass; SPACES], 0);
+                    for (_, price) in padded.iter().enumerate().filter(|(space, _)| open & (1 << space) != 0) {
+                        bids.0[bids.1 as usize] = Action::Bid { building, price: *price, from };
+                        bids.1 += 1;
+                    }
+                    bids
+                })
+            }));
+        }
         for taken in 0..32_u8 {
             spaces.open[taken as usize] = mask(&|i| {
                 let free = taken & (1 << i) == 0;
@@ -58,7 +81,12 @@ impl Spaces {
     /// The space with this price.
     #[inline]
     pub(crate) fn find(&self, price: u8) -> Option<u8> {
-        self.prices.iter().position(|&one| one == price).map(|i| i as u8)
+        self.prices().iter().position(|&one| one == price).map(|i| i as u8)
+    }
+
+    /// The prices, ascending.
+    pub(crate) fn prices(&self) -> &[u8] {
+        &self.prices[..self.count as usize]
     }
 }
 
