@@ -2,7 +2,7 @@
 
 use crate::bidding::MOST_INFLUENCE;
 use crate::preset::Inspected;
-use crate::{Color, Place, Province, State, Yunnan};
+use crate::{ByColor, Color, Place, Province, State, Yunnan};
 
 impl Yunnan {
     /// C1: what each province yields to all together, transport costs ignored.
@@ -70,7 +70,7 @@ impl Yunnan {
             if state.gifts[province as usize] == 0 {
                 continue;
             }
-            let mut waiting = crate::ByColor::<u8>::default();
+            let mut waiting = ByColor::<u8>::default();
             for &color in colors {
                 waiting[color] = state.holdings[color].at(province);
             }
@@ -78,7 +78,7 @@ impl Yunnan {
             if waiting.0.iter().sum::<u8>() == waiting[Color::Duli] {
                 continue;
             }
-            while let Some(color) = Self::next_gift(state, colors, &waiting) {
+            while let Some(color) = Self::next_gift(state, colors, waiting) {
                 // One each among those of equal influence, then again in that order for their second traders.
                 for &other in colors {
                     let equal = state.holdings[other].influence == state.holdings[color].influence;
@@ -96,7 +96,7 @@ impl Yunnan {
     }
 
     /// C3: the colour with the highest influence among those with traders still waiting for a gift.
-    fn next_gift(state: &State, colors: &[Color], waiting: &crate::ByColor<u8>) -> Option<Color> {
+    fn next_gift(state: &State, colors: &[Color], waiting: ByColor<u8>) -> Option<Color> {
         let mut found: Option<Color> = None;
         for &color in colors {
             if waiting[color] > 0 && found.is_none_or(|other| state.holdings[color].influence > state.holdings[other].influence) {

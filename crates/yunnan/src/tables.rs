@@ -27,6 +27,9 @@ pub struct Tables {
 /// The most spaces of a building.
 pub(crate) const SPACES: usize = 5;
 
+/// Bids on some spaces of a building, and how many.
+type BidList = ([Action; SPACES], u8);
+
 /// The spaces of one building, with what a bid may use of them.
 #[derive(Debug)]
 pub(crate) struct Spaces {
@@ -39,7 +42,7 @@ pub(crate) struct Spaces {
     /// B5: spaces a bid may take, by the set of spaces taken.
     pub(crate) open: [u8; 32],
     /// By building, source (the personal supply, then the provinces) and set of spaces: the bids on those spaces, and how many.
-    pub(crate) bids: Vec<[[([Action; SPACES], u8); 32]; Province::COUNT + 1]>,
+    pub(crate) bids: Vec<[[BidList; 32]; Province::COUNT + 1]>,
     /// B8: spaces within a budget, by the budget (the last entry stands for all larger ones).
     pub(crate) within: [u8; 32],
 }

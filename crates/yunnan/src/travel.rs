@@ -199,6 +199,12 @@ impl Yunnan {
 
     /// T10, then the next colour's turn, or the end of the round.
     pub(crate) fn done(&self, state: &mut State, color: Color) {
+        self.isolate(state, color);
+        self.next_traveller(state, color);
+    }
+
+    /// T10: a colour's traders without a route go to the market.
+    pub(crate) fn isolate(&self, state: &mut State, color: Color) {
         let bridges = self.open_bridges(state, color);
         let holding = &mut state.holdings[color];
         let connected = self.tables.routes.connected(bridges, holding.presence());
@@ -207,7 +213,6 @@ impl Yunnan {
                 holding.pour(province.into(), Place::Puer);
             }
         }
-        self.next_traveller(state, color);
     }
 
     /// T1: the colour after this one travels; after the last the round is reckoned.

@@ -1,0 +1,116 @@
+//! What a round would bring if it ended with the board as it stands. Nothing in it is left to luck, so the table can always show it.
+
+use crate::{Building, ByColor, Color, Phase, Province, State, Yunnan};
+
+/// The end of the round (chapters C and I) if nobody moved any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    /// The province the inspector would visit (C1).
+    pub inspected: Province,
+    /// What each province yields, which is what the inspector compares (C1).
+    pub revenues: [u32; Province::COUNT],
+    /// Whose trader he would send to the market (C2).
+    pub banished: Option<Color>,
+    /// The gifts each colour would get (C3).
+    pub gifts: ByColor<u8>,
+    /// What each colour would earn in each province, and what transport it would pay there (I1, I2).
+    pub provinces: ByColor<[(u32, u32); Province::COUNT]>,
+    /// What each colour would earn in the market (S7).
+    pub market: ByColor<u32>,
+    /// The income of each colour.
+    pub income: ByColor<u32>,
+    /// The next travel order (I3); Dúlì stays in front.
+    pub order: Vec<Color>,
+}
+
+/// The end of the bidding (chapter P) if everybody passed now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BiddingForecast {
+    /// The sum of all bids (P1).
+    pub total: u32,
+    /// What the two bank spaces would be paid (P1).
+    pub bank: [u32; 2],
+    /// What each colour would pay (P2).
+    pub pays: ByColor<u32>,
+    /// What each colour would get from the bank (P1).
+    pub gets: ByColor<u32>,
+    /// What each colour would have left; nothing is left where points must pay (V2).
+    pub keeps: ByColor<u32>,
+    /// What each colour would win, in the order of P2.
+    pub wins: ByColor<Vec<Building>>,
+}
+
+impl Yunnan {
+    /// The end of the round as it stands; nothing once the incomes are set.
+    pub fn forecast(&self, state: &State) -> Option<Forecast> {
+        let mut state = *state;
+        let order = state.order;
+        let colors = self.in_game(&order);
+        let travelled = match state.phase {
+            Phase::Bid { .. } | Phase::Progress { .. } => 0,
+            Phase::Travel { turn, .. } => colors.iter().position(|&color| color == turn)?,
+            Phase::Convert { .. } | Phase::Over => return None,
+        };
+        // Who has not ended the turn yet would do so where the traders stand. Dúlì has no turn to end.
+        for &color in colors[travelled..].iter().filter(|&&color| color != Color::Duli) {
+            self.isolate(&mut state, color);
+        }
+        let inspected = self.inspected_province(&state);
+        let revenues = self.revenues(&state);
+        let banished = self.banished(&state, inspected);
+        self.inspect(&mut state);
+        let before = state.holdings;
+        self.hand_out_gifts(&mut state);
+        let mut forecast = Forecast {
+            inspected,
+            revenues,
+            banished,
+            gifts: ByColor::default(),
+            provinces: ByColor::default(),
+            market: ByColor::default(),
+            income: ByColor::default(),
+            order: Vec::new(),
+        };
+        for &color in colors {
+            forecast.gifts[color] = state.holdings[color].gifts - before[color].gifts;
+            if color != Color::Duli {
+                forecast.provinces[color] = self.province_incomes(&state, color);
+                forecast.market[color] = self.market_income(&state, color);
+                forecast.income[color] = self.income(&state, color);
+                state.holdings[color].income = forecast.income[color] as u16;
+            }
+        }
+        forecast.order = self.in_game(&self.next_order(&state)).to_vec();
+        Some(forecast)
+    }
+
+    /// The end of the bidding as it stands; nothing outside the bidding.
+    pub fn bidding_forecast(&self, state: &State) -> Option<BiddingForecast> {
+        if !matches!(state.phase, Phase::Bid { .. }) {
+            return None;
+        }
+        let total = self.total_bids(state);
+        let bank = self.bank_pay(total);
+        let mut forecast = BiddingForecast {
+            total,
+            bank,
+            pays: ByColor::default(),
+            gets: ByColor::default(),
+            keeps: ByColor::default(),
+            wins: ByColor::default(),
+        };
+        for &color in self.in_game(&state.order) {
+            let bids = state.bids[color];
+            if color != Color::Duli {
+                forecast.pays[color] = self.bid_sum(bids);
+            }
+            forecast.wins[color] = bids.iter().map(|(building, _)| building).collect();
+            if let Some(space) = state.bank.iter().position(|&on| on == Some(color)) {
+                forecast.gets[color] = bank[space];
+            }
+            let money = state.holdings[color].money + forecast.gets[color];
+            forecast.keeps[color] = money.saturating_sub(forecast.pays[color]);
+        }
+        Some(forecast)
+    }
+}
