@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use darjeeling::Darjeeling;
 use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
 use tabletop::trace::{self, Checker};
@@ -13,7 +14,7 @@ use crate::published::Published;
 use crate::{AnyGame, Ledger};
 
 /// Every game, in the order in which they are offered.
-pub static CATALOGUE: [&dyn Title; 1] = [&Shelf::<Yunnan>(PhantomData)];
+pub static CATALOGUE: [&dyn Title; 2] = [&Shelf::<Yunnan>(PhantomData), &Shelf::<Darjeeling>(PhantomData)];
 
 /// A game in the catalogue: what can be done with it before any game of it is being played.
 pub trait Title: Sync {

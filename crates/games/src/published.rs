@@ -1,5 +1,6 @@
 //! What a game brings along besides its rules: its tables in print, its ledger, what is measured.
 
+use darjeeling::Darjeeling;
 use serde_json::Value;
 use tabletop::{BadSetup, Rules, Setup};
 use yunnan::Yunnan;
@@ -32,5 +33,24 @@ impl Published for Yunnan {
     fn benchmarks() -> Vec<Setup> {
         let plain = |edition: &'static str| (2..=5).map(move |players| Setup::players(players).with("edition", edition));
         plain("1").chain(plain("2")).collect()
+    }
+}
+
+impl Published for Darjeeling {
+    fn data(setup: &Setup) -> Result<Value, BadSetup> {
+        setup.clone().done()?;
+        Ok(darjeeling::data())
+    }
+
+    fn ledger(language: &str) -> &'static str {
+        match language {
+            "de" => include_str!("../../../docs/rules/darjeeling.de.md"),
+            "fr" => include_str!("../../../docs/rules/darjeeling.fr.md"),
+            _ => include_str!("../../../docs/rules/darjeeling.md"),
+        }
+    }
+
+    fn benchmarks() -> Vec<Setup> {
+        (2..=5).map(|players| Setup::players(players).with("region", "india")).collect()
     }
 }
