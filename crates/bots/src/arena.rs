@@ -1,0 +1,352 @@
+//! Matches between bots: seat-balanced, reproducible, with intervals.
+//!
+//! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal favours anybody, and
+//! the number of games is rounded up to whole blocks.
+
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use tabletop::{Dice, Game, Rules, Seat, Turn};
+
+use crate::bot::{Bot, Budget};
+
+/// Who takes part in a match.
+pub struct Entrant<R: Rules> {
+    /// The name in the report. Entrants with the same name are the same bot.
+    pub name: String,
+    /// Makes a fresh bot for a game.
+    pub make: Box<dyn Fn() -> Box<dyn Bot<R>> + Send + Sync>,
+}
+
+/// How a match is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// The fewest games.
+    pub games: usize,
+    /// All randomness of the match follows from it.
+    pub seed: u64,
+    /// What each bot has for each decision.
+    pub budget: Budget,
+    /// Ends the match early, once this test is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// Wald's sequential test on the first entrant's share of wins, with 5 % errors of either kind.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The share it has if it is no better than hoped.
+    pub low: f64,
+    /// The share it has if it is as good as hoped.
+    pub high: f64,
+}
+
+/// What a sequential test found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The lower share fits.
+    Low,
+    /// The higher share fits.
+    High,
+    /// The match ended before it was decided.
+    Open,
+}
+
+impl Sprt {
+    /// What `wins` of `games` say.
+    pub fn verdict(&self, wins: f64, games: f64) -> Verdict {
+        let likelihood = wins * (self.high / self.low).ln() + (games - wins) * ((1.0 - self.high) / (1.0 - self.low)).ln();
+        let bound = (0.95_f64 / 0.05).ln();
+        if likelihood >= bound {
+            Verdict::High
+        } else if likelihood <= -bound {
+            Verdict::Low
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+/// How a match went.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The game's name.
+    pub game: &'static str,
+    /// How many games were played.
+    pub games: usize,
+    /// Every entrant, in the order of entry.
+    pub bots: Vec<Line>,
+    /// The verdict, if there was a test.
+    pub verdict: Option<Verdict>,
+}
+
+/// How one entrant did.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its name.
+    pub name: String,
+    /// Its share of wins: a game won together with others counts in part.
+    pub share: f64,
+    /// The lower end of the 95 % interval of the share.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// Its points, on average.
+    pub score: f64,
+    /// Its place, on average, counted from 1.
+    pub place: f64,
+    /// Its processor time for a decision, on average, forced ones left out.
+    pub thinking: Duration,
+}
+
+impl Report {
+    /// The report as JSON.
+    pub fn json(&self) -> Value {
+        let bots: Vec<Value> = self
+            .bots
+            .iter()
+            .map(|bot| {
+                json!({
+                    "name": bot.name, "share": bot.share, "low": bot.low, "high": bot.high, "score": bot.score,
+                    "place": bot.place, "thinking_ms": bot.thinking.as_secs_f64() * 1000.0,
+                })
+            })
+            .collect();
+        let mut report = json!({ "game": self.game, "games": self.games, "bots": bots });
+        if let Some(verdict) = self.verdict {
+            report["sprt"] = json!(match verdict {
+                Verdict::Low => "low",
+                Verdict::High => "high",
+                Verdict::Open => "open",
+            });
+        }
+        report
+    }
+}
+
+/// The 95 % interval of a share after so many games, by Wilson.
+pub fn wilson(share: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let squared = Z * Z / games;
+    let middle = share + squared / 2.0;
+    let reach = Z * (share * (1.0 - share) / games + squared / (4.0 * games)).sqrt();
+    let part = |value: f64| (value / (1.0 + squared)).clamp(0.0, 1.0);
+    (part(middle - reach), part(middle + reach))
+}
+
+/// The difference in Elo between a bot with this share of wins and its equal opponents, `seats` of them with it.
+pub fn elo(share: f64, seats: usize) -> f64 {
+    400.0 * (share * (seats as f64 - 1.0) / (1.0 - share)).log10()
+}
+
+/// Every way to seat the entrants that differs in names, each a list of entrants by seat; of entrants with the same name the order is `turn`ed, so
+/// that over many blocks each of them sits everywhere.
+fn seatings(names: &[&str], turn: usize) -> Vec<Vec<usize>> {
+    fn seat(names: &[&str], left: &mut Vec<usize>, seated: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
+        if left.is_empty() {
+            all.push(seated.clone());
+        }
+        for index in 0..left.len() {
+            let entrant = left[index];
+            if left[..index].iter().any(|&other| names[other] == names[entrant]) {
+                continue;
+            }
+            left.remove(index);
+            seated.push(entrant);
+            seat(names, left, seated, all);
+            seated.pop();
+            left.insert(index, entrant);
+        }
+    }
+    let mut left: Vec<usize> = (0..names.len()).collect();
+    left.rotate_left(turn % names.len().max(1));
+    let mut all = Vec::new();
+    seat(names, &mut left, &mut Vec::new(), &mut all);
+    all.sort_unstable_by_key(|seated| seated.iter().map(|&entrant| names[entrant].to_owned()).collect::<Vec<_>>());
+    all
+}
+
+/// What one entrant did in one or more games.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    wins: f64,
+    points: f64,
+    places: f64,
+    thought: Duration,
+    decisions: u32,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.points += other.points;
+        self.places += other.places;
+        self.thought += other.thought;
+        self.decisions += other.decisions;
+    }
+}
+
+/// Blocks that are played between two looks at the sequential test: the same on every machine, so that a match ends at the same game.
+const BLOCKS_AT_ONCE: usize = 8;
+
+/// Plays a match. `progress` is told the number of games of the whole match and called after every game.
+///
+/// # Errors
+/// If there are not as many entrants as the game has seats.
+pub fn play<R: Rules>(
+    rules: &R,
+    entrants: &[Entrant<R>],
+    terms: Terms,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Result<Report, String> {
+    if entrants.len() != rules.seats() {
+        return Err(format!("the game has {} seats, but {} bots were named", rules.seats(), entrants.len()));
+    }
+    let names: Vec<&str> = entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+    let block = seatings(&names, 0).len();
+    let blocks = terms.games.div_ceil(block).max(1);
+    let mut tallies = vec![Tally::default(); entrants.len()];
+    let mut games = 0;
+    let mut verdict = terms.sprt.map(|_| Verdict::Open);
+    for start in (0..blocks).step_by(BLOCKS_AT_ONCE) {
+        let batch: Vec<(u64, Vec<usize>)> = (start..blocks.min(start + BLOCKS_AT_ONCE))
+            .flat_map(|number| seatings(&names, number).into_iter().map(move |seating| (number as u64, seating)))
+            .collect();
+        let results: Vec<Vec<Tally>> = batch
+            .par_iter()
+            .enumerate()
+            .map(|(index, (number, seating))| {
+                let game = games + index;
+                let result = one_game(rules, entrants, seating, terms, *number, game as u64);
+                progress(blocks * block);
+                result
+            })
+            .collect();
+        games += batch.len();
+        for ((_, seating), result) in batch.iter().zip(&results) {
+            for (&entrant, tally) in seating.iter().zip(result) {
+                tallies[entrant].add(tally);
+            }
+        }
+        if let Some(sprt) = terms.sprt {
+            let found = sprt.verdict(tallies[0].wins, games as f64);
+            verdict = Some(found);
+            if found != Verdict::Open {
+                break;
+            }
+        }
+    }
+    let bots = entrants.iter().zip(&tallies).map(|(entrant, tally)| line(&entrant.name, tally, games)).collect();
+    Ok(Report { game: R::GAME, games, bots, verdict })
+}
+
+fn line(name: &str, tally: &Tally, games: usize) -> Line {
+    let count = games as f64;
+    let share = tally.wins / count;
+    let (low, high) = wilson(share, count);
+    Line {
+        name: name.to_owned(),
+        share,
+        low,
+        high,
+        score: tally.points / count,
+        place: tally.places / count + 1.0,
+        thinking: tally.thought / tally.decisions.max(1),
+    }
+}
+
+/// Games that get nowhere are stopped after so many steps and count as shared by all.
+const LONGEST: usize = 20_000;
+
+/// One game: what each seat did.
+fn one_game<R: Rules>(
+    rules: &R,
+    entrants: &[Entrant<R>],
+    seating: &[usize],
+    terms: Terms,
+    block: u64,
+    number: u64,
+) -> Vec<Tally> {
+    let mut luck = Dice::stream(terms.seed, 2 * block);
+    let mut tallies = vec![Tally::default(); seating.len()];
+    let Ok(deal) = rules.deal(None, &mut luck) else { return tallies };
+    let mut game = Game::new(rules.clone(), rules.start(&deal));
+    let mut bots: Vec<_> = seating.iter().map(|&entrant| (entrants[entrant].make)()).collect();
+    let mut dice: Vec<Dice> =
+        (0..seating.len() as u64).map(|seat| Dice::stream(terms.seed ^ 0x5EA7, number * Seat::MAX as u64 + seat)).collect();
+    for _ in 0..LONGEST {
+        game.draw_all(&mut luck);
+        let Turn::Seat(seat) = game.turn() else { break };
+        let seat = seat.index();
+        let start = ThreadTime::now();
+        let thought = bots[seat].choose(rules, game.state(), terms.budget, &mut dice[seat]);
+        if thought.visits > 0 {
+            tallies[seat].thought += start.elapsed();
+            tallies[seat].decisions += 1;
+        }
+        if game.play(thought.action).is_err() {
+            break;
+        }
+    }
+    let outcome = rules.outcome(game.state());
+    for (seat, tally) in Seat::all(seating.len()).zip(&mut tallies) {
+        match &outcome {
+            Some(outcome) => {
+                tally.wins = outcome.share(seat);
+                tally.points = f64::from(outcome.points(seat));
+                tally.places = f64::from(outcome.place(seat));
+            }
+            None => tally.wins = 1.0 / seating.len() as f64,
+        }
+    }
+    tallies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seating_is_played_once_a_block() {
+        let four = seatings(&["a", "b", "b", "b"], 0);
+        assert_eq!(four.len(), 4);
+        for seat in 0..4 {
+            assert_eq!(four.iter().filter(|seating| seating[seat] == 0).count(), 1, "a sits everywhere once: {four:?}");
+        }
+        assert_eq!(seatings(&["a", "b", "c"], 0).len(), 6);
+        assert_eq!(seatings(&["a", "a", "b", "b"], 0).len(), 6);
+    }
+
+    #[test]
+    fn equals_take_turns() {
+        let first: Vec<Vec<usize>> = (0..3).map(|turn| seatings(&["b", "b", "b"], turn)[0].clone()).collect();
+        for seat in 0..3 {
+            let mut there: Vec<usize> = first.iter().map(|seating| seating[seat]).collect();
+            there.sort_unstable();
+            assert_eq!(there, [0, 1, 2]);
+        }
+    }
+
+    #[test]
+    fn intervals_are_those_of_the_textbook() {
+        let (low, high) = wilson(0.5, 100.0);
+        assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4, "{low} {high}");
+        let (low, high) = wilson(1.0, 10.0);
+        assert!((low - 0.7225).abs() < 1e-3 && (high - 1.0).abs() < 1e-9, "{low} {high}");
+    }
+
+    #[test]
+    fn the_sequential_test_decides_both_ways() {
+        let sprt = Sprt { low: 0.25, high: 0.35 };
+        assert_eq!(sprt.verdict(50.0, 100.0), Verdict::High);
+        assert_eq!(sprt.verdict(10.0, 100.0), Verdict::Low);
+        assert_eq!(sprt.verdict(3.0, 10.0), Verdict::Open);
+    }
+
+    #[test]
+    fn elo_is_zero_at_the_fair_share() {
+        assert!(elo(0.25, 4).abs() < 1e-9);
+        assert!((elo(0.64, 2) - 99.95).abs() < 0.5);
+    }
+}
