@@ -1,0 +1,38 @@
+//! Pictures of positions: pure functions from a view to SVG and HTML.
+//!
+//! A game's module takes the [view](::yunnan::view::View) of a position and a *stage*: who looks, what is legal, what is picked up, and the
+//! words of his language. It gives back [`Markup`](maud::Markup). Nothing here knows the rules, does I/O or reads a clock; what may be played is read from the list of
+//! legal actions alone.
+//!
+//! A page needs three things once: the stylesheets [`TOKENS_CSS`] and [`BOARD_CSS`], and the [`sprite`] that the pieces refer to. There are no
+//! `style` attributes anywhere, so the strictest content security policy holds.
+//!
+//! | state of a target | class | meaning |
+//! |---|---|---|
+//! | idle | – | nothing to do here now |
+//! | lit | `lit` | legal with what is picked up |
+//! | chosen | `chosen` | the destination in hand |
+//! | selected | `selected` | what is picked up |
+//! | ghost | `ghost`, `leave` | what would be, and what would leave |
+//! | shut | `shut` | not legal; following it asks why |
+//! | refused | `refused` | tried, with its reason |
+//! | far | `far` | beyond the horse |
+
+mod icons;
+mod link;
+mod pieces;
+mod svg;
+mod words;
+
+pub mod yunnan;
+
+pub use icons::{Icon, icon};
+pub use link::Link;
+pub use pieces::{Hue, sprite};
+pub use words::{FLUENT, Fact, Words};
+
+/// The design system as custom properties: tones, type, spacing and motion, light and dark.
+pub const TOKENS_CSS: &str = include_str!("../assets/tokens.css");
+
+/// The classes of boards and of the panels beside them; needs [`TOKENS_CSS`].
+pub const BOARD_CSS: &str = include_str!("../assets/board.css");

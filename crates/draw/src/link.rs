@@ -1,0 +1,10 @@
+//! Where a shape on a board leads when it is followed as a plain link.
+
+/// What following a shape asks for; the page makes an address of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link<'a> {
+    /// Pick this up or choose it: the text of a selection. Nothing is played by that.
+    Select(&'a str),
+    /// Explain why this action is not possible now.
+    Try(&'a str),
+}

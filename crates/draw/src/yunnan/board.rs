@@ -1,0 +1,361 @@
+//! The road: scenery, gorges and bridges, provinces, the way of the move in hand, and what a refused target says.
+
+use maud::{Markup, PreEscaped, html};
+use yunnan::view::PhaseView;
+use yunnan::{Color, Gorge, Place, Province, Structure};
+
+use super::layout::{Layout, NARROW, WIDE};
+use super::province::{icon_at, pill, text};
+use super::table::State;
+use super::{Source, Spot, Table};
+use crate::Hue;
+use crate::icons::Icon;
+use crate::pieces::token;
+use crate::svg::{Curve, Point, move_to, num, point};
+
+/// The landscape behind the wide board, our own drawing; it never changes.
+const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
+/// The landscape behind the ladder.
+const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.svg");
+
+impl Table<'_> {
+    /// The whole board for wide screens, 1036 by 768 units.
+    pub fn wide(&self) -> Markup {
+        let layout = &WIDE;
+        html! {
+            svg.b.wide viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
+                g.scenery aria-hidden="true" { (PreEscaped(SCENERY)) }
+                (road_surface(layout))
+                (self.town_ground())
+                (self.gorges(layout))
+                @for place in Place::ALL { (self.ground(layout, place)) }
+                (self.way(layout))
+                @for province in Province::ALL { (self.contents(layout, province)) }
+                (self.push_arrow(layout))
+                @for place in Place::ALL { @if place != Place::Puer { (self.pill(layout, place)) } }
+                (self.legend())
+                (self.market(layout.prefix, WIDE.ground(Place::Puer)))
+                (self.workshops_wide())
+                (self.callout())
+            }
+        }
+    }
+
+    /// The road as a ladder for narrow screens, 390 by 560 units.
+    pub fn road(&self) -> Markup {
+        let layout = &NARROW;
+        html! {
+            svg.b.narrow viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
+                g.scenery aria-hidden="true" { (PreEscaped(SCENERY_NARROW)) }
+                (road_surface(layout))
+                (self.gorges(layout))
+                @for place in Place::ALL { (self.ground(layout, place)) }
+                (self.way(layout))
+                @for province in Province::ALL { (self.contents(layout, province)) }
+                (self.push_arrow(layout))
+                @for place in Place::ALL { (self.pill(layout, place)) }
+                (self.market_step(layout))
+            }
+        }
+    }
+
+    /// The gorges of the board with their bridges.
+    fn gorges(&self, layout: &Layout) -> Markup {
+        html! { @for &gorge in &self.stage.figures.gorges { (self.gorge_at(layout, gorge)) } }
+    }
+
+    /// One gorge: the line between its abutments, bridges side by side, and the blocker on the river.
+    fn gorge_at(&self, layout: &Layout, gorge: Gorge) -> Markup {
+        let crossing = layout.crossing(gorge);
+        let spot = Spot::Gorge(gorge);
+        let owners: Vec<Color> = self
+            .order()
+            .iter()
+            .copied()
+            .filter(|color| {
+                self.view.players.get(color).is_some_and(|player| player.bridges.as_ref().is_some_and(|own| own.contains(&gorge)))
+            })
+            .collect();
+        let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge).map(|(_, hue)| hue);
+        let blocked = self.view.blocked == Some(gorge);
+        let would_block = self.state(spot) == State::Chosen && would.is_none();
+        let count = owners.len() + usize::from(would.is_some());
+        let shape = html! {
+            path.hit d=(crossing.path()) {}
+            path.gorge d=(crossing.path()) {}
+            @if !layout.narrow {
+                (abutment(crossing.line[0]))
+                (abutment(crossing.line[3]))
+            }
+            @if count == 0 {
+                g.sign transform=(crossing.sign.translate()) {
+                    circle r="12" {}
+                    (icon_at(Icon::Bridge, point(-8.0, -8.0), 16.0))
+                }
+            }
+        };
+        html! {
+            g.crossing id={ (layout.prefix) "gorge-" (gorge) } data-gorge=(gorge) {
+                (self.target(spot, &self.spot_name(spot), &shape))
+                @for (i, &color) in owners.iter().enumerate() {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } {
+                        title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
+                        (deck(crossing.deck(layout, i, count), color.into()))
+                    }
+                }
+                @if let Some(hue) = would { g.bridge.ghost.(hue.class()) { (deck(crossing.deck(layout, count - 1, count), hue)) } }
+                @if blocked || would_block {
+                    g.blocker.ghost[!blocked] id={ (layout.prefix) "blocker-" (if blocked { "out" } else { "ghost" }) }
+                        transform=(crossing.sign.plus(-18.0, -16.0).scaled(if layout.narrow { 0.75 } else { 1.0 })) {
+                        use href="#pc-blocker" {}
+                        title { (self.word("y-closed")) }
+                    }
+                    @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &self.word("y-closed"), None)) }
+                }
+            }
+        }
+    }
+
+    /// The way of the trip in hand, drawn over the ground and under the pieces.
+    fn way(&self, layout: &Layout) -> Markup {
+        let Some(legs) = self.route_in_hand() else { return html! {} };
+        let Some(first) = legs.first() else { return html! {} };
+        let mut path = move_to(self.stand(layout, first.from));
+        for leg in &legs {
+            let (low, up) = if leg.from < leg.to { (leg.from, true) } else { (leg.to, false) };
+            match leg.over {
+                None => {
+                    let Some(road) = layout.road(low) else { continue };
+                    walk(&mut path, &if up { road } else { road.reversed() }, layout.narrow);
+                }
+                Some(gorge) => {
+                    let crossing = layout.crossing(gorge);
+                    let mut line = crossing.line;
+                    if !up {
+                        line.reverse();
+                    }
+                    if layout.narrow {
+                        for at in line {
+                            path.push_str(&format!("L{} {}", num(at.x), num(at.y)));
+                        }
+                    } else {
+                        walk(&mut path, &Curve(line), false);
+                    }
+                }
+            }
+        }
+        html! {
+            g.way aria-hidden="true" {
+                path.way-halo d=(path) {}
+                path.way-go d=(path) {}
+            }
+        }
+    }
+
+    /// Where the trader in hand stands: the way begins there.
+    fn stand(&self, layout: &Layout, place: Place) -> Point {
+        let area = layout.ground(place);
+        match place {
+            Place::Puer if layout.narrow => area.at(40.0, 40.0),
+            Place::Puer => area.at(50.0, 60.0),
+            _ if layout.narrow => area.at(area.w / 2.0, area.h - 10.0),
+            _ => area.at(area.w / 2.0, area.h - 22.0),
+        }
+    }
+
+    /// Where a pushed trader would slide.
+    fn push_arrow(&self, layout: &Layout) -> Markup {
+        let Some((_, from)) = self.pushed() else { return html! {} };
+        let Some(road) = layout.road(from.below()) else { return html! {} };
+        let road = road.reversed();
+        let (start, end) = (road.start(), road.end());
+        let path = if layout.narrow {
+            let side = start.x + 60.0;
+            format!("M{} {}V{}", num(side), num(start.y - 6.0), num(end.y + 10.0))
+        } else {
+            Curve([start, road.0[1].plus(6.0, -8.0), road.0[2].plus(6.0, -8.0), end]).path()
+        };
+        html! { path.way-push d=(path) marker-end="url(#arrowhead)" {} }
+    }
+
+    /// What the icons on a terrace mean.
+    fn legend(&self) -> Markup {
+        let line = |icon: Icon, y: f32, key: &str| {
+            html! {
+                (icon_at(icon, point(857.0, y), 14.0))
+                (text(point(877.0, y + 11.5), "cap", &self.word(key)))
+            }
+        };
+        html! {
+            g.legend {
+                rect x="848" y="496" width="180" height="64" rx="8" {}
+                (line(Icon::Trader, 503.0, "y-legend-trader"))
+                (line(Icon::Post, 521.0, "y-legend-post"))
+                (line(Icon::Gift, 539.0, "y-legend-gifts"))
+            }
+        }
+    }
+
+    /// The sentence that names a place, gorge or space to who cannot see it.
+    pub(super) fn spot_name(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Place(place) => match (self.cost_to(place), self.steps.selection.structure) {
+                (Some(passes), _) => {
+                    self.say("y-spot-trip", &[("place", self.place(place).into()), ("passes", passes.into())])
+                }
+                (None, Some(structure)) => self.say(
+                    "y-spot-build",
+                    &[("what", self.structure(structure).into()), ("where", self.place(place).into())],
+                ),
+                (None, None) => self.place(place),
+            },
+            Spot::Gorge(gorge) if self.steps.selection.structure.is_some() => self.say(
+                "y-spot-build",
+                &[("what", self.structure(Structure::Bridge).into()), ("where", self.gorge(gorge).into())],
+            ),
+            Spot::Gorge(gorge) if self.view.phase == PhaseView::Progress => {
+                self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())])
+            }
+            Spot::Gorge(gorge) => self.say("y-spot-gorge", &[("gorge", self.gorge(gorge).into())]),
+            Spot::Market => self.word("y-spot-market"),
+            Spot::Space(building, price) => {
+                self.say("y-spot-bid", &[("building", self.building(building).into()), ("price", u32::from(price).into())])
+            }
+            Spot::Bank(space) => self.say("y-spot-bank", &[("space", u32::from(space).into())]),
+            Spot::Hand => self.word("y-spot-hand"),
+        }
+    }
+
+    /// A refusal beside its target in the wide picture: a card and a line to the target, which it never covers.
+    fn callout(&self) -> Markup {
+        let Some(refused) = &self.stage.refused else { return html! {} };
+        let Some(spot) = super::Selection::of_action(&refused.action).and_then(|action| action.to) else { return html! {} };
+        let Some((at, above)) = self.anchor(spot) else { return html! {} };
+        let (width, height) = (320.0, 190.0);
+        let left = (at.x - width / 2.0).clamp(8.0, 1028.0 - width);
+        let top = if above { (at.y - height - 22.0).max(4.0) } else { at.y + 22.0 };
+        let near = if above { top + height - 2.0 } else { top + 2.0 };
+        html! {
+            path.callout d={ "M" (num(at.x)) " " (num(at.y)) "L" (num(at.x.clamp(left + 20.0, left + width - 20.0))) " " (num(near)) } {}
+            foreignObject x=(num(left)) y=(num(top)) width=(num(width)) height=(num(height)) {
+                div.cardplace.below[!above] { (self.refusal_card()) }
+            }
+        }
+    }
+
+    /// The refusal as a card of the page, for narrow screens.
+    pub fn refusal(&self) -> Markup {
+        html! { @if self.stage.refused.is_some() { div.cardplace.free { (self.refusal_card()) } } }
+    }
+
+    /// What is wrong, which rule says so, and what would be right.
+    fn refusal_card(&self) -> Markup {
+        let Some(refused) = &self.stage.refused else { return html! {} };
+        html! {
+            div.refusal role="alert" {
+                h3 { (refused.title) " " a href=(refused.rule_href) { (refused.rule) } }
+                p { (refused.reason) }
+                @if let Some((action, meaning)) = &refused.nearest {
+                    p.near {
+                        (self.word("y-nearest")) " "
+                        @match super::Selection::of_action(action) {
+                            Some(selection) => (self.select("nearest", &selection, meaning, false, &html! { (meaning) })),
+                            None => (meaning),
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a callout touches its target, and whether its card goes above it.
+    fn anchor(&self, spot: Spot) -> Option<(Point, bool)> {
+        match spot {
+            Spot::Place(Place::Puer) | Spot::Market => Some((point(83.0, 600.0), true)),
+            Spot::Place(place) => {
+                let area = WIDE.ground(place);
+                let above = area.y > 210.0;
+                Some((area.at(area.w / 2.0, if above { 0.0 } else { area.h + 12.0 }), above))
+            }
+            Spot::Gorge(gorge) => Some((WIDE.crossing(gorge).sign, gorge.ends().0 != Province::Qamdo)),
+            Spot::Space(..) | Spot::Bank(_) => super::town::space_at(&self.stage.figures, spot).map(|at| (at.plus(0.0, -15.0), true)),
+            Spot::Hand => None,
+        }
+    }
+
+    /// The market as the lowest step of the ladder.
+    fn market_step(&self, layout: &Layout) -> Markup {
+        let area = layout.ground(Place::Puer);
+        let terrace = &layout.terrace;
+        html! {
+            g.contents id={ (layout.prefix) "at-puer" } {
+                (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.word("y-market")))
+                (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.market_pay()))
+                (self.market_row(layout.prefix, area.at(terrace.row.x, terrace.row.y - 2.0), 38.0, 6, terrace.piece / 32.0))
+            }
+        }
+    }
+
+    /// The stacks in the market, wrapped into lines of `wrap`.
+    pub(super) fn market_row(&self, prefix: &str, first: Point, pitch: f32, wrap: usize, scale: f32) -> Markup {
+        let mut places = Vec::new();
+        for &color in self.order() {
+            let count = self.traders_at(color, Source::At(Place::Puer));
+            if count > 0 {
+                places.push((color, count));
+            }
+            if self.change_at(Place::Puer, color).comes {
+                places.push((color, 0));
+            }
+        }
+        html! {
+            @for (i, (color, count)) in places.into_iter().enumerate() {
+                @let at = first.plus(pitch * (i % wrap) as f32, 40.0 * (i / wrap) as f32);
+                @if count == 0 { (super::province::ghost(color.into(), at, scale)) }
+                @else { (self.stack(prefix, Place::Puer, color, count, at, scale)) }
+            }
+        }
+    }
+}
+
+/// The road itself.
+fn road_surface(layout: &Layout) -> Markup {
+    let path: String = layout.roads().map(Curve::path).collect();
+    html! {
+        g.roads aria-hidden="true" {
+            path.road-edge d=(path) {}
+            path.road d=(path) {}
+            path.road-steps d=(path) {}
+        }
+    }
+}
+
+/// Continues a way along a curve, from wherever it has come.
+fn walk(path: &mut String, along: &Curve, narrow: bool) {
+    let start = along.start();
+    if narrow {
+        path.push_str(&format!("L{} {}", num(start.x), num(start.y)));
+    } else {
+        // Across a terrace one walks in a bow.
+        path.push_str(&format!("S{} {} {} {}", num(start.x), num(start.y + 14.0), num(start.x), num(start.y)));
+    }
+    along.append_to(path);
+}
+
+/// A pier of stones at the end of a gorge.
+fn abutment(at: Point) -> Markup {
+    html! { path.pier transform=(at.translate()) d="M-8 4V-5H-5V-8H5V-5H8V4z" {} }
+}
+
+/// A bridge: planks on ropes, with its owner's token in the middle.
+fn deck(along: Curve, hue: Hue) -> Markup {
+    let path = along.path();
+    let [a, b, c, d] = along.0;
+    let middle = point((a.x + 3.0 * b.x + 3.0 * c.x + d.x) / 8.0, (a.y + 3.0 * b.y + 3.0 * c.y + d.y) / 8.0);
+    html! {
+        path.deck-edge d=(path) {}
+        path.deck d=(path) {}
+        path.deck-planks d=(path) {}
+        g transform=(middle.plus(0.0, -1.0).scaled(0.52)) { (token(hue)) }
+    }
+}

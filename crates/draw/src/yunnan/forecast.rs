@@ -1,0 +1,200 @@
+//! What would come if the round, or the bidding, ended now. Old values stay beside new ones.
+
+use maud::{Markup, html};
+use yunnan::view::PhaseView;
+use yunnan::{Building, Color, Province};
+
+use super::{Forecast, Outlook, Table};
+use crate::Hue;
+use crate::pieces::{Size, bar, token_icon};
+
+/// Whether more of something is better for who has it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Better {
+    More,
+    Less,
+}
+
+impl Table<'_> {
+    /// The forecast of the phase; empty where nothing is foreseen.
+    pub fn forecast(&self) -> Markup {
+        match self.view.phase {
+            PhaseView::Bid | PhaseView::Progress => self.bidding_forecast(),
+            PhaseView::Travel if !self.stage.now.outlooks.is_empty() => self.round_forecast(),
+            _ => html! {},
+        }
+    }
+
+    /// What each would win, pay and keep if bidding ended now.
+    fn bidding_forecast(&self) -> Markup {
+        let bidders: Vec<Color> = self.order().iter().rev().copied().filter(|color| self.view.players.contains_key(color)).collect();
+        html! {
+            section.card.fc {
+                div.cardhead { h2 { (self.word("y-forecast-bidding")) } }
+                table {
+                    thead { tr {
+                        th scope="col" { (self.word("y-col-player")) }
+                        th.l scope="col" { (self.word("y-col-wins")) }
+                        th scope="col" { (self.word("y-col-pays")) }
+                        th scope="col" { (self.word("y-col-keeps")) }
+                    } }
+                    tbody {
+                        @for color in bidders {
+                            @let pays = if color == Color::Duli { 0 } else { self.bids_of(color) };
+                            @let keeps = self.view.players.get(&color).and_then(|player| player.money).map(|money| {
+                                i64::from(money) - i64::from(pays) + i64::from(self.bank_pay(color).unwrap_or(0))
+                            });
+                            tr.you[self.is_viewer(color)] {
+                                (self.who(color))
+                                td.l { (self.wins(color).join(", ")) }
+                                td { @if color != Color::Duli { (pays) } }
+                                td { @if let Some(keeps) = keeps { (keeps) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the bank would pay a colour.
+    fn bank_pay(&self, color: Color) -> Option<u32> {
+        let [first, second] = self.stage.now.bank?;
+        if self.view.bank.first == Some(color) {
+            Some(first)
+        } else {
+            (self.view.bank.second == Some(color)).then_some(second)
+        }
+    }
+
+    /// What a colour's standing bids would bring, in the order of P2.
+    fn wins(&self, color: Color) -> Vec<String> {
+        let mut wins = Vec::new();
+        if let Some(amount) = self.bank_pay(color) {
+            wins.push(self.say("y-win-bank", &[("amount", amount.into())]));
+        }
+        let Some(player) = self.view.players.get(&color) else { return wins };
+        for (&building, bids) in &self.view.bids {
+            let steps = bids.values().filter(|&&bidder| bidder == color).count() as u32;
+            if steps == 0 || (color == Color::Duli && building != Building::Guild) {
+                continue;
+            }
+            wins.push(match building {
+                Building::School => {
+                    let traders = 7 - player.traders_left.unwrap_or(0) + steps;
+                    self.say("y-win-school", &[("count", traders.into())])
+                }
+                Building::Customs => {
+                    self.say("y-win-customs", &[("count", (player.passes.unwrap_or(0) + steps).into())])
+                }
+                Building::Horses => {
+                    let reach = player.horse.map_or(0, |horse| horse as usize) + steps as usize;
+                    let province = Province::ALL[reach.min(Province::COUNT - 1)];
+                    self.say("y-win-horses", &[("place", self.province(province).into())])
+                }
+                Building::Guild => self.say("y-win-guild", &[("count", (player.influence + steps).into())]),
+                Building::Yard => self.say("y-win-yard", &[("count", steps.into())]),
+                Building::Temple => self.word("y-win-temple"),
+            });
+        }
+        wins
+    }
+
+    /// Inspector, gifts, incomes and the next order if the round ended now.
+    fn round_forecast(&self) -> Markup {
+        let then = self.stage.then.as_ref();
+        let most = self.stage.now.outlooks.values().chain(then.iter().flat_map(|then| then.outlooks.values()));
+        let most = most.map(|outlook| outlook.income).max().unwrap_or(1).max(1);
+        html! {
+            section.card.fc {
+                div.cardhead {
+                    h2 { (self.word("y-forecast-round")) }
+                    @if then.is_some() { span.tag.go { (self.word("y-with-move")) } }
+                }
+                (self.inspection())
+                table {
+                    thead { tr {
+                        th scope="col" { (self.word("y-col-player")) }
+                        th scope="col" { (self.word("y-col-gifts")) }
+                        th scope="col" { (self.word("y-col-income")) }
+                        th scope="col" { (self.word("y-col-next")) }
+                    } }
+                    tbody {
+                        @for &color in self.order() {
+                            @if let Some(now) = self.stage.now.outlooks.get(&color) {
+                                @let new = then.and_then(|then| then.outlooks.get(&color)).unwrap_or(now);
+                                tr.you[self.is_viewer(color)] { (self.who(color)) (self.outlook(color, now, new, most)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cells of one colour's outlook.
+    fn outlook(&self, color: Color, now: &Outlook, new: &Outlook, most: u32) -> Markup {
+        let width = (new.income * 64).div_ceil(most);
+        let transport = new.transport;
+        html! {
+            td { (changed(now.gifts, new.gifts, Better::More)) }
+            @if color == Color::Duli {
+                td {} td {}
+            } @else {
+                td.income title=[(transport > 0).then(|| self.say("y-transport", &[("cost", transport.into())]))] {
+                    (bar(Hue::from(color), width))
+                    (changed(now.income, new.income, Better::More))
+                    @if transport > 0 { sup { "−" (transport) } }
+                }
+                td { (changed(now.place, new.place, Better::Less)) }
+            }
+        }
+    }
+
+    /// Where the inspector goes and whom he sends home.
+    fn inspection(&self) -> Markup {
+        let goes = |forecast: &Forecast| forecast.inspector;
+        let now = goes(&self.stage.now);
+        let new = self.stage.then.as_ref().map_or(now, goes);
+        let whom = |sent: Option<Color>| match sent {
+            Some(color) if self.is_viewer(color) => self.word("y-sends-yours"),
+            Some(color) => self.say("y-sends-one", &[("who", self.player(color).into())]),
+            None => self.word("y-sends-nobody"),
+        };
+        let Some((province, sent)) = new else { return html! {} };
+        let total = self.stage.then.as_ref().unwrap_or(&self.stage.now).totals.get(&province).copied();
+        html! {
+            div.insp {
+                svg viewBox="0 0 40 44" aria-hidden="true" { use href="#pc-inspector" {} }
+                div {
+                    (self.word("y-inspector-goes")) " "
+                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.province(before)) } " " }
+                    b { (self.province(province)) }
+                    @if let Some(total) = total { " (" (total) ")" }
+                    " " (self.word("y-inspector-sends")) " "
+                    @if let Some((_, before)) = now.filter(|(_, before)| *before != sent) { s.was { (whom(before)) } " " }
+                    b { (whom(sent)) } "."
+                }
+            }
+        }
+    }
+
+    /// The first cell of a row: whose it is.
+    pub(super) fn who(&self, color: Color) -> Markup {
+        html! {
+            th.who scope="row" {
+                (token_icon(color.into(), Size::Small)) " "
+                @if self.is_viewer(color) && self.stage.viewer.len() == 1 { (self.word("y-you-name")) } @else { (self.player(color)) }
+            }
+        }
+    }
+}
+
+/// A value with the old one struck through beside it, if it changes.
+fn changed(now: u32, new: u32, better: Better) -> Markup {
+    let good = (new > now) == (better == Better::More);
+    html! {
+        @if now == new { (now) }
+        @else { s.was { (now) } " " span.(if good { "up" } else { "dn" }) { (new) } }
+    }
+}

@@ -1,0 +1,246 @@
+//! Where everything lies: the wide picture and the narrow ladder, as two values of one type.
+
+use yunnan::{Gorge, Place, Province};
+
+use crate::svg::{Area, Curve, Point, area, curve, point};
+
+/// Where everything on the road lies in one picture.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    /// Put before every id, since both pictures stand in one page.
+    pub(crate) prefix: &'static str,
+    /// Whether this is the ladder for narrow screens.
+    pub(crate) narrow: bool,
+    /// The ground of every place, market first.
+    ground: [Area; Place::COUNT],
+    /// The road from each place to the next.
+    roads: [Curve; Place::COUNT - 1],
+    /// Where things stand on a terrace.
+    pub(crate) terrace: Terrace,
+}
+
+/// Where things stand on a terrace, counted from its upper left corner.
+#[derive(Debug)]
+pub(crate) struct Terrace {
+    /// How high it stands above the land.
+    pub(crate) depth: f32,
+    /// The radius of its corners.
+    pub(crate) corner: f32,
+    /// The base line of the name.
+    pub(crate) name: Point,
+    /// The icon of the value of a trader; that of a post follows.
+    pub(crate) values: Point,
+    /// The gifts, by the base line of their number.
+    pub(crate) gifts: Point,
+    /// The middle of the first stack of traders.
+    pub(crate) row: Point,
+    /// How far the row may extend, from the left edge of its first stack.
+    pub(crate) row_width: f32,
+    /// The size of a piece.
+    pub(crate) piece: f32,
+    /// How far stacks stand apart if there is room.
+    pub(crate) pitch: f32,
+    /// The tea house.
+    pub(crate) house: Point,
+    /// The scale of the tea house.
+    pub(crate) house_scale: f32,
+    /// The base line of `total`.
+    pub(crate) total: Point,
+    /// Whether that line ends there instead of beginning there.
+    pub(crate) total_ends: bool,
+    /// The first horse.
+    pub(crate) horses: Point,
+    /// How far horses stand apart; they may queue leftwards.
+    pub(crate) horse_pitch: f32,
+    /// The scale of horses.
+    pub(crate) horse_scale: f32,
+    /// The inspector.
+    pub(crate) inspector: Point,
+    /// The pill with the cost; its left end, or its middle on the ladder.
+    pub(crate) pill: Point,
+}
+
+/// A gorge in a picture.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    /// From the lower province to the upper one.
+    pub(crate) line: [Point; 4],
+    /// Where the decks lie.
+    deck: (Point, Point),
+    /// Where the sign of an empty gorge stands.
+    pub(crate) sign: Point,
+}
+
+/// The wide picture, 1036 by 768 units.
+pub(crate) const WIDE: Layout = Layout {
+    prefix: "",
+    narrow: false,
+    ground: [
+        area(10.0, 598.0, 146.0, 164.0),
+        area(146.0, 426.0, 272.0, 132.0),
+        area(748.0, 330.0, 272.0, 132.0),
+        area(396.0, 216.0, 272.0, 132.0),
+        area(16.0, 178.0, 272.0, 132.0),
+        area(556.0, 22.0, 272.0, 132.0),
+    ],
+    roads: [
+        curve([66.0, 600.0, 52.0, 566.0, 84.0, 524.0, 150.0, 512.0]),
+        curve([414.0, 506.0, 500.0, 548.0, 640.0, 524.0, 752.0, 436.0]),
+        curve([754.0, 378.0, 722.0, 366.0, 706.0, 318.0, 664.0, 300.0]),
+        curve([400.0, 276.0, 362.0, 266.0, 330.0, 268.0, 284.0, 254.0]),
+        curve([246.0, 184.0, 296.0, 96.0, 420.0, 84.0, 560.0, 94.0]),
+    ],
+    terrace: Terrace {
+        depth: 12.0,
+        corner: 34.0,
+        name: point(20.0, 30.0),
+        values: point(106.0, 16.0),
+        gifts: point(246.0, 30.0),
+        row: point(32.0, 77.0),
+        row_width: 204.0,
+        piece: 32.0,
+        pitch: 42.0,
+        house: point(221.0, 47.0),
+        house_scale: 0.97,
+        total: point(20.0, 121.0),
+        total_ends: false,
+        horses: point(88.0, 102.0),
+        horse_pitch: 27.0,
+        horse_scale: 0.68,
+        inspector: point(226.0, 100.0),
+        pill: point(14.0, -16.0),
+    },
+};
+
+/// The road as a ladder for narrow screens, 390 by 560 units.
+pub(crate) const NARROW: Layout = Layout {
+    prefix: "n-",
+    narrow: true,
+    ground: [
+        area(54.0, 476.0, 282.0, 74.0),
+        area(54.0, 384.0, 282.0, 78.0),
+        area(54.0, 292.0, 282.0, 78.0),
+        area(54.0, 200.0, 282.0, 78.0),
+        area(54.0, 108.0, 282.0, 78.0),
+        area(54.0, 16.0, 282.0, 78.0),
+    ],
+    roads: [
+        curve([195.0, 480.0, 195.0, 474.0, 195.0, 466.0, 195.0, 460.0]),
+        curve([195.0, 388.0, 195.0, 382.0, 195.0, 374.0, 195.0, 368.0]),
+        curve([195.0, 296.0, 195.0, 290.0, 195.0, 282.0, 195.0, 276.0]),
+        curve([195.0, 204.0, 195.0, 198.0, 195.0, 190.0, 195.0, 184.0]),
+        curve([195.0, 112.0, 195.0, 106.0, 195.0, 98.0, 195.0, 92.0]),
+    ],
+    terrace: Terrace {
+        depth: 6.0,
+        corner: 16.0,
+        name: point(13.0, 22.0),
+        values: point(92.0, 9.0),
+        gifts: point(196.0, 22.0),
+        row: point(26.0, 51.0),
+        row_width: 204.0,
+        piece: 28.0,
+        pitch: 38.0,
+        house: point(237.0, 28.0),
+        house_scale: 0.84,
+        total: point(271.0, 21.0),
+        total_ends: true,
+        horses: point(206.0, 57.0),
+        horse_pitch: -22.0,
+        horse_scale: 0.58,
+        inspector: point(254.0, 42.0),
+        pill: point(141.0, -13.0),
+    },
+};
+
+impl Layout {
+    /// The ground of a place.
+    pub(crate) fn ground(&self, place: Place) -> Area {
+        self.ground[place as usize]
+    }
+
+    /// The road between a place and the next one up.
+    pub(crate) fn road(&self, from: Place) -> Option<Curve> {
+        self.roads.get(from as usize).copied()
+    }
+
+    /// The whole road, piece by piece.
+    pub(crate) fn roads(&self) -> impl Iterator<Item = Curve> {
+        self.roads.into_iter()
+    }
+
+    /// Where a gorge lies.
+    pub(crate) fn crossing(&self, gorge: Gorge) -> Crossing {
+        if self.narrow { self.margin(gorge) } else { bend(gorge) }
+    }
+
+    /// On the ladder a gorge runs through a margin, round the provinces between its ends.
+    fn margin(&self, gorge: Gorge) -> Crossing {
+        let (x, level) = match gorge {
+            Gorge::YunnanQamdo => (36.0, 18.0),
+            Gorge::YunnanTibet | Gorge::YunnanQinghai => (14.0, 34.0),
+            Gorge::QamdoQinghai | Gorge::SichuanTibet => (354.0, 18.0),
+            Gorge::SichuanQinghai => (376.0, 34.0),
+        };
+        let (low, high) = gorge.ends();
+        let height = |province: Province, offset: f32| self.ground(province.into()).y + offset;
+        // Two gorges that meet at a province leave it at different heights.
+        let (low, high) = (height(low, level), height(high, 78.0 - level));
+        let edge = if x < 195.0 { 58.0 } else { 332.0 };
+        let sign = point(x, (low + high) / 2.0);
+        Crossing {
+            line: [point(edge, low), point(x, low), point(x, high), point(edge, high)],
+            deck: (sign.plus(0.0, 17.0), sign.plus(0.0, -17.0)),
+            sign,
+        }
+    }
+}
+
+/// In the wide picture a gorge crosses a river in a bend of the road.
+fn bend(gorge: Gorge) -> Crossing {
+    let (low, high, sign) = match gorge {
+        Gorge::YunnanQamdo => (point(392.0, 428.0), point(438.0, 356.0), 0.5),
+        Gorge::YunnanTibet => (point(206.0, 428.0), point(164.0, 320.0), 0.5),
+        Gorge::QamdoQinghai => (point(596.0, 218.0), point(622.0, 164.0), 0.5),
+        Gorge::SichuanQinghai => (point(856.0, 334.0), point(790.0, 164.0), 0.5),
+        // These two are on no board we know; they pass behind Qamdo, so their signs stand near an end.
+        Gorge::YunnanQinghai => (point(330.0, 428.0), point(690.0, 164.0), 0.8),
+        Gorge::SichuanTibet => (point(762.0, 344.0), point(282.0, 296.0), 0.1),
+    };
+    Crossing {
+        line: [low, low.towards(high, 1.0 / 3.0), low.towards(high, 2.0 / 3.0), high],
+        deck: (low, high),
+        sign: low.towards(high, sign),
+    }
+}
+
+impl Crossing {
+    /// The deck of the `index`-th of `count` bridges.
+    pub(crate) fn deck(&self, layout: &Layout, index: usize, count: usize) -> Curve {
+        let place = index as f32 - (count as f32 - 1.0) / 2.0;
+        let (low, high) = self.deck;
+        if layout.narrow {
+            // In the margin there is no room beside each other: bridges follow each other up the line.
+            let step = if count > 3 { 28.0 } else { 36.0 };
+            let half = if count > 3 { 12.0 } else { 16.0 };
+            let middle = point(low.x, f32::midpoint(low.y, high.y) + place * step);
+            return Curve::straight(middle.plus(0.0, half), middle.plus(0.0, -half));
+        }
+        let (dx, dy) = (high.x - low.x, high.y - low.y);
+        let length = dx.hypot(dy);
+        let (ox, oy) = (-dy / length * place * 16.0, dx / length * place * 16.0);
+        let (low, high) = (low.plus(ox, oy), high.plus(ox, oy));
+        // A rope bridge hangs through a little.
+        Curve([low, low.towards(high, 0.33).plus(0.0, 5.0), low.towards(high, 0.67).plus(0.0, 5.0), high])
+    }
+
+    /// The dotted line between the abutments.
+    pub(crate) fn path(&self) -> String {
+        use std::fmt::Write;
+        let mut path = crate::svg::move_to(self.line[0]);
+        for at in &self.line[1..] {
+            let _ = write!(path, "L{} {}", crate::svg::num(at.x), crate::svg::num(at.y));
+        }
+        path
+    }
+}

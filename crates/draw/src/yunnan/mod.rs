@@ -1,0 +1,28 @@
+//! Yunnan: the road, the town and the panels beside them.
+//!
+//! A [`Table`] is made from a view and a [`Stage`]; its methods draw the parts of the page:
+//!
+//! - [`wide`](Table::wide), the whole board for wide screens; [`road`](Table::road) and [`town`](Table::town), its two halves for narrow ones;
+//! - [`top`](Table::top), the line at the top; [`tray`](Table::tray), the contents of the form under the board;
+//! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`cards`](Table::cards), [`refusal`](Table::refusal);
+//! - [`text`](Table::text), the same in words.
+
+mod board;
+mod figures;
+mod forecast;
+mod layout;
+mod players;
+mod province;
+mod route;
+mod scoring;
+mod selection;
+mod stage;
+mod table;
+mod text;
+mod town;
+mod tray;
+
+pub use figures::Figures;
+pub use selection::{Push, Selection, Source, Spot, Steps, steps};
+pub use stage::{Card, Done, Forecast, Merit, Outlook, Player, Refused, Scored, Stage};
+pub use table::Table;

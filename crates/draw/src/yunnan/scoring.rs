@@ -1,0 +1,163 @@
+//! The end of the game: the final scoring line by line, and beside Dúlì's table her cards.
+
+use maud::{Markup, html};
+use yunnan::Province;
+
+use super::{Card, Merit, Scored, Table};
+use crate::icons::{Icon, icon};
+use crate::pieces::{Size, token, token_icon};
+use crate::svg::{num, point};
+use crate::{Hue, pieces};
+
+impl Merit {
+    /// Every line, in the order of chapter E.
+    const ALL: [Merit; 7] =
+        [Merit::Points, Merit::Money, Merit::Gifts, Merit::Passes, Merit::Influence, Merit::TeaHouses, Merit::Horse];
+
+    fn icon(self) -> Icon {
+        match self {
+            Merit::Points => Icon::Star,
+            Merit::Money => Icon::Coin,
+            Merit::Gifts => Icon::Gift,
+            Merit::Passes => Icon::Pass,
+            Merit::Influence => Icon::Seal,
+            Merit::TeaHouses => Icon::TeaHouse,
+            Merit::Horse => Icon::Horse,
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Merit::Points => "y-merit-points",
+            Merit::Money => "y-merit-money",
+            Merit::Gifts => "y-merit-gifts",
+            Merit::Passes => "y-merit-passes",
+            Merit::Influence => "y-merit-influence",
+            Merit::TeaHouses => "y-merit-teahouses",
+            Merit::Horse => "y-merit-horse",
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The final scoring, a column a player, best first; empty before the end.
+    pub fn scoring(&self) -> Markup {
+        let scored = &self.stage.scoring;
+        if scored.is_empty() {
+            return html! {};
+        }
+        let line = |one: &Scored, merit: Merit| one.lines.iter().find(|(of, _, _)| *of == merit).copied();
+        html! {
+            section.card.scoring {
+                div.cardhead { h2 { (self.word("y-scoring")) } }
+                table {
+                    thead { tr {
+                        td {}
+                        @for one in scored {
+                            th.winner[one.place == 1] scope="col" {
+                                @if one.place == 1 { span.crown { (icon(Icon::Crown)) } }
+                                @for &color in &one.colors { (token_icon(color.into(), Size::Medium)) }
+                                span.n { @if let Some(&color) = one.colors.first() { (self.scored_name(color)) } }
+                            }
+                        }
+                    } }
+                    tbody {
+                        @for merit in Merit::ALL {
+                            @if scored.iter().any(|one| line(one, merit).is_some()) {
+                                tr {
+                                    th scope="row" { (icon(merit.icon())) (self.word(merit.key())) }
+                                    @for one in scored {
+                                        td {
+                                            @if let Some((_, amount, points)) = line(one, merit) {
+                                                @if merit != Merit::Points { small { (self.amount(merit, amount)) } }
+                                                b { (points) }
+                                            }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    tfoot { tr {
+                        th scope="row" { (self.word("y-merit-total")) }
+                        @for one in scored { td.winner[one.place == 1] { (one.total) } }
+                    } }
+                }
+            }
+        }
+    }
+
+    /// Who is scored: with two colours each, the player without his colour.
+    fn scored_name(&self, color: yunnan::Color) -> String {
+        self.stage.players.get(&color).map_or_else(|| self.color(color), |player| player.name.clone())
+    }
+
+    /// How much of something is scored; a horse is told by where it stands.
+    fn amount(&self, merit: Merit, amount: i32) -> String {
+        match merit {
+            Merit::Horse => Province::ALL.get(amount as usize).map_or_else(String::new, |&province| self.province(province)),
+            _ => amount.to_string(),
+        }
+    }
+
+    /// Dúlì's cards that can still come (D10), each with her bids and the traders she would place.
+    pub fn cards(&self) -> Markup {
+        let Some(deck) = &self.view.deck else { return html! {} };
+        let coming = |card: &&Card| deck.is_empty() || deck.contains(&card.number);
+        let cards: Vec<&Card> = self.stage.cards.iter().filter(coming).collect();
+        html! {
+            @if !cards.is_empty() {
+                details.card.cards {
+                    summary {
+                        (token_icon(Hue::Duli, Size::Small))
+                        (self.say("y-cards", &[("count", cards.len().into())]))
+                    }
+                    ol { @for card in cards { li { (self.card(card)) } } }
+                }
+            }
+        }
+    }
+
+    /// One card: her bids above, below them the road with her traders.
+    fn card(&self, card: &Card) -> Markup {
+        let bids: Vec<String> = card.bids.iter().map(|&building| self.building(building)).collect();
+        let traders: Vec<String> = Province::ALL
+            .iter()
+            .zip(card.traders)
+            .filter(|(_, count)| *count > 0)
+            .map(|(&province, count)| format!("{} {count}", self.province(province)))
+            .collect();
+        let house = if card.tea_house { self.word("y-card-teahouse") } else { String::new() };
+        let name = self.say(
+            "y-card",
+            &[
+                ("number", u32::from(card.number).into()),
+                ("bids", bids.join(", ").into()),
+                ("traders", traders.join(", ").into()),
+                ("house", house.into()),
+            ],
+        );
+        html! {
+            svg.dulicard viewBox="0 0 92 64" role="img" aria-label=(name) {
+                title { (name) }
+                rect.cardface x=".5" y=".5" width="91" height="63" rx="6" {}
+                @for (i, &building) in card.bids.iter().enumerate() {
+                    @if let Some(sign) = super::town::trade(building) {
+                        use.ico href={ "#" (sign.id()) } transform=(point(7.0 + 16.0 * i as f32, 7.0).scaled(if i == 0 { 0.86 } else { 0.7 })) {}
+                    }
+                }
+                path.cardline d="M6 26H86" {}
+                @for (i, count) in card.traders.into_iter().enumerate() {
+                    @let at = point(13.0 + 14.0 * i as f32, 49.0 - 2.5 * i as f32);
+                    @if count > 0 {
+                        g.c-duli transform=(at.scaled(0.42)) { (token(Hue::Duli)) }
+                        text.num.tiny x=(num(at.x)) y=(num(at.y + 3.2)) { (count) }
+                    } @else {
+                        circle.nobody cx=(num(at.x)) cy=(num(at.y)) r="1.5" {}
+                    }
+                }
+                @if card.tea_house { (pieces::figure(pieces::Figure::TeaHouse, Hue::Duli, point(73.0, 44.0), 0.4)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! What is picked up and chosen, and what can be picked up or chosen next.
+//!
+//! An action has a few slots: the trader it takes, the structure it builds, where it goes, whom it pushes, how many points it makes. A
+//! [`Selection`] is an action with some slots still open, so one type and one comparison serve every decision of the game: an action *fits* a selection
+//! if it agrees with all its filled slots, and [`steps`] reads everything that is lit from the actions that fit.
+
+use std::fmt;
+use std::str::FromStr;
+
+use yunnan::{Building, Color, Gorge, Place, Structure};
+
+/// Where a trader is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// The personal supply.
+    Supply,
+    /// The market or a province.
+    At(Place),
+}
+
+/// Where something goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// A place on the road, as the end of a trip or the site of a structure.
+    Place(Place),
+    /// A gorge, to be bridged or blocked.
+    Gorge(Gorge),
+    /// The market, as the choice of a bidder.
+    Market,
+    /// A space of a building, by its price.
+    Space(Building, u8),
+    /// A space of the bank.
+    Bank(u8),
+    /// The personal supply, for a structure that is not built at once.
+    Hand,
+}
+
+/// Whom a traveller pushes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Push {
+    /// Nobody.
+    Nobody,
+    /// A trader of this colour.
+    One(Color),
+}
+
+/// An action with some of its slots still open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The trader picked up.
+    pub from: Option<Source>,
+    /// The structure in hand.
+    pub structure: Option<Structure>,
+    /// The place, gorge or space chosen.
+    pub to: Option<Spot>,
+    /// Whom to push.
+    pub push: Option<Push>,
+    /// How much of the income becomes points.
+    pub points: Option<u32>,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Supply => f.write_str("supply"),
+            Source::At(place) => place.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Place(place) => place.fmt(f),
+            Spot::Gorge(gorge) => gorge.fmt(f),
+            Spot::Market => f.write_str("market"),
+            Spot::Space(building, price) => write!(f, "{building} {price}"),
+            Spot::Bank(space) => write!(f, "bank {space}"),
+            Spot::Hand => f.write_str("hand"),
+        }
+    }
+}
+
+impl fmt::Display for Push {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Push::Nobody => f.write_str("nobody"),
+            Push::One(color) => color.fmt(f),
+        }
+    }
+}
+
+/// Words such as `from puer to qamdo push green` or `hold post to sichuan`; empty if nothing is selected.
+impl fmt::Display for Selection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        let mut slot = |name: &str, value: Option<&dyn fmt::Display>| match value {
+            Some(value) => {
+                write!(f, "{gap}{name} {value}")?;
+                gap = " ";
+                Ok(())
+            }
+            None => Ok(()),
+        };
+        slot("from", self.from.as_ref().map(|from| from as _))?;
+        slot("hold", self.structure.as_ref().map(|structure| structure as _))?;
+        slot("to", self.to.as_ref().map(|to| to as _))?;
+        slot("push", self.push.as_ref().map(|push| push as _))?;
+        slot("points", self.points.as_ref().map(|points| points as _))
+    }
+}
+
+impl Selection {
+    /// Reads a selection as it was written into an address; `None` if it is none.
+    pub fn read(text: &str) -> Option<Selection> {
+        let mut selection = Selection::default();
+        let mut words = text.split_ascii_whitespace();
+        while let Some(slot) = words.next() {
+            let value = words.next()?;
+            match slot {
+                "from" => selection.from = Some(if value == "supply" { Source::Supply } else { Source::At(word(value)?) }),
+                "hold" => selection.structure = Some(word(value)?),
+                "push" => selection.push = Some(if value == "nobody" { Push::Nobody } else { Push::One(word(value)?) }),
+                "points" => selection.points = Some(word(value)?),
+                "to" => {
+                    selection.to = Some(match value {
+                        "market" => Spot::Market,
+                        "hand" => Spot::Hand,
+                        "bank" => Spot::Bank(word(words.next()?)?),
+                        _ => match word(value) {
+                            Some(building) => Spot::Space(building, word(words.next()?)?),
+                            None => site(value)?,
+                        },
+                    });
+                }
+                _ => return None,
+            }
+        }
+        Some(selection)
+    }
+
+    /// Reads an action of the notation, all its slots filled; `None` for `pass`, `done` and draws, which have none.
+    pub fn of_action(action: &str) -> Option<Selection> {
+        let mut words = action.split(' ');
+        let verb = words.next()?;
+        let mut selection = Selection::default();
+        match verb {
+            "bid" => selection.to = Some(Spot::Space(word(words.next()?)?, word(words.next()?)?)),
+            "bank" => selection.to = Some(Spot::Bank(word(words.next()?)?)),
+            "market" => selection.to = Some(Spot::Market),
+            "take" | "build" => selection.structure = Some(word(words.next()?)?),
+            "block" => selection.to = Some(Spot::Gorge(word(words.next()?)?)),
+            "move" => {
+                selection.from = Some(Source::At(word(words.next()?)?));
+                selection.to = Some(Spot::Place(word(words.next()?)?));
+            }
+            "score" => selection.points = Some(word(words.next()?)?),
+            _ => return None,
+        }
+        match verb {
+            "bid" | "bank" | "market" => {
+                selection.from = Some(match words.next() {
+                    None => Source::Supply,
+                    Some(_from) => Source::At(word(words.next()?)?),
+                });
+            }
+            "take" => {
+                selection.to = Some(match words.next() {
+                    None => Spot::Hand,
+                    Some(_at) => site(words.next()?)?,
+                });
+            }
+            "build" => selection.to = Some(site(words.next()?)?),
+            "move" => {
+                selection.push = Some(match words.next() {
+                    None => Push::Nobody,
+                    Some(_push) => Push::One(word(words.next()?)?),
+                });
+            }
+            _ => {}
+        }
+        Some(selection)
+    }
+
+    /// Whether nothing is selected.
+    pub fn is_empty(&self) -> bool {
+        *self == Selection::default()
+    }
+
+    /// The selection one step back: without the last slot that was filled.
+    #[must_use]
+    pub fn back(&self) -> Selection {
+        let mut back = *self;
+        if back.push.take().is_none() && back.to.take().is_none() && back.points.take().is_none() {
+            return Selection::default();
+        }
+        back
+    }
+
+    /// Whether a filled action agrees with every filled slot.
+    fn admits(&self, action: &Selection) -> bool {
+        fn agrees<T: PartialEq>(wanted: Option<T>, has: Option<T>) -> bool {
+            wanted.is_none() || wanted == has
+        }
+        agrees(self.from, action.from)
+            && agrees(self.structure, action.structure)
+            && agrees(self.to, action.to)
+            && agrees(self.push, action.push)
+            && agrees(self.points, action.points)
+    }
+}
+
+/// A word of the notation, or a number.
+fn word<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
+}
+
+/// A place or gorge.
+fn site(text: &str) -> Option<Spot> {
+    word(text).map(Spot::Place).or_else(|| word(text).map(Spot::Gorge))
+}
+
+/// What can be picked up and chosen next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Steps {
+    /// What is selected, completed where there is one way only or a usual one: a bid takes its trader from the supply, a trip pushes nobody.
+    pub selection: Selection,
+    /// Traders that can be picked up, those of the supply first.
+    pub sources: Vec<Source>,
+    /// Structures that can be taken in hand.
+    pub structures: Vec<Structure>,
+    /// Places, gorges and spaces that are lit.
+    pub spots: Vec<Spot>,
+    /// Whom the trip in hand may push, `Nobody` first; empty if nothing is to be decided.
+    pub pushes: Vec<Push>,
+    /// How many points can be made of the income.
+    pub points: Vec<u32>,
+    /// The action that ends the turn, `pass` or `done`.
+    pub end: Option<String>,
+    /// The action in hand, once every slot is filled.
+    pub action: Option<String>,
+    /// The lit spots with the action that choosing each would put in hand.
+    actions: Vec<(Spot, String)>,
+}
+
+/// Everything that is lit, derived from the legal actions alone.
+pub fn steps(legal: &[String], selection: &Selection) -> Steps {
+    let actions: Vec<(Selection, &String)> =
+        legal.iter().filter_map(|text| Some((Selection::of_action(text)?, text))).collect();
+    let fitting = |wanted: Selection| actions.iter().filter(move |(action, _)| wanted.admits(action));
+    let mut steps = Steps {
+        sources: actions.iter().filter_map(|(action, _)| action.from).collect(),
+        structures: actions.iter().filter_map(|(action, _)| action.structure).collect(),
+        points: actions.iter().filter_map(|(action, _)| action.points).collect(),
+        end: legal.iter().find(|text| matches!(text.as_str(), "pass" | "done")).cloned(),
+        ..Steps::default()
+    };
+    steps.sources.sort_unstable();
+    steps.sources.dedup();
+    steps.structures.sort_unstable();
+    steps.structures.dedup();
+    steps.points.sort_unstable();
+
+    // An address may be old: what is no longer on offer is put back.
+    let mut chosen = *selection;
+    chosen.from = chosen.from.filter(|from| steps.sources.contains(from));
+    chosen.structure = chosen.structure.filter(|structure| chosen.from.is_none() && steps.structures.contains(structure));
+    if chosen.from.is_none() && chosen.structure.is_none() {
+        // Bids come from the supply unless the bidder says otherwise; a single source or structure need not be picked up.
+        let bidding = actions.iter().any(|(action, _)| action.from.is_some() && action.push.is_none());
+        chosen.from = match steps.sources[..] {
+            [source] | [source @ Source::Supply, ..] if bidding => Some(source),
+            _ => None,
+        };
+        chosen.structure = match steps.structures[..] {
+            [structure] if actions.iter().all(|(action, _)| action.structure.is_some()) => Some(structure),
+            _ => None,
+        };
+    }
+
+    // The end of a trip is offered once its trader is picked up, a site once its structure is in hand.
+    let offered = |action: &Selection| (action.push.is_none() || chosen.from.is_some()) && action.structure == chosen.structure;
+    for (action, text) in fitting(Selection { to: None, push: None, ..chosen }).filter(|(action, _)| offered(action)) {
+        if let Some(spot) = action.to
+            && !steps.spots.contains(&spot)
+        {
+            steps.spots.push(spot);
+            steps.actions.push((spot, (*text).clone()));
+        }
+    }
+    steps.spots.sort_unstable();
+
+    chosen.to = chosen.to.filter(|to| steps.spots.contains(to));
+    steps.pushes = match chosen.to {
+        Some(_) => fitting(Selection { push: None, ..chosen }).filter_map(|(action, _)| action.push).collect(),
+        None => Vec::new(),
+    };
+    steps.pushes.sort_unstable();
+    chosen.push = chosen.push.filter(|push| steps.pushes.contains(push)).or(steps.pushes.first().copied());
+    chosen.points = chosen.points.filter(|points| steps.points.contains(points));
+
+    let mut left = fitting(chosen);
+    if let (Some((_, action)), None) = (left.next(), left.next()) {
+        let decided = chosen.to.is_some() || chosen.points.is_some();
+        steps.action = decided.then(|| (*action).clone());
+    }
+    steps.selection = chosen;
+    steps
+}
+
+impl Steps {
+    /// The selection after picking up a trader. Picking up the one in hand puts it back.
+    pub fn pick(&self, source: Source) -> Selection {
+        if self.selection.from == Some(source) && self.selection.to.is_none() && source != Source::Supply {
+            return Selection::default();
+        }
+        // A bid keeps its space when another trader is to take it.
+        let to = self.selection.to.filter(|to| !matches!(to, Spot::Place(_) | Spot::Gorge(_)));
+        Selection { from: Some(source), to, ..Selection::default() }
+    }
+
+    /// The selection after taking a structure in hand.
+    pub fn hold(&self, structure: Structure) -> Selection {
+        Selection { structure: Some(structure), ..Selection::default() }
+    }
+
+    /// The selection after choosing a place, gorge or space.
+    pub fn choose(&self, spot: Spot) -> Selection {
+        Selection { to: Some(spot), push: None, ..self.selection }
+    }
+
+    /// The selection after deciding whom to push.
+    pub fn push(&self, push: Push) -> Selection {
+        Selection { push: Some(push), ..self.selection }
+    }
+
+    /// The selection after deciding how many points to make.
+    pub fn points(&self, points: u32) -> Selection {
+        Selection { points: Some(points), ..Selection::default() }
+    }
+
+    /// Whether a spot is lit.
+    pub fn is_lit(&self, spot: Spot) -> bool {
+        self.spots.contains(&spot)
+    }
+
+    /// The action that choosing a lit spot would put in hand, everything else left as usual.
+    pub fn action_at(&self, spot: Spot) -> Option<&str> {
+        self.actions.iter().find(|(lit, _)| *lit == spot).map(|(_, action)| action.as_str())
+    }
+}

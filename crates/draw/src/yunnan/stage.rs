@@ -1,0 +1,175 @@
+//! All that a picture needs besides the position: who looks, in which language, what he may do and has in hand, and what the engine foresees.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use yunnan::{Building, Color, Province};
+
+use super::{Figures, Selection};
+use crate::{Link, Words};
+
+/// All that a picture needs besides the position.
+pub struct Stage<'a> {
+    /// The viewer's language.
+    pub words: &'a dyn Words,
+    /// Makes the address that a shape leads to.
+    pub href: &'a dyn Fn(Link<'_>) -> String,
+    /// The numbers printed on the board.
+    pub figures: Figures,
+    /// The legal actions, if the viewer is to act; else nothing.
+    pub legal: &'a [String],
+    /// What the viewer has in hand.
+    pub selection: Selection,
+    /// The viewer's colours; none for a spectator.
+    pub viewer: &'a [Color],
+    /// Who plays which colour.
+    pub players: BTreeMap<Color, Player>,
+    /// What was done in this turn so far, oldest first.
+    pub done: Vec<Done>,
+    /// An action that was tried in vain.
+    pub refused: Option<Refused>,
+    /// What the round would bring if it ended now.
+    pub now: Forecast,
+    /// The same after the action in hand.
+    pub then: Option<Forecast>,
+    /// What else ending the turn would mean, such as traders without a route (T10).
+    pub end_note: Option<String>,
+    /// Dúlì's cards, all of them; empty if they are not to be shown.
+    pub cards: Vec<Card>,
+    /// The final scoring, once the game is over, best first.
+    pub scoring: Vec<Scored>,
+}
+
+impl fmt::Debug for Stage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stage").field("legal", &self.legal).field("selection", &self.selection).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Stage<'a> {
+    /// The stage of a spectator: nothing can be done, nothing is foreseen.
+    pub fn new(edition: u8, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+        Self {
+            words,
+            href,
+            figures: Figures::of(edition),
+            legal: &[],
+            selection: Selection::default(),
+            viewer: &[],
+            players: BTreeMap::new(),
+            done: Vec::new(),
+            refused: None,
+            now: Forecast::default(),
+            then: None,
+            end_note: None,
+            cards: Vec::new(),
+            scoring: Vec::new(),
+        }
+    }
+}
+
+/// Who plays a colour.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// The name shown.
+    pub name: String,
+    /// A remark beside it, such as a bot's level.
+    pub note: Option<String>,
+}
+
+/// A step of the turn that can still be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The action, in notation.
+    pub action: String,
+    /// The address that takes back this step and all after it, if that is allowed.
+    pub undo: Option<String>,
+}
+
+/// An action that was tried in vain, in the viewer's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The action, in notation.
+    pub action: String,
+    /// The rule that forbids it.
+    pub rule: String,
+    /// The address of the rule's text.
+    pub rule_href: String,
+    /// What is wrong, in a few words.
+    pub title: String,
+    /// Why, with the numbers.
+    pub reason: String,
+    /// The nearest legal action: notation and what it does.
+    pub nearest: Option<(String, String)>,
+}
+
+/// What the round would bring if it ended now. Empty parts are not shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forecast {
+    /// What the inspector compares, by province (C1).
+    pub totals: BTreeMap<Province, u32>,
+    /// Where he goes, and whose trader he sends to the market (C2).
+    pub inspector: Option<(Province, Option<Color>)>,
+    /// What each colour gets.
+    pub outlooks: BTreeMap<Color, Outlook>,
+    /// What the spaces of the bank pay (P1).
+    pub bank: Option<[u32; 2]>,
+}
+
+/// What the round's end brings a colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outlook {
+    /// Gifts it takes (C3).
+    pub gifts: u32,
+    /// Its income (I1).
+    pub income: u32,
+    /// The transport costs already taken off (I2).
+    pub transport: u32,
+    /// Its place in the next travel order, from 1 (I3).
+    pub place: u32,
+}
+
+/// One of Dúlì's cards (D10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its number.
+    pub number: u8,
+    /// Where she bids, first choice first.
+    pub bids: [Building; 5],
+    /// How many traders she places, by province in road order.
+    pub traders: [u32; Province::COUNT],
+    /// Whether she builds a tea house.
+    pub tea_house: bool,
+}
+
+/// What a line of the final scoring is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Merit {
+    /// Points made during the game.
+    Points,
+    /// Money (E1).
+    Money,
+    /// Gifts (E1).
+    Gifts,
+    /// Passes (E1).
+    Passes,
+    /// Influence (E1).
+    Influence,
+    /// Tea houses (E2).
+    TeaHouses,
+    /// The horse (E3).
+    Horse,
+}
+
+/// A player's final scoring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// His colour, or both of his colours.
+    pub colors: Vec<Color>,
+    /// His place, from 1.
+    pub place: u32,
+    /// What counts, how much of it he has, and the points for it.
+    pub lines: Vec<(Merit, i32, i32)>,
+    /// The sum.
+    pub total: i32,
+}

@@ -1,0 +1,331 @@
+//! A position on its stage: what every part of the page asks for.
+
+use maud::{Markup, html};
+use yunnan::view::{Mover, PhaseView, PlayerView, View};
+use yunnan::{Building, Color, Gorge, Place, Province, Structure};
+
+use super::route::{Leg, route};
+use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
+use crate::words::Fact;
+use crate::{Hue, Link};
+
+/// A position on its stage, ready to be drawn.
+#[derive(Debug)]
+pub struct Table<'a> {
+    pub(super) view: &'a View,
+    pub(super) stage: &'a Stage<'a>,
+    pub(super) steps: Steps,
+    refused: Option<Spot>,
+}
+
+/// How a place, gorge or space answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Idle,
+    Lit,
+    Chosen,
+    Shut,
+    Refused,
+    Far,
+}
+
+impl State {
+    /// Its class.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            State::Idle => "idle",
+            State::Lit => "lit",
+            State::Chosen => "chosen",
+            State::Shut => "shut",
+            State::Refused => "refused",
+            State::Far => "far",
+        }
+    }
+}
+
+impl<'a> Table<'a> {
+    /// Sets a position on its stage.
+    pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
+        let steps = steps(stage.legal, &stage.selection);
+        let refused = stage.refused.as_ref().and_then(|refused| Selection::of_action(&refused.action)?.to);
+        Self { view, stage, steps, refused }
+    }
+
+    /// What can be picked up and chosen next.
+    pub fn steps(&self) -> &Steps {
+        &self.steps
+    }
+
+    /// The colour to decide.
+    pub(super) fn acting(&self) -> Option<Color> {
+        match self.view.to_act {
+            Some(Mover::Color(color)) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// Whether the viewer is to decide.
+    pub(super) fn is_viewers_turn(&self) -> bool {
+        !self.stage.legal.is_empty() && self.acting().is_some_and(|color| self.is_viewer(color))
+    }
+
+    /// Whether a colour is the viewer's.
+    pub(super) fn is_viewer(&self, color: Color) -> bool {
+        self.stage.viewer.contains(&color)
+    }
+
+    /// What the acting colour has.
+    pub(super) fn actor(&self) -> Option<(Color, &'a PlayerView)> {
+        let color = self.acting()?;
+        Some((color, self.view.players.get(&color)?))
+    }
+
+    /// Colours in travel order.
+    pub(super) fn order(&self) -> &'a [Color] {
+        &self.view.travel_order
+    }
+
+    /// A text.
+    pub(super) fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
+        self.stage.words.say(key, facts)
+    }
+
+    /// A text without facts.
+    pub(super) fn word(&self, key: &str) -> String {
+        self.stage.words.word(key)
+    }
+
+    /// A place's name; Qamdo is Kang in the second edition (S2).
+    pub(super) fn place(&self, place: Place) -> String {
+        match place {
+            Place::Qamdo if self.view.rules.edition == 2 => self.word("y-place-kang"),
+            _ => self.word(&format!("y-place-{place}")),
+        }
+    }
+
+    /// A province's name.
+    pub(super) fn province(&self, province: Province) -> String {
+        self.place(province.into())
+    }
+
+    /// A gorge's name, from its provinces.
+    pub(super) fn gorge(&self, gorge: Gorge) -> String {
+        let (low, high) = gorge.ends();
+        format!("{}–{}", self.province(low), self.province(high))
+    }
+
+    /// A building's name; the guild is the Dragon House in the first edition (B3).
+    pub(super) fn building(&self, building: Building) -> String {
+        match building {
+            Building::Guild if self.view.rules.edition == 1 => self.word("y-building-dragon"),
+            _ => self.word(&format!("y-building-{building}")),
+        }
+    }
+
+    /// A structure's name.
+    pub(super) fn structure(&self, structure: Structure) -> String {
+        self.word(&format!("y-structure-{structure}"))
+    }
+
+    /// A colour's name.
+    pub(super) fn color(&self, color: Color) -> String {
+        self.word(&format!("y-color-{color}"))
+    }
+
+    /// The name of who plays a colour; with two colours each, the colour too.
+    pub(super) fn player(&self, color: Color) -> String {
+        match self.stage.players.get(&color) {
+            Some(player) if self.view.seats.is_some() => format!("{} ({})", player.name, self.color(color)),
+            Some(player) => player.name.clone(),
+            None => self.color(color),
+        }
+    }
+
+    /// Where a trader is taken from.
+    pub(super) fn source(&self, source: Source) -> String {
+        match source {
+            Source::Supply => self.word("y-source-supply"),
+            Source::At(place) => self.place(place),
+        }
+    }
+
+    /// How many traders the acting colour has at a source.
+    pub(super) fn traders_at(&self, color: Color, source: Source) -> u32 {
+        let Some(player) = self.view.players.get(&color) else { return 0 };
+        match source {
+            Source::Supply => player.supply,
+            Source::At(place) => match place.province() {
+                None => player.market,
+                Some(province) => player.provinces.get(&province).copied().unwrap_or(0),
+            },
+        }
+    }
+
+    /// How a place, gorge or space answers.
+    pub(super) fn state(&self, spot: Spot) -> State {
+        if self.refused == Some(spot) {
+            State::Refused
+        } else if self.steps.selection.to == Some(spot) {
+            State::Chosen
+        } else if self.steps.is_lit(spot) {
+            State::Lit
+        } else if self.is_far(spot) {
+            State::Far
+        } else if self.attempt(spot).is_some() {
+            State::Shut
+        } else {
+            State::Idle
+        }
+    }
+
+    /// Whether a place lies beyond the viewer's horse while that matters to him.
+    fn is_far(&self, spot: Spot) -> bool {
+        let in_hand = self.steps.selection.from.is_some() || self.steps.selection.structure.is_some();
+        match (spot, self.actor()) {
+            (Spot::Place(place), Some((_, actor))) if self.view.phase == PhaseView::Travel || in_hand => {
+                let beyond = place.province() > actor.horse;
+                beyond && self.is_viewers_turn() && self.view.phase != PhaseView::Bid && actor.horse.is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The action that a spot which is not lit would stand for with what is in hand: following it asks why not.
+    pub(super) fn attempt(&self, spot: Spot) -> Option<String> {
+        if !self.is_viewers_turn() {
+            return None;
+        }
+        let Selection { from, structure, .. } = self.steps.selection;
+        let taken_from = match from {
+            Some(Source::At(place)) => format!(" from {place}"),
+            _ => String::new(),
+        };
+        match (self.view.phase, spot) {
+            (PhaseView::Bid, Spot::Space(building, price)) => Some(format!("bid {building} {price}{taken_from}")),
+            (PhaseView::Bid, Spot::Bank(space)) => Some(format!("bank {space}{taken_from}")),
+            (PhaseView::Bid, Spot::Market) => Some(format!("market{taken_from}")),
+            (PhaseView::Progress, Spot::Place(_) | Spot::Gorge(_)) if structure.is_some_and(|structure| suits(structure, spot)) => {
+                structure.map(|structure| format!("take {structure} at {spot}"))
+            }
+            (PhaseView::Progress, Spot::Gorge(gorge)) if structure.is_none() && self.steps.structures.is_empty() => {
+                Some(format!("block {gorge}"))
+            }
+            (PhaseView::Travel, Spot::Place(_) | Spot::Gorge(_)) if structure.is_some_and(|structure| suits(structure, spot)) => {
+                structure.map(|structure| format!("build {structure} {spot}"))
+            }
+            (PhaseView::Travel, Spot::Place(to)) => match from {
+                Some(Source::At(from)) if from != to => Some(format!("move {from} {to}")),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Wraps a shape that is a place, gorge or space: a link to choose it, a link that asks why not, or nothing.
+    pub(super) fn target(&self, spot: Spot, name: &str, shape: &Markup) -> Markup {
+        let state = self.state(spot);
+        match state {
+            State::Lit | State::Chosen => {
+                let selection = self.steps.choose(spot).to_string();
+                html! {
+                    a.target.(state.class()) href=((self.stage.href)(Link::Select(&selection))) data-select=(selection)
+                        data-action=[self.steps.action_at(spot)] aria-label=(name) aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
+                }
+            }
+            State::Shut | State::Far | State::Refused => match self.attempt(spot) {
+                Some(action) => {
+                    let name = self.say("y-not-now", &[("what", name.into())]);
+                    html! {
+                        a.target.(state.class()) href=((self.stage.href)(Link::Try(&action))) data-try=(action) aria-label=(name) { (shape) }
+                    }
+                }
+                None => html! { g.target.(state.class()) { (shape) } },
+            },
+            State::Idle => html! { g.target.idle { (shape) } },
+        }
+    }
+
+    /// A link that changes the selection.
+    pub(super) fn select(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
+        let text = selection.to_string();
+        html! {
+            a class=(class) href=((self.stage.href)(Link::Select(&text))) data-select=(text) aria-label=(name)
+                aria-current=[on.then_some("true")] { (shape) }
+        }
+    }
+
+    /// The way of the trip in hand.
+    pub(super) fn route_in_hand(&self) -> Option<Vec<Leg>> {
+        match (self.steps.selection.from?, self.steps.selection.to?) {
+            (Source::At(from), Spot::Place(to)) if self.view.phase == PhaseView::Travel => route(self.view, self.acting()?, from, to),
+            _ => None,
+        }
+    }
+
+    /// How many passes a trip with the trader in hand would need.
+    pub(super) fn cost_to(&self, place: Place) -> Option<u32> {
+        match self.steps.selection.from? {
+            Source::At(from) if self.view.phase == PhaseView::Travel && from != place => {
+                route(self.view, self.acting()?, from, place).map(|legs| legs.len() as u32)
+            }
+            _ => None,
+        }
+    }
+
+    /// Who would be pushed, and from where.
+    pub(super) fn pushed(&self) -> Option<(Color, Province)> {
+        match (self.steps.selection.push?, self.steps.selection.to?) {
+            (Push::One(color), Spot::Place(place)) => Some((color, place.province()?)),
+            _ => None,
+        }
+    }
+
+    /// Traders that would come to a place and leave it with the action in hand, of one colour.
+    pub(super) fn change_at(&self, place: Place, color: Color) -> Change {
+        let selection = self.steps.selection;
+        let mut change = Change::default();
+        if self.steps.action.is_none() {
+            return change;
+        }
+        if self.acting() == Some(color) {
+            let arrives = match selection.to {
+                Some(Spot::Place(to)) => to == place && selection.from.is_some(),
+                Some(Spot::Market) => place == Place::Puer,
+                _ => false,
+            };
+            change.comes = arrives;
+            change.leaves = selection.from == Some(Source::At(place));
+        }
+        if let Some((pushed, from)) = self.pushed()
+            && pushed == color
+        {
+            change.leaves |= Place::from(from) == place;
+            change.comes |= from.below() == place;
+        }
+        change
+    }
+
+    /// The structure that would be built there by the action in hand.
+    pub(super) fn would_build(&self, spot: Spot) -> Option<(Structure, Hue)> {
+        self.steps.action.as_ref()?;
+        let structure = self.steps.selection.structure?;
+        (self.steps.selection.to == Some(spot)).then_some(())?;
+        Some((structure, self.acting()?.into()))
+    }
+}
+
+/// What the action in hand does to one colour at one place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Change {
+    pub(super) comes: bool,
+    pub(super) leaves: bool,
+}
+
+/// Whether a kind of structure can stand in that kind of spot at all.
+fn suits(structure: Structure, spot: Spot) -> bool {
+    match spot {
+        Spot::Place(place) => structure != Structure::Bridge && place != Place::Puer,
+        Spot::Gorge(_) => structure == Structure::Bridge,
+        _ => false,
+    }
+}

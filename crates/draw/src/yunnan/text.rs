@@ -1,0 +1,193 @@
+//! The table in words: the twin of the picture for who does not see it, and sentences for actions.
+
+use maud::{Markup, html};
+use yunnan::view::PhaseView;
+use yunnan::{Color, Place, Province};
+
+use super::{Push, Selection, Source, Spot, Table};
+
+impl Table<'_> {
+    /// The position and the legal moves as text.
+    pub fn text(&self) -> Markup {
+        html! {
+            section.twin {
+                h2 { (self.word("y-twin")) }
+                p { (self.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }
+                h3 { (self.word("y-twin-road")) }
+                ul {
+                    li { (self.word("y-market")) ": " (self.listed(self.traders_in(Place::Puer))) }
+                    @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(self.things_in(province))) } }
+                    @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(self.things_over(gorge))) } }
+                }
+                h3 { (self.word("y-town")) }
+                ul {
+                    @for (&building, bids) in &self.view.bids {
+                        @if !bids.is_empty() {
+                            li {
+                                (self.building(building)) ": "
+                                (bids.iter().map(|(price, &color)| format!("{} {price}", self.player(color))).collect::<Vec<_>>().join(", "))
+                            }
+                        }
+                    }
+                    @for (space, holder) in [(1_u32, self.view.bank.first), (2, self.view.bank.second)] {
+                        @if let Some(color) = holder { li { (self.say("y-spot-bank", &[("space", space.into())])) ": " (self.player(color)) } }
+                    }
+                }
+                h3 { (self.word("y-twin-players")) }
+                ul { @for &color in self.order() { li { (self.player(color)) ": " (self.listed(self.standing(color))) } } }
+                (self.moves())
+            }
+        }
+    }
+
+    /// The legal moves, each a link that takes it in hand.
+    fn moves(&self) -> Markup {
+        html! {
+            @if !self.stage.legal.is_empty() {
+                h3 { (self.word("y-twin-moves")) }
+                ol {
+                    @for action in self.stage.legal {
+                        li {
+                            @let sentence = self.sentence(action);
+                            @match Selection::of_action(action) {
+                                Some(selection) => (self.select("move", &selection, &sentence, false, &html! { (sentence) })),
+                                None => (sentence),
+                            }
+                            " " code { (action) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The name of the phase.
+    fn phase(&self) -> String {
+        self.word(match self.view.phase {
+            PhaseView::Bid => "y-phase-bid",
+            PhaseView::Progress => "y-phase-progress",
+            PhaseView::Travel => "y-phase-travel",
+            PhaseView::Convert => "y-phase-convert",
+            PhaseView::Over => "y-phase-over",
+        })
+    }
+
+    /// Things in a row, or a word for nothing.
+    fn listed(&self, things: Vec<String>) -> String {
+        if things.is_empty() { self.word("y-nothing") } else { things.join(", ") }
+    }
+
+    /// Traders at a place, colour by colour.
+    fn traders_in(&self, place: Place) -> Vec<String> {
+        let of = |color: Color| match self.traders_at(color, Source::At(place)) {
+            0 => None,
+            count => Some(self.say("y-twin-traders", &[("count", count.into()), ("who", self.player(color).into())])),
+        };
+        self.order().iter().filter_map(|&color| of(color)).collect()
+    }
+
+    /// Everything in a province.
+    fn things_in(&self, province: Province) -> Vec<String> {
+        let mut things = self.traders_in(province.into());
+        for &color in self.order() {
+            let Some(player) = self.view.players.get(&color) else { continue };
+            let who = || [("who", self.player(color).into())];
+            for _ in 0..player.posts.get(&province).copied().unwrap_or(0) {
+                things.push(self.say("y-twin-post", &who()));
+            }
+            if player.teahouses.contains(&province) {
+                things.push(self.say("y-twin-teahouse", &who()));
+            }
+            if player.guard.flatten() == Some(province) {
+                things.push(self.say("y-guard", &who()));
+            }
+            if player.horse == Some(province) {
+                things.push(self.say("y-horse-of", &who()));
+            }
+        }
+        if let Some(&gifts) = self.view.gifts.get(&province) {
+            things.push(self.say("y-gifts", &[("count", gifts.into())]));
+        }
+        things
+    }
+
+    /// Bridges over a gorge, and the blocker.
+    fn things_over(&self, gorge: yunnan::Gorge) -> Vec<String> {
+        let mut things: Vec<String> = self
+            .order()
+            .iter()
+            .filter(|color| self.view.players.get(color).is_some_and(|player| player.bridges.iter().flatten().any(|own| *own == gorge)))
+            .map(|&color| self.say("y-bridge-of", &[("who", self.player(color).into())]))
+            .collect();
+        if self.view.blocked == Some(gorge) {
+            things.push(self.word("y-closed"));
+        }
+        things
+    }
+
+    /// What a player has beside the board.
+    fn standing(&self, color: Color) -> Vec<String> {
+        let Some(player) = self.view.players.get(&color) else { return Vec::new() };
+        let named = |key: &str, value: Option<i64>| value.map(|value| format!("{} {value}", self.word(key)));
+        [
+            named("y-merit-points", self.score(color, player).map(i64::from)),
+            named("y-money", player.money.map(i64::from)),
+            named("y-gifts-taken", Some(player.gifts.into())),
+            named("y-supply", Some(player.supply.into())),
+            named("y-passes-level", player.passes.map(i64::from)),
+            named("y-influence", Some(player.influence.into())),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// An action of the notation as words: what it does, in the viewer's language.
+    pub fn sentence(&self, action: &str) -> String {
+        let Some(meant) = Selection::of_action(action) else {
+            return match action {
+                "pass" => self.word("y-act-pass"),
+                "done" => self.word("y-act-done"),
+                _ => action.to_owned(),
+            };
+        };
+        if let Some(points) = meant.points {
+            return self.say("y-act-score", &[("points", points.into())]);
+        }
+        let whence = match meant.from {
+            Some(Source::At(place)) if meant.push.is_none() => self.say("y-act-from", &[("where", self.place(place).into())]),
+            _ => String::new(),
+        };
+        match (meant.structure, meant.to) {
+            (Some(structure), Some(Spot::Hand)) => self.say("y-act-take", &[("what", self.structure(structure).into())]),
+            (Some(structure), Some(spot)) => {
+                self.say("y-act-build", &[("what", self.structure(structure).into()), ("where", self.spot_word(spot).into())])
+            }
+            (None, Some(Spot::Space(building, price))) => {
+                let facts = [("price", u32::from(price).into()), ("building", self.building(building).into())];
+                self.say("y-act-bid", &facts) + &whence
+            }
+            (None, Some(Spot::Bank(space))) => self.say("y-spot-bank", &[("space", u32::from(space).into())]) + &whence,
+            (None, Some(Spot::Market)) => self.word("y-act-market") + &whence,
+            (None, Some(Spot::Gorge(gorge))) => self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())]),
+            (None, Some(Spot::Place(to))) => {
+                let from = meant.from.map_or_else(String::new, |from| self.source(from));
+                let pushed = match meant.push {
+                    Some(Push::One(color)) => self.say("y-act-pushing", &[("who", self.player(color).into())]),
+                    _ => String::new(),
+                };
+                self.say("y-act-move", &[("from", from.into()), ("to", self.place(to).into())]) + &pushed
+            }
+            _ => action.to_owned(),
+        }
+    }
+
+    /// A site in words.
+    fn spot_word(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Place(place) => self.place(place),
+            Spot::Gorge(gorge) => self.gorge(gorge),
+            _ => self.spot_name(spot),
+        }
+    }
+}

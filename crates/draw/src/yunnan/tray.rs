@@ -1,0 +1,227 @@
+//! The tray under the board: what this turn did so far, the move in hand with its choices, and what ending the turn would mean.
+//!
+//! Its markup belongs into a form of the page: the buttons send the action in notation as `action`.
+
+use maud::{Markup, html};
+use yunnan::view::PhaseView;
+use yunnan::{Color, Structure};
+
+use super::{Push, Selection, Source, Spot, Table};
+use crate::Hue;
+use crate::icons::{Icon, icon};
+use crate::pieces::{Size, figure_icon, token_icon};
+
+impl Table<'_> {
+    /// The contents of the tray.
+    pub fn tray(&self) -> Markup {
+        let Some(color) = self.acting().filter(|_| self.is_viewers_turn()) else {
+            return html! { div.steps { p.wait { (self.waiting()) } } };
+        };
+        html! {
+            div.steps {
+                (self.done())
+                @match self.view.phase {
+                    PhaseView::Bid => (self.bid_tray(color)),
+                    PhaseView::Progress => (self.yard_tray(color)),
+                    PhaseView::Travel => (self.travel_tray(color)),
+                    PhaseView::Convert => (self.convert_tray()),
+                    PhaseView::Over => {}
+                }
+            }
+            (self.end(color))
+        }
+    }
+
+    /// Whom one is waiting for.
+    fn waiting(&self) -> String {
+        match self.acting() {
+            Some(color) => self.say("y-wait", &[("who", self.player(color).into())]),
+            None if self.view.phase == PhaseView::Over => self.word("y-over"),
+            None => self.word("y-duli-turn"),
+        }
+    }
+
+    /// The steps of this turn, each of which can be taken back.
+    fn done(&self) -> Markup {
+        html! {
+            @for done in &self.stage.done {
+                @let text = self.sentence(&done.action);
+                @match &done.undo {
+                    Some(undo) => {
+                        a.chip.step href=(undo) title=(self.say("y-take-back", &[("what", text.clone().into())])) { span { (text) } (icon(Icon::Undo)) }
+                    }
+                    None => { span.chip.step { span { (text) } } }
+                }
+            }
+        }
+    }
+
+    /// A chip that changes the selection.
+    fn chip(&self, selection: &Selection, on: bool, label: &str, content: &Markup) -> Markup {
+        self.select(if on { "chip pick on" } else { "chip pick" }, selection, label, on, content)
+    }
+
+    /// Bidding: which trader, and the space in hand.
+    fn bid_tray(&self, color: Color) -> Markup {
+        let hue = Hue::from(color);
+        let chosen = self.steps.selection;
+        html! {
+            @if self.steps.sources.len() > 1 || chosen.from.is_some_and(|from| from != Source::Supply) {
+                span.t { (self.word("y-trader-from")) }
+            }
+            @if !self.steps.sources.is_empty() {
+                @for &source in &self.steps.sources {
+                    @let on = chosen.from == Some(source);
+                    @let label = format!("{} · {}", self.source(source), self.traders_at(color, source));
+                    (self.chip(&self.steps.pick(source), on, &label, &html! { @if on { (token_icon(hue, Size::Small)) } (label) }))
+                }
+            }
+            @if let Some(spot) = chosen.to { (self.in_hand(color, spot)) }
+        }
+    }
+
+    /// The yard: which structure, and whether it is kept (P7).
+    fn yard_tray(&self, color: Color) -> Markup {
+        let hue = Hue::from(color);
+        let chosen = self.steps.selection;
+        html! {
+            @for &structure in &self.steps.structures {
+                (self.structure_chip(hue, structure))
+            }
+            @if self.steps.is_lit(Spot::Hand) && chosen.to != Some(Spot::Hand) {
+                (self.chip(&self.steps.choose(Spot::Hand), false, &self.word("y-spot-hand"), &html! { (self.word("y-spot-hand")) }))
+            }
+            @if let Some(spot) = chosen.to { (self.in_hand(color, spot)) }
+        }
+    }
+
+    /// A structure that can be taken in hand.
+    fn structure_chip(&self, hue: Hue, structure: Structure) -> Markup {
+        let on = self.steps.selection.structure == Some(structure);
+        let name = self.structure(structure);
+        let selection = if on { Selection::default() } else { self.steps.hold(structure) };
+        self.chip(&selection, on, &name, &html! { (figure_icon(Self::figure_of(structure), hue)) (name) })
+    }
+
+    /// Travel: the trip in hand, and what could be built.
+    fn travel_tray(&self, color: Color) -> Markup {
+        let hue = Hue::from(color);
+        let chosen = self.steps.selection;
+        html! {
+            @if let Some(spot) = chosen.to {
+                (self.in_hand(color, spot))
+            } @else if let Some(from) = chosen.from {
+                span.chip.ghost { (token_icon(hue, Size::Small)) (self.source(from)) (icon(Icon::Arrow)) "…" }
+            }
+            @if !self.steps.structures.is_empty() {
+                span.t { (self.word("y-build")) }
+                @for &structure in &self.steps.structures { (self.structure_chip(hue, structure)) }
+            }
+        }
+    }
+
+    /// The move in hand, with whom it pushes, and the button that plays it.
+    fn in_hand(&self, color: Color, spot: Spot) -> Markup {
+        let hue = Hue::from(color);
+        let structure = self.steps.selection.structure;
+        let target = match spot {
+            Spot::Space(building, price) => format!("{} · {price}", self.building(building)),
+            Spot::Bank(_) => self.word("y-bank"),
+            Spot::Market => self.word("y-market"),
+            Spot::Place(place) => match self.cost_to(place) {
+                Some(passes) => format!("{} · {passes}", self.place(place)),
+                None => self.place(place),
+            },
+            Spot::Gorge(gorge) => self.gorge(gorge),
+            Spot::Hand => self.word("y-spot-hand"),
+        };
+        let verb = match (self.view.phase, structure, spot) {
+            (PhaseView::Travel, None, _) => "y-button-move",
+            (PhaseView::Progress, Some(_), Spot::Hand) => "y-button-take",
+            (_, Some(_), _) => "y-button-build",
+            (PhaseView::Progress, None, _) => "y-button-block",
+            _ => "y-button-bid",
+        };
+        html! {
+            span.chip.ghost {
+                @match structure {
+                    Some(structure) => (figure_icon(Self::figure_of(structure), hue)),
+                    None => (token_icon(hue, Size::Small)),
+                }
+                (icon(Icon::Arrow))
+                b { (target) }
+                (self.pushes())
+            }
+            @if let Some(action) = &self.steps.action { button.btn.primary name="action" value=(action) { (self.word(verb)) } }
+        }
+    }
+
+    /// Whom the trip pushes, if there is a choice.
+    fn pushes(&self) -> Markup {
+        html! {
+            @if self.steps.pushes.len() > 1 {
+                span.seg role="group" aria-label=(self.word("y-push-whom")) {
+                    @for &push in self.steps.pushes.iter().rev() {
+                        @let on = self.steps.selection.push == Some(push);
+                        @let label = match push {
+                            Push::Nobody => self.word("y-push-nobody"),
+                            Push::One(color) => self.say("y-push-one", &[("who", self.player(color).into())]),
+                        };
+                        (self.select(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
+                            Push::Nobody => html! { (label) },
+                            Push::One(color) => html! { (self.word("y-push")) " " (token_icon(color.into(), Size::Small)) },
+                        }))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Converting income into points (I4): a few usual choices, and every one in a list.
+    fn convert_tray(&self) -> Markup {
+        let (Some(&most), chosen) = (self.steps.points.last(), self.steps.selection.points) else { return html! {} };
+        let shares = [most, most * 2 / 3, most / 2, most / 3, 0];
+        let label = |points: u32| self.say("y-convert-split", &[("points", points.into()), ("money", (most - points).into())]);
+        let mut shown = Vec::new();
+        for points in shares {
+            if !shown.contains(&points) {
+                shown.push(points);
+            }
+        }
+        html! {
+            span.t { (self.word("y-convert")) }
+            @for points in shown { (self.chip(&self.steps.points(points), chosen == Some(points), &label(points), &html! { (label(points)) })) }
+            select.points name="action" aria-label=(self.word("y-convert")) {
+                @for &points in &self.steps.points {
+                    option value={ "score " (points) } selected[points == chosen.unwrap_or(most)] { (label(points)) }
+                }
+            }
+            button.btn.end { (self.word("y-button-convert")) }
+        }
+    }
+
+    /// What ending the turn would mean, and the button that does it.
+    fn end(&self, color: Color) -> Markup {
+        let Some(end) = &self.steps.end else { return html! {} };
+        let player = self.view.players.get(&color);
+        let (first, second) = if end == "pass" {
+            let supply = self.supply_of(color);
+            let loose = self.view.bids.iter().any(|(&building, bids)| {
+                bids.iter().any(|(&price, &bidder)| bidder == color && self.stage.figures.is_small(building, price))
+            });
+            (self.say("y-pass-means", &[("count", supply.into())]), loose.then(|| self.word("y-pass-loose")))
+        } else {
+            let market = player.map_or(0, |player| player.market);
+            let unused = player.map_or(0, |player| player.passes.unwrap_or(0).saturating_sub(player.passes_used.unwrap_or(0)));
+            (self.say("y-done-market", &[("count", market.into())]), Some(self.say("y-done-passes", &[("count", unused.into())])))
+        };
+        html! {
+            span.vr {}
+            p.endsum {
+                b { (first) }
+                @if let Some(note) = self.stage.end_note.as_ref().or(second.as_ref()) { br; (note) }
+            }
+            button.btn.end.big name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
+        }
+    }
+}
