@@ -19,6 +19,7 @@ words! {
 impl Heading {
     /// The heading after a turn of 180°.
     #[inline]
+    #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,

@@ -74,10 +74,7 @@ pub(crate) fn cost(rules: &Darjeeling, state: &State, seat: Seat, heading: Headi
     let collectors = passed.and(state.collectors()).len() as i32;
     let cities = passed.and(rules.board().cities()).len() as i32;
     let turned_back = i32::from(heading == facing.opposite());
-    turned_back * numbers.turn_back
-        + tiles * numbers.pass_tile
-        + collectors * numbers.pass_collector
-        + cities * numbers.pass_city
+    turned_back * numbers.turn_back + tiles * numbers.pass_tile + collectors * numbers.pass_collector + cities * numbers.pass_city
 }
 
 /// Carries out a move: DM3 pays, DM5 takes the tile, DM6 has the cell left behind filled.

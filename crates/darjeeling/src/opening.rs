@@ -25,13 +25,12 @@ pub struct Deal {
 
 /// A random deal.
 pub(crate) fn deal(rules: &Darjeeling, order: Option<&[String]>, dice: &mut Dice) -> Result<Deal, BadSetup> {
-    let order = match order {
-        Some(names) => read_order(names, rules.players())?,
-        None => {
-            let mut colors = Color::ALL;
-            dice.shuffle(&mut colors);
-            colors[..rules.players()].to_vec()
-        }
+    let order = if let Some(names) = order {
+        read_order(names, rules.players())?
+    } else {
+        let mut colors = Color::ALL;
+        dice.shuffle(&mut colors);
+        colors[..rules.players()].to_vec()
     };
     let mut tiles: Vec<Tile> = rules.all_tiles().iter().flat_map(|(tile, count)| (0..count).map(move |_| tile)).collect();
     dice.shuffle(&mut tiles);
@@ -48,8 +47,11 @@ const SORTED_DEMAND: [Tea; Demand::MARKERS] =
 
 /// An order of play that somebody asked for.
 fn read_order(names: &[String], players: usize) -> Result<Vec<Color>, BadSetup> {
-    let colors: Vec<Color> =
-        names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(|bad: tabletop::Unreadable| BadSetup(bad.to_string()))?;
+    let colors: Vec<Color> = names
+        .iter()
+        .map(|name| name.parse())
+        .collect::<Result<_, _>>()
+        .map_err(|bad: tabletop::Unreadable| BadSetup(bad.to_string()))?;
     if colors.len() != players {
         return Err(BadSetup(format!("the order names {} colours, but there are {players} players", colors.len())));
     }

@@ -218,13 +218,19 @@ fn conserved(rules: &Darjeeling, state: &State) -> Result<(), Impossible> {
         let screens: u32 = players.iter().map(|player| u32::from(player.tiles.count(tile))).sum();
         let here = screens + [&field, &state.bag, &state.shed].map(|tiles| u32::from(tiles.count(tile))).iter().sum::<u32>();
         if here != u32::from(all) {
-            return Err(Impossible::new(format!("bag.{tile}"), format!("the game has {all} tiles {tile}, this position has {here}")));
+            return Err(Impossible::new(
+                format!("bag.{tile}"),
+                format!("the game has {all} tiles {tile}, this position has {here}"),
+            ));
         }
     }
     let action_tiles = u32::from(state.action_tiles) + players.iter().map(|player| u32::from(player.action_tiles)).sum::<u32>();
     if action_tiles != u32::from(rules.numbers().action_tiles) {
         let all = rules.numbers().action_tiles;
-        return Err(Impossible::new("action_tiles", format!("the game has {all} action tiles, this position has {action_tiles}")));
+        return Err(Impossible::new(
+            "action_tiles",
+            format!("the game has {all} action tiles, this position has {action_tiles}"),
+        ));
     }
     for (seat, player) in Seat::all(rules.players()).zip(players) {
         let at = |field: &str| format!("players.{}.{field}", player.color);
@@ -300,7 +306,8 @@ fn read_opening(rules: &Darjeeling, state: &State, seat: Seat) -> Result<(), Imp
         let cell = board.cell(empty);
         return Err(Impossible::new(format!("cells.{cell}"), "in the opening every cell without a collector holds a tile"));
     }
-    let empty = (0..rules.ships()).filter(|&ship| Seat::all(rules.players()).all(|seat| state.wharf.crates(ship, seat) == 0)).count();
+    let empty =
+        (0..rules.ships()).filter(|&ship| Seat::all(rules.players()).all(|seat| state.wharf.crates(ship, seat) == 0)).count();
     let to_come = rules.players() - seat.index();
     if empty < to_come {
         return Err(Impossible::new("ships", format!("{to_come} players still need an empty ship, and there are {empty}")));

@@ -247,7 +247,9 @@ impl fmt::Display for Refusal {
                 write!(f, "going {steps} cells {heading} leaves the region, which ends after {reach}")
             }
             Self::EndsOnCity { cell } => write!(f, "a move ends on a tile, and {cell} is a city"),
-            Self::EndsOnCollector { cell, color } => write!(f, "a move ends on a tile, and the {color} collector stands on {cell}"),
+            Self::EndsOnCollector { cell, color } => {
+                write!(f, "a move ends on a tile, and the {color} collector stands on {cell}")
+            }
             Self::EndsOnEmptyCell { cell } => write!(f, "nobody ends on an empty cell, and {cell} is empty"),
             Self::CanMove { moves } => write!(f, "one stays only if no move is possible, and there are {moves}"),
             Self::TooFewTiles { tile, laid, has } => write!(f, "{laid} tiles {tile} cannot be laid out of {has}"),

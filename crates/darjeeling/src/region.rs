@@ -21,7 +21,7 @@ pub struct Spot(u8);
 
 impl Spot {
     /// More than any region has.
-    pub(crate) const MAX: usize = 64;
+    pub const MAX: usize = 64;
 
     /// Its number, below [`Spot::MAX`].
     #[inline]
@@ -145,7 +145,8 @@ impl Board {
         for spot in board.spots() {
             for heading in Heading::ALL {
                 let line = board.walk(spot, heading);
-                board.ahead[spot.index()][heading as usize] = line.spots[..line.length as usize].iter().map(|&s| Spot(s)).collect();
+                board.ahead[spot.index()][heading as usize] =
+                    line.spots[..line.length as usize].iter().map(|&s| Spot(s)).collect();
                 board.lines[spot.index()][heading as usize] = line;
             }
             if board.around(spot).any(|near| board.cities.contains(near)) {

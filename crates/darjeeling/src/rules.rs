@@ -70,8 +70,8 @@ impl Darjeeling {
 
     /// The multipliers of the ships, newest first; 0 where there is no ship (DS3).
     #[inline]
-    pub fn multipliers(&self) -> &[u8; Wharf::MOST] {
-        &self.multipliers
+    pub fn multipliers(&self) -> [u8; Wharf::MOST] {
+        self.multipliers
     }
 
     /// The single numbers of the rules.

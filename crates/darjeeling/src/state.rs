@@ -74,14 +74,8 @@ pub struct Collector {
 
 impl Player {
     /// An empty chair.
-    pub const NOBODY: Player = Player {
-        score: 0,
-        color: Color::Red,
-        collector: None,
-        crates: 0,
-        action_tiles: 0,
-        tiles: Tiles::NONE,
-    };
+    pub const NOBODY: Player =
+        Player { score: 0, color: Color::Red, collector: None, crates: 0, action_tiles: 0, tiles: Tiles::NONE };
 }
 
 impl State {

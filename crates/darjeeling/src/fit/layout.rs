@@ -88,12 +88,10 @@ impl Block {
             return false;
         }
         self.patience -= 1;
-        let north = at >= self.width && self.cells[at - self.width].contains(Heading::South);
-        let west = at % self.width > 0 && self.cells[at - 1].contains(Heading::East);
-        let east_free = (at + 1) % self.width > 0;
-        let south_free = at + self.width < self.cells.len();
+        let (north, west) = (self.half_from_north(at), self.half_from_west(at));
+        let (last_column, last_row) = ((at + 1).is_multiple_of(self.width), at + self.width >= self.cells.len());
         for (east, south) in [(true, true), (true, false), (false, true), (false, false)] {
-            if (east && !east_free) || (south && !south_free) {
+            if (east && last_column) || (south && last_row) {
                 continue;
             }
             let halves = [(Heading::North, north), (Heading::East, east), (Heading::South, south), (Heading::West, west)];
@@ -108,11 +106,19 @@ impl Block {
         false
     }
 
+    /// Whether the cell to the north shows a half toward this one.
+    fn half_from_north(&self, at: usize) -> bool {
+        at >= self.width && self.cells[at - self.width].contains(Heading::South)
+    }
+
+    /// Whether the cell to the west shows a half toward this one.
+    fn half_from_west(&self, at: usize) -> bool {
+        !at.is_multiple_of(self.width) && self.cells[at - 1].contains(Heading::East)
+    }
+
     /// Whether no half of the cells before `at` waits for one of the cells from there on.
     fn closed(&self, at: usize) -> bool {
-        let open_east = at % self.width > 0 && self.cells[at - 1].contains(Heading::East);
-        let last_row = &self.cells[at.saturating_sub(self.width)..at];
-        !open_east && !last_row.iter().any(|sides| sides.contains(Heading::South))
+        !self.half_from_west(at) && !(at..at + self.width).any(|below| self.half_from_north(below))
     }
 
     /// The tiles in the block.
