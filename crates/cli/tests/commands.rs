@@ -1,0 +1,225 @@
+//! Every command of the notation as a user runs it, and every kind of bad input.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// Runs the program with arguments and standard input.
+fn teahorse(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_teahorse"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that has seen enough may close its input early.
+    let _ = child.stdin.take().expect("input is piped").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+/// Its standard output, when it succeeds.
+fn done(args: &[&str], input: &str) -> String {
+    let output = teahorse(args, input.as_bytes());
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {error}");
+    String::from_utf8(output.stdout).expect("output is text")
+}
+
+/// Its one line on standard error, when it ends with `status`.
+fn fails(status: i32, args: &[&str], input: &[u8]) -> String {
+    let output = teahorse(args, input);
+    let error = String::from_utf8(output.stderr).expect("errors are text");
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+    assert!(output.stdout.is_empty(), "{args:?} prints nothing to standard output");
+    assert_eq!(error.lines().count(), 1, "{args:?}: one line: {error}");
+    assert!(error.starts_with("teahorse: ") && error.len() < 500, "{args:?}: clear and short: {error}");
+    error
+}
+
+fn first_position() -> String {
+    done(&["new", "yunnan", "--edition", "1", "--players", "3", "--order", "red,blue,green"], "")
+}
+
+#[test]
+fn new_follows_order_and_seed() {
+    let position: Value = serde_json::from_str(&first_position()).expect("a position is JSON");
+    assert_eq!(position["to_act"], "red");
+    assert_eq!(position["travel_order"], serde_json::json!(["green", "blue", "red"]));
+    assert_eq!(position["players"]["green"]["money"], 12);
+    let seeded = |seed| done(&["new", "darjeeling", "--players", "4", "--region", "china", "--seed", seed], "");
+    assert_eq!(seeded("7"), seeded("7"));
+    assert_ne!(seeded("7"), seeded("8"));
+}
+
+#[test]
+fn legal_is_sorted_by_bytes() {
+    let text = done(&["legal"], &first_position());
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 19);
+    assert!(lines.is_sorted());
+    assert!(lines.contains(&"bid customs 9") && !lines.contains(&"bid customs 12"));
+}
+
+#[test]
+fn apply_prints_the_next_position_or_cites_the_rule() {
+    let next: Value = serde_json::from_str(&done(&["apply", "bid school 9"], &first_position())).expect("JSON");
+    assert_eq!(next["bids"]["school"]["9"], "red");
+    assert_eq!(next["to_act"], "blue");
+    let error = fails(1, &["apply", "bid school 12"], first_position().as_bytes());
+    assert!(
+        error.contains("B8") && error.contains("12") && error.contains("you have 9") && error.contains("bid school 9"),
+        "{error}"
+    );
+    let error = fails(1, &["apply", "done"], first_position().as_bytes());
+    assert!(error.contains("B1"), "{error}");
+    let error = fails(1, &["apply", "card 3"], first_position().as_bytes());
+    assert!(error.contains("B1"), "{error}");
+}
+
+#[test]
+fn a_trace_checks_and_a_forged_one_does_not() {
+    for game in [&["yunnan", "--edition", "2", "--players", "2"][..], &["darjeeling", "--players", "2"]] {
+        let trace = done(&[&["trace"], game, &["--seed", "5", "--games", "2"]].concat(), "");
+        assert!(done(&["check"], &trace).starts_with("true: "));
+        let forged: Vec<String> = trace
+            .lines()
+            .enumerate()
+            .map(|(i, line)| {
+                let mut line: Value = serde_json::from_str(line).expect("JSON");
+                if i == 3
+                    && let Some(legal) = line["legal"].as_array_mut()
+                {
+                    legal.pop();
+                }
+                line.to_string()
+            })
+            .collect();
+        let error = fails(1, &["check"], forged.join("\n").as_bytes());
+        assert!(error.contains("line 4: `legal` lacks"), "{error}");
+        let cut: Vec<&str> = trace.lines().take(2).chain(trace.lines().skip(3)).collect();
+        let error = fails(1, &["check"], cut.join("\n").as_bytes());
+        assert!(error.contains("line 3"), "{error}");
+    }
+}
+
+#[test]
+fn a_record_replays_to_any_entry() {
+    let record = done(&["record", "yunnan", "--edition", "1", "--players", "4", "--pro", "--seed", "9"], "");
+    let end = done(&["replay"], &record);
+    assert!(end.lines().nth(1).is_some_and(|result| result.contains("winners")));
+    let start = done(&["replay", "--at", "0"], &record);
+    let line = record.lines().find_map(|line| line.strip_prefix("start ")).expect("a record has a start");
+    assert_eq!(start.trim_end(), line);
+    let broken = record.replacen("\npass\n", "\nscore 1\n", 1);
+    let error = fails(2, &["replay"], broken.as_bytes());
+    assert!(error.contains("line ") && error.contains("B1"), "{error}");
+    let error = fails(2, &["replay"], record.replace("version 1", "version 99").as_bytes());
+    assert!(error.contains("line 3") && error.contains("99"), "{error}");
+}
+
+#[test]
+fn data_and_rules_speak_of_both_games() {
+    let yunnan: Value = serde_json::from_str(&done(&["data", "yunnan", "--edition", "2"], "")).expect("JSON");
+    assert_eq!(yunnan["temple"], serde_json::json!([3, 5, 7, 9]));
+    assert_eq!(yunnan["duli"]["card"].as_array().map(Vec::len), Some(16));
+    assert!(yunnan["provenance"]["gorges"].is_string());
+    assert!(done(&["data", "darjeeling"], "").contains("provenance"));
+    assert!(done(&["rules", "b5"], "").starts_with("B5 · "));
+    assert!(done(&["rules", "DL2", "--language", "de"], "").starts_with("DL2 · "));
+    assert!(done(&["rules", "--game", "darjeeling"], "").contains("DV1 · "));
+}
+
+#[test]
+fn perft_and_its_parts_agree() {
+    let total = done(&["perft", "2"], &first_position());
+    let parts = done(&["perft", "2", "--divide"], &first_position());
+    assert_eq!(parts.lines().last(), Some(total.trim_end()));
+}
+
+#[test]
+fn bench_prints_one_json_line_for_each_set_up() {
+    let text = done(&["bench", "yunnan", "--seconds", "0.01", "--repetitions", "1"], "");
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.len(), 8);
+    for key in ["game", "edition", "players", "mode", "actions_s", "playouts_s", "avg_actions", "state_bytes"] {
+        assert!(lines.iter().all(|line| !line[key].is_null()), "{key}");
+    }
+}
+
+#[test]
+fn bad_input_gets_one_line_and_status_two() {
+    let huge = format!("{{\"game\":\"yunnan\",\"x\":\"{}\"}}", "x".repeat(17 << 20));
+    let noise: Vec<u8> = (0..5000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let deep = "[".repeat(100_000);
+    let no_phase = first_position().replace("\"phase\":\"bid\",", "");
+    let too_many = first_position().replacen("\"supply\":3", "\"supply\":4", 1);
+    let negative = first_position().replacen("\"money\":9", "\"money\":-9", 1);
+    let unknown = first_position().replacen("\"round\":1", "\"round\":1,\"weather\":2", 1);
+    let gzip_noise = [&[0x1f, 0x8b, 8, 0][..], &noise[..200]].concat();
+    let inputs: [&[u8]; 15] = [
+        b"",
+        b"  \n ",
+        b"{",
+        b"null",
+        b"[]",
+        b"{\"game\":\"chess\"}",
+        b"{\"game\":\"yunnan\"}",
+        huge.as_bytes(),
+        &noise,
+        deep.as_bytes(),
+        no_phase.as_bytes(),
+        too_many.as_bytes(),
+        negative.as_bytes(),
+        unknown.as_bytes(),
+        &gzip_noise,
+    ];
+    for input in inputs {
+        for args in [&["legal"][..], &["apply", "pass"], &["perft", "1"], &["replay"], &["check"]] {
+            fails(2, args, input);
+        }
+    }
+    let first = first_position();
+    for action in [
+        "",
+        " ",
+        "bid",
+        "bid school",
+        "bid school nine",
+        "bid school 09",
+        "bid  school 9",
+        "Pass",
+        "pass pass",
+        "bank 3",
+        "move",
+        "card 17",
+        "💧",
+        "score -1",
+    ] {
+        fails(2, &["apply", action], first.as_bytes());
+    }
+    for args in [
+        &["legal", "no/such/file"][..],
+        &["new", "chess"],
+        &["new", "yunnan"],
+        &["new", "yunnan", "--edition", "3", "--players", "3"],
+        &["new", "yunnan", "--edition", "1", "--players", "9"],
+        &["new", "yunnan", "--edition", "1", "--players", "3", "--guards"],
+        &["new", "yunnan", "--edition", "2", "--players", "3", "--pro"],
+        &["new", "yunnan", "--edition", "1", "--players", "3", "--order", "red,blue"],
+        &["new", "yunnan", "--edition", "1", "--players", "3", "--order", "red,blue,blue"],
+        &["new", "yunnan", "--edition", "1", "--players", "3", "--region", "india"],
+        &["new", "darjeeling", "--players", "5", "--region", "srilanka"],
+        &["new", "darjeeling", "--players", "3", "--edition", "1"],
+        &["new", "yunnan", "--edition", "1", "--players", "three"],
+        &["trace", "yunnan", "--edition", "1", "--players", "3", "--bot", "nobody"],
+        &["data", "chess"],
+        &["rules", "Z9"],
+        &["rules", "--language", "tlh"],
+        &["fly"],
+        &["--wings"],
+    ] {
+        fails(2, args, b"");
+    }
+}
