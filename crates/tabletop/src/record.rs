@@ -4,11 +4,11 @@
 //!
 //! ```text
 //! teahorse record 1
-//! game yunnan
+//! game NAME
 //! version 1
-//! start {"game":"yunnan", …}
-//! bid school 9
-//! card 3
+//! start {"game":"NAME", …}
+//! an action
+//! a draw
 //! …
 //! result {"scores":{…},"winners":["red"]}
 //! ```
