@@ -45,7 +45,7 @@ impl From<sqlx::Error> for StoreError {
 
 /// What every store can do. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: std::fmt::Debug + Send + Sync + 'static {
     /// A value that belongs to the whole installation; `make` gives it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

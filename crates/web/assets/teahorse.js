@@ -1,0 +1,310 @@
+// @ts-check
+/**
+ * Everything a page can do beyond links and forms: live updates, choosing without reloading, motion, "your turn".
+ * Nothing here is needed to play.
+ */
+
+/** The header that asks for the part of a page that changes. */
+const FRAGMENT = { "x-fragment": "1" };
+
+document.documentElement.classList.add("scripted");
+
+/** @returns {HTMLElement | null} the table of this page */
+const table = () => document.getElementById("table");
+
+/* Fitting a new state of the page into the old one ------------------------------------------------------------------------------ */
+
+/**
+ * Makes `old` equal to `fresh`, keeping elements that have the same id, so that focus, scrolling and motion survive.
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+function morph(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(old, name)) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value && !keeps(old, name)) old.setAttribute(name, value);
+  if (old instanceof HTMLInputElement && old.hasAttribute("data-keep")) return;
+  /** @type {Map<string, Element>} */
+  const known = new Map();
+  for (const child of old.children) if (child.id) known.set(child.id, child);
+  let at = old.firstChild;
+  for (const node of [...fresh.childNodes]) {
+    const keyed = node instanceof Element && node.id ? known.get(node.id) : undefined;
+    if (keyed && node instanceof Element) {
+      if (keyed !== at) old.insertBefore(keyed, at);
+      else at = at.nextSibling;
+      morph(keyed, node);
+    } else if (at && alike(at, node)) {
+      const next = at.nextSibling;
+      if (at instanceof Element && node instanceof Element) morph(at, node);
+      else if (at.nodeValue !== node.nodeValue) at.nodeValue = node.nodeValue;
+      at = next;
+    } else {
+      old.insertBefore(node, at);
+    }
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/**
+ * Whether two nodes can become one another: same kind, and neither is known by an id.
+ * @param {Node} a
+ * @param {Node} b
+ */
+function alike(a, b) {
+  if (a instanceof Element && b instanceof Element) return a.tagName === b.tagName && !a.id && !b.id;
+  return a.nodeType === b.nodeType;
+}
+
+/**
+ * What the reader has opened stays open.
+ * @param {Element} element
+ * @param {string} name
+ */
+function keeps(element, name) {
+  return name === "open" && element.tagName === "DETAILS";
+}
+
+/* Motion: first, last, invert, play --------------------------------------------------------------------------------------------- */
+
+/** @returns {Map<string, DOMRect>} where every piece is */
+function places() {
+  const found = new Map();
+  for (const piece of document.querySelectorAll("[data-piece][id]")) found.set(piece.id, piece.getBoundingClientRect());
+  return found;
+}
+
+/** How long a piece travels, in milliseconds; 0 if nothing is to move. */
+function pace() {
+  if (document.visibilityState !== "visible" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--m-phase")) || 0;
+}
+
+/** @param {Map<string, DOMRect>} before */
+function travel(before) {
+  const duration = pace();
+  if (!duration) return;
+  for (const piece of document.querySelectorAll("[data-piece][id]")) {
+    const from = before.get(piece.id);
+    const to = piece.getBoundingClientRect();
+    if (!from) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 });
+    else if (Math.hypot(from.x - to.x, from.y - to.y) > 1) {
+      const scale = piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1;
+      const step = `translate(${(from.x - to.x) * scale}px, ${(from.y - to.y) * scale}px)`;
+      piece.animate([{ translate: `${(from.x - to.x) * scale}px ${(from.y - to.y) * scale}px` }, { translate: "0 0" }], {
+        duration,
+        easing: "cubic-bezier(.3, .7, .2, 1)",
+        id: step,
+      });
+    }
+  }
+}
+
+/** @param {SVGGraphicsElement} piece */
+function unitsPerPixel(piece) {
+  const parent = piece.parentElement;
+  const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : piece.ownerSVGElement?.getScreenCTM();
+  return matrix && matrix.a ? 1 / matrix.a : 1;
+}
+
+/* The table ---------------------------------------------------------------------------------------------------------------------- */
+
+/** What the page shows of the table. */
+const state = { version: "", talk: "", pick: "", busy: false, again: false };
+
+/** @param {string} text the markup of a table */
+function show(text) {
+  const old = table();
+  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("table");
+  if (!old || !fresh) return;
+  const wasMine = old.hasAttribute("data-turn");
+  const before = places();
+  morph(old, fresh);
+  travel(before);
+  read();
+  if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
+}
+
+function read() {
+  const now = table();
+  if (!now) return;
+  state.version = now.dataset.version ?? "";
+  state.talk = now.dataset.talk ?? "";
+  state.pick = now.dataset.pickNow ?? "";
+  const title = document.title.replace(/^● .*? · /, "");
+  document.title = now.hasAttribute("data-turn") ? `● ${now.dataset.turnTitle} · ${title}` : title;
+}
+
+/** @param {string} pick the address of this table with these words chosen */
+function address(pick) {
+  const now = table();
+  const query = new URLSearchParams();
+  if (pick) query.set("pick", pick);
+  if (now?.dataset.seat) query.set("seat", now.dataset.seat);
+  if (now?.dataset.at) query.set("at", now.dataset.at);
+  const text = query.toString();
+  return (now?.dataset.path ?? location.pathname) + (text ? `?${text}` : "");
+}
+
+/** Fetches the table anew; one request at a time, and once more if something happened meanwhile. @param {string} pick */
+async function refresh(pick) {
+  if (state.busy) {
+    state.again = true;
+    return;
+  }
+  state.busy = true;
+  try {
+    const answer = await fetch(address(pick), { headers: FRAGMENT });
+    if (answer.ok) show(await answer.text());
+  } catch {
+    lost(true);
+  } finally {
+    state.busy = false;
+  }
+  if (state.again) {
+    state.again = false;
+    await refresh("");
+  }
+}
+
+/** @param {boolean} yes whether the connection is gone */
+function lost(yes) {
+  const sign = document.getElementById("lost");
+  if (sign) sign.hidden = !yes;
+}
+
+/** Follows the table; the browser connects again by itself, and the first event then brings the page up to date. */
+function follow() {
+  const now = table();
+  if (!now || now.dataset.at) return;
+  let stream = new EventSource(`${now.dataset.path}/live`);
+  const listen = () => {
+    stream.onopen = () => lost(false);
+    stream.onerror = () => lost(true);
+    stream.onmessage = ({ data }) => {
+      lost(false);
+      const [version, talk] = data.split(" ");
+      if (version !== state.version) refresh("");
+      else if (talk !== state.talk) refresh(state.pick);
+    };
+  };
+  listen();
+  // Browsers keep few connections to one server: a page that is left gives its own back.
+  addEventListener("pagehide", () => stream.close());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) {
+      stream = new EventSource(`${now.dataset.path}/live`);
+      listen();
+    }
+  });
+}
+
+/** @param {HTMLElement} now */
+function yourTurn(now) {
+  if (now.hasAttribute("data-sound")) tone();
+  if (now.hasAttribute("data-notices") && document.visibilityState !== "visible" && "Notification" in window && Notification.permission === "granted") {
+    new Notification(now.dataset.turnTitle ?? "", { body: document.title.replace(/^● .*? · /, ""), tag: now.dataset.path });
+  }
+}
+
+/** Two quiet notes. Browsers allow sound only after the reader has touched the page. */
+function tone() {
+  try {
+    const sound = new AudioContext();
+    [0, 0.16].forEach((start, i) => {
+      const note = sound.createOscillator();
+      const volume = sound.createGain();
+      note.frequency.value = i ? 659 : 523;
+      volume.gain.setValueAtTime(0.0001, sound.currentTime + start);
+      volume.gain.exponentialRampToValueAtTime(0.06, sound.currentTime + start + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + start + 0.4);
+      note.connect(volume).connect(sound.destination);
+      note.start(sound.currentTime + start);
+      note.stop(sound.currentTime + start + 0.45);
+    });
+    setTimeout(() => sound.close(), 1000);
+  } catch {
+    // No sound, then.
+  }
+}
+
+/** Sends a form and shows the table that comes back, whatever it says. @param {HTMLFormElement} form @param {HTMLElement | null} button */
+async function send(form, button) {
+  const fields = new FormData(form, button);
+  const csrf = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { ...FRAGMENT, "x-csrf": csrf } });
+    const text = await answer.text();
+    if (text.includes('id="table"')) {
+      show(text);
+      if (form.classList.contains("say")) form.reset();
+      else if (location.search) history.replaceState(null, "", address(""));
+    } else form.submit();
+  } catch {
+    lost(true);
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form instanceof HTMLFormElement && form.hasAttribute("data-send") && table()) {
+    event.preventDefault();
+    send(form, event.submitter instanceof HTMLElement ? event.submitter : null);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const link = event.target.closest("a[data-pick]");
+  if (link && table()) {
+    event.preventDefault();
+    refresh(link.getAttribute("data-pick") ?? "");
+    return;
+  }
+  const copy = event.target.closest("[data-copy]");
+  const source = copy && document.getElementById(copy.getAttribute("data-copy") ?? "");
+  if (copy && source instanceof HTMLInputElement) {
+    navigator.clipboard.writeText(source.value).then(() => (copy.textContent = copy.getAttribute("data-done")));
+  }
+});
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.hasAttribute("data-select")) target.select();
+});
+
+// Escape goes one step back: the last word of what is chosen so far.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && state.pick && table()) refresh(state.pick.split(" ").slice(0, -1).join(" "));
+});
+
+/* Forms outside the table -------------------------------------------------------------------------------------------------------- */
+
+document.addEventListener("change", async ({ target }) => {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form?.dataset.refresh) return;
+  if (target.type === "text") return;
+  const form = target.form;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string" && name !== "csrf") query.append(name, value);
+  const answer = await fetch(`${form.dataset.refresh}?${query}`, { headers: FRAGMENT });
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(form.id);
+  if (fresh) {
+    morph(form, fresh);
+    // The markup says what is chosen; a control that was touched needs to be told.
+    for (const input of form.querySelectorAll("input")) if (input.type !== "text") input.checked = input.defaultChecked;
+    for (const select of form.querySelectorAll("select")) for (const option of select.options) if (option.defaultSelected) select.value = option.value;
+  }
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === "notices" && target.checked && "Notification" in window) Notification.requestPermission();
+});
+
+for (const button of document.querySelectorAll("[data-copy]")) if (button instanceof HTMLElement) button.hidden = false;
+read();
+follow();

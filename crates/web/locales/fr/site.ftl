@@ -1,0 +1,117 @@
+# Les pages autour des tables.
+skip = Aller au contenu
+navigation = Pages
+language = Langue
+foot = Teahorse : Yunnan et Darjeeling à l'écran. Tes parties restent sur ce serveur.
+to-lobby = Vers l'accueil
+contents = Sommaire
+nameless = Invité { $mark }
+
+fault = Cela n'a pas marché
+fault-not-found = Il n'y a rien à cette adresse, ou rien que tu puisses voir. La table est peut-être privée, ou le lien incomplet.
+fault-forged = Ce formulaire ne venait pas de ta propre page. Reviens en arrière, recharge la page et réessaie.
+fault-invalid = Le serveur n'a pas compris. Reviens en arrière, recharge la page et réessaie.
+fault-too-large = C'était plus qu'un formulaire ne peut contenir.
+fault-too-many = C'était beaucoup en peu de temps. Attends un instant et réessaie.
+fault-rules = Cette table suit une version des règles que ce serveur ne connaît pas. Il faut l'ouvrir avec le programme de ses débuts.
+fault-server = Quelque chose a échoué sur le serveur. Rien de ta partie n'est perdu ; réessaie dans un instant.
+
+play-now = Jouer tout de suite
+play-now-why = Contre des robots, en un clic. Sans compte ; pars et reviens à ta guise.
+quick = { $players } joueurs, environ { $minutes } minutes
+play = Jouer
+my-tables = Mes tables
+my-tables-why = d'abord celles où c'est à toi
+my-tables-none = Aucune encore. Joue tout de suite contre des robots, ou ouvre une table pour tes amis.
+open-tables = Tables ouvertes
+open-tables-why = des places pour tous
+open-tables-none = Personne ne cherche de joueurs pour l'instant. Ouvre une table avec une place pour tous.
+running-tables = À regarder
+running-tables-why = parties en cours
+finished-tables = Parties terminées
+finished-tables-why = avec tout le décompte
+your-turn = À toi de jouer
+look = Vers la table
+take-seat = Prendre la place
+watch = Regarder
+review = Résultat
+waits-for = C'est à { $name }
+hours-left = { $hours ->
+    [0] Moins d'une heure
+    [one] Encore { $hours } heure
+   *[other] Encore { $hours } heures
+}
+finished = Terminée
+finished-as = Tu finis { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $of } avec { $points } points
+
+new-table = Nouvelle table
+new-table-why = les règles d'une table ne changent plus
+game = Jeu
+players = Joueurs
+variants = Variantes
+refresh-options = Montrer ce qui va avec ce choix
+seats = Places
+seat-me = Toi
+seat-number = Place { $number }
+seat-link = Un ami, par lien
+seat-open = Qui veut
+seat-here = Quelqu'un à cet écran
+seat-here-name = Nom à cet écran
+seat-free = libre
+seat-taken = prise
+pace = { $days ->
+    [0] en direct
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+pace-days = { $days ->
+    [one] { $days } jour par coup ; ensuite un robot le joue, et la place reste à toi.
+   *[other] { $days } jours par coup ; ensuite un robot le joue, et la place reste à toi.
+}
+visibility = Qui peut la voir
+visibility-private = les joueurs seulement
+visibility-watchable = tous peuvent regarder
+visibility-open = annoncée ouverte
+table-name = Nom de la table
+table-name-why = une étape de la route, si tu n'écris rien
+open-table = Ouvrir la table
+
+bot-random = Vagabond (joue au hasard)
+bot-greedy = Marchandeur (prend ce qui est près)
+bot-easy = Apprenti
+bot-medium = Négociant
+bot-hard = Chef de caravane
+bot-strong = Maître de la route
+
+settings = Réglages
+saved = Enregistré.
+save = Enregistrer
+your-name = Ton nom
+lang-browser = comme le navigateur
+theme = Lumière
+theme-system = comme le système
+theme-light = papier de riz
+theme-dark = caravane de nuit
+playing-settings = À la table
+set-motion = Mouvement
+set-motion-why = Les pièces voyagent au lieu de sauter ; le réglage du système compte aussi.
+set-sound = Son
+set-sound-why = Une note discrète quand c'est à toi.
+set-notices = Avis
+set-notices-why = Le navigateur t'avertit que c'est à toi quand la page est en arrière-plan.
+set-forced = Coups forcés tout seuls
+set-forced-why = Quand tu n'as qu'un coup possible, il est joué pour toi, mais jamais à la suite d'un pas que tu as fait toi-même.
+personal-link = Ton lien personnel
+personal-link-why = Ouvre-le sur un autre appareil pour y continuer sous ton nom. Garde-le pour toi ; un nouveau lien annule l'ancien.
+personal-link-new = Faire un nouveau lien
+copy = Copier
+copied = Copié
+sign-out = Se déconnecter partout
+sign-out-why = Tous tes appareils oublient qui tu es. Fais d'abord un lien personnel, sinon personne ne reviendra à tes tables.
+carry = Continuer comme { $name } ?
+carry-why = Cet appareil jouera alors pour cette personne. Ce que tu as joué ici sous un autre nom reste à cet autre.
+carry-yes = Oui, je suis { $name }
+carry-no = Non

@@ -1,0 +1,109 @@
+//! The application: what all handlers share, and the layers round them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use store::{Store, StoreError};
+use tokio_util::sync::CancellationToken;
+use tower::ServiceBuilder;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::{CompressionLayer, CompressionLevel};
+use tower_http::timeout::TimeoutLayer;
+
+use crate::config::Config;
+use crate::offer::Offer;
+use crate::opponent::Opponent;
+use crate::people::People;
+use crate::table::hall::Hall;
+use crate::visitor::{Keys, Limits, identify};
+
+/// The longest form anybody may send, in bytes.
+const LONGEST_FORM: usize = 16 * 1024;
+
+/// How long an answer may take to begin.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What a page may do: nothing but our own files, no code inside pages, no other hosts, no frames.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+                      manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// What all handlers share.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// The data.
+    pub store: Arc<dyn Store>,
+    /// The people.
+    pub people: Arc<People>,
+    /// The open tables.
+    pub hall: Arc<Hall>,
+    /// Keys for cookies and tokens.
+    pub keys: Arc<Keys>,
+    /// Who may do how much.
+    pub limits: Arc<Limits>,
+    /// Ends all live streams when the server stops.
+    pub closing: CancellationToken,
+}
+
+impl App {
+    /// An application on a store, with these games and bots.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn new(
+        store: Arc<dyn Store>,
+        offers: Vec<Offer>,
+        opponent: Arc<dyn Opponent>,
+        config: &Config,
+    ) -> Result<Self, StoreError> {
+        let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
+        if secret.len() < 96 {
+            return Err(StoreError::Corrupt("the secret of the installation is too short".to_owned()));
+        }
+        let people = Arc::new(People::new(Arc::clone(&store)));
+        Ok(Self {
+            hall: Arc::new(Hall::new(Arc::clone(&store), offers, Arc::clone(&people), opponent, config)),
+            people,
+            store,
+            keys: Arc::new(Keys::new(&secret, config.secure)),
+            limits: Arc::new(Limits::new(config)),
+            closing: CancellationToken::new(),
+        })
+    }
+}
+
+/// All pages, with everything that stands before them.
+pub fn app(app: App) -> Router {
+    let pages = crate::routes::pages()
+        .layer(middleware::from_fn_with_state(app.clone(), identify))
+        .merge(crate::routes::files());
+    pages
+        .layer(
+            // From the outside in: the headers are outermost, so that answers made by the layers below carry them, too.
+            ServiceBuilder::new()
+                .map_response(with_headers)
+                .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
+                .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+                .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+                .layer(DefaultBodyLimit::max(LONGEST_FORM)),
+        )
+        .with_state(app)
+}
+
+fn with_headers<B>(mut response: Response<B>) -> Response<B> {
+    const HEADERS: [(HeaderName, &str); 5] = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ];
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,72 @@
+//! What can go wrong for a visitor. Each case is an HTTP status and a text that says what to do.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use store::StoreError;
+
+use crate::table::request::Trouble;
+
+/// A request that failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// There is nothing at this address, or nothing this visitor may see.
+    #[error("there is nothing at this address")]
+    NotFound,
+    /// The form did not come from one of our pages.
+    #[error("the form did not come from one of our pages")]
+    Forged,
+    /// The form cannot be understood.
+    #[error("the form cannot be understood")]
+    Invalid,
+    /// The form is too long.
+    #[error("the form is too long")]
+    TooLarge,
+    /// Too many requests in too short a time.
+    #[error("too many requests")]
+    TooMany,
+    /// A table said no.
+    #[error(transparent)]
+    Table(#[from] Trouble),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The text of an error page: travels with the answer until the page is drawn in the visitor's language.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// The id of the text.
+    pub text: &'static str,
+}
+
+impl Fault {
+    /// A fault with this text.
+    pub fn new(text: &'static str) -> Self {
+        Self { text }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let (status, text) = match &self {
+            Self::NotFound | Self::Table(Trouble::NoTable) => (StatusCode::NOT_FOUND, "fault-not-found"),
+            Self::Forged => (StatusCode::FORBIDDEN, "fault-forged"),
+            Self::Invalid => (StatusCode::BAD_REQUEST, "fault-invalid"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
+            Self::Table(Trouble::NotAllowed(text)) => (StatusCode::FORBIDDEN, *text),
+            Self::Table(Trouble::Stale) => (StatusCode::CONFLICT, "stale"),
+            Self::Table(Trouble::Rejected(_)) => (StatusCode::UNPROCESSABLE_ENTITY, "fault-invalid"),
+            Self::Table(Trouble::UnknownRules { .. }) => (StatusCode::SERVICE_UNAVAILABLE, "fault-rules"),
+            Self::Table(Trouble::Impossible(_) | Trouble::Store(_)) | Self::Store(_) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, "fault-server")
+            }
+        };
+        if status.is_server_error() {
+            tracing::error!(error = %self, "a request failed");
+        }
+        let mut response = status.into_response();
+        response.extensions_mut().insert(Fault::new(text));
+        response
+    }
+}

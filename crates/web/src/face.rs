@@ -1,0 +1,319 @@
+//! How a game shows itself.
+//!
+//! The server knows games only as notation ([`AnyGame`]). Everything a person sees of a particular game comes through a [`Face`]: its
+//! options, its board, its sentences. Every method but [`Face::sheet`] has a plain version that works for any game (module [`plain`]: the position
+//! as tables, actions word by word, the log in notation), so a new game is playable at once and a face replaces what it does better.
+//!
+//! # Writing a face
+//!
+//! - A page is drawn from one [`Scene`]. Draw what `scene.view()` says, never the judge's view: it holds what the viewer may know.
+//! - Choosing goes by words: `scene.pick` is the beginning of an action in notation (`move puer`), empty at first. A target is a link to
+//!   [`Scene::pick_href`] with more words, carries `data-pick` with the same words, and works without script. When the words are a whole legal
+//!   action the page shows [`Face::preview`] and a button that plays it; `scene.after` is then the game after it.
+//! - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
+//! - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
+//! - Texts come from `locales/*/*.ftl` in all languages.
+
+pub mod plain;
+
+use std::fmt;
+
+use games::{AnyGame, Refused};
+use maud::Markup;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Seat, Setup, Turn, Viewer};
+
+use crate::lang::{Arg, Lang};
+
+/// What a game says about itself before it is played.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Its name in the notation; the text `game-<name>` says it to people, `game-<name>-why` what it is.
+    pub game: &'static str,
+    /// The numbers of players it knows.
+    pub players: &'static [usize],
+    /// Its options in the order of the form.
+    pub options: &'static [Choice],
+    /// What "play now" plays.
+    pub quick: Quick,
+}
+
+/// An option of a game. Which values go together is the rules' business: the form asks them.
+///
+/// Texts: `option-<game>-<name>` is its heading, `option-<game>-<name>-<value>` a value and `option-<game>-<name>-<value>-why` a sentence about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// Its name in a [`Setup`].
+    pub name: &'static str,
+    /// Its values, the default first. A switch has `false` and `true`.
+    pub values: &'static [&'static str],
+    /// The rule that describes it, if one does.
+    pub rule: Option<&'static str>,
+}
+
+impl Choice {
+    /// Whether it is just on or off.
+    pub fn is_switch(&self) -> bool {
+        self.values == ["false", "true"]
+    }
+}
+
+/// The table that "play now" opens.
+#[derive(Clone, Copy, Debug)]
+pub struct Quick {
+    /// How many play.
+    pub players: usize,
+    /// Options that differ from the default.
+    pub options: &'static [(&'static str, &'static str)],
+    /// About how long it takes.
+    pub minutes: u32,
+}
+
+impl Quick {
+    /// It as a set-up.
+    pub fn setup(&self) -> Setup {
+        self.options.iter().fold(Setup::players(self.players), |setup, (name, value)| setup.with(name, value))
+    }
+}
+
+/// Who sits at a seat, for showing.
+#[derive(Clone, Debug, Default)]
+pub struct Name {
+    /// What to call them.
+    pub text: String,
+    /// The colours of the seat, once the game has begun.
+    pub colors: Vec<&'static str>,
+    /// Whether a bot plays.
+    pub bot: bool,
+    /// Whether it is the viewer.
+    pub you: bool,
+}
+
+/// Everything a picture of a running game is drawn from.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The position to show.
+    pub game: &'a dyn AnyGame,
+    /// Whose eyes see it.
+    pub viewer: Viewer,
+    /// In which language.
+    pub lang: Lang,
+    /// The seat the viewer may act for now.
+    pub acting: Option<Seat>,
+    /// Its legal actions in notation, sorted by bytes; none if the viewer is not to act.
+    pub legal: &'a [String],
+    /// The words of an action that are chosen so far.
+    pub pick: &'a str,
+    /// The game after the chosen action, once its words are complete. Chance has not moved in it.
+    pub after: Option<&'a dyn AnyGame>,
+    /// Who sits where, by seat.
+    pub names: &'a [Name],
+    /// The address of the table, without a slash at the end.
+    pub path: &'a str,
+}
+
+impl Scene<'_> {
+    /// The position as the viewer may see it.
+    pub fn view(&self) -> Value {
+        self.game.view(self.viewer)
+    }
+
+    /// The address of this table with these words chosen.
+    pub fn pick_href(&self, words: &str) -> String {
+        if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, words.replace(' ', "+")) }
+    }
+
+    /// The legal actions that begin with the chosen words.
+    pub fn matching(&self) -> impl Iterator<Item = &str> {
+        self.legal.iter().map(String::as_str).filter(|action| begins(action, self.pick))
+    }
+
+    /// Whether the chosen words are a whole legal action.
+    pub fn complete(&self) -> bool {
+        self.legal.iter().any(|action| action == self.pick)
+    }
+
+    /// The seat to act, whoever sits there.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.game.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    /// Who sits at a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", |name| &name.text)
+    }
+
+    /// The seat that plays a colour.
+    pub fn seat_of(&self, color: &str) -> Option<Seat> {
+        Seat::all(self.game.seats()).find(|&seat| self.game.colors(seat).contains(&color))
+    }
+}
+
+/// Whether an action begins with these words.
+pub(crate) fn begins(action: &str, words: &str) -> bool {
+    words.is_empty() || action.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+impl fmt::Debug for Scene<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scene").field("viewer", &self.viewer).field("pick", &self.pick).finish_non_exhaustive()
+    }
+}
+
+/// A line of the log, free of any language: told once, when it happened, and put into words for each reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Who did it; nobody for what the rules did.
+    pub seat: Option<Seat>,
+    /// Which text: an id in the locales.
+    pub key: String,
+    /// Its variables; values that are words of the notation are put into the reader's language.
+    pub facts: Vec<(String, String)>,
+    /// Whether it opens a section, such as a round.
+    pub heading: bool,
+}
+
+/// One line of the final account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What for: an id in the locales.
+    pub key: String,
+    /// The points by seat.
+    pub points: Vec<i32>,
+}
+
+/// How the seats stood at some moment, for the chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The round, or whatever the game counts in.
+    pub round: u32,
+    /// The points by seat.
+    pub points: Vec<i32>,
+    /// The income of the round by seat, where the game has incomes.
+    pub income: Vec<i32>,
+}
+
+/// Where a game is, as lists keep it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The round, where the game has rounds.
+    pub round: Option<u64>,
+    /// The phase in the notation; the text `word-phase-<phase>` says it to people.
+    pub phase: Option<String>,
+}
+
+impl Progress {
+    /// In words: "Round 5 · Travel".
+    pub fn text(&self, lang: Lang) -> String {
+        let round = self.round.map(|round| lang.say("round", &[("round", round.into())]));
+        let phase = self.phase.as_ref().map(|phase| lang.word(&format!("phase-{phase}")));
+        [round, phase].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}
+
+/// How a game shows itself. All methods but `sheet` have a plain version for any game.
+pub trait Face: fmt::Debug + Send + Sync {
+    /// What it says about itself before it is played.
+    fn sheet(&self) -> &Sheet;
+
+    /// The board, with targets lit where the viewer may act.
+    fn board(&self, scene: &Scene<'_>) -> Markup {
+        plain::board(scene)
+    }
+
+    /// The players, one after another, with what they have.
+    fn players(&self, scene: &Scene<'_>) -> Markup {
+        plain::players(scene)
+    }
+
+    /// What would be if the round ended now, where the game can say.
+    fn forecast(&self, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
+    /// Where the game is.
+    fn progress(&self, game: &dyn AnyGame) -> Progress {
+        plain::progress(game)
+    }
+
+    /// What the viewer is to do, or what is waited for: the line at the top.
+    fn task(&self, scene: &Scene<'_>) -> String {
+        plain::task(scene)
+    }
+
+    /// What the chosen action costs, in a few words.
+    fn cost(&self, _scene: &Scene<'_>) -> Option<String> {
+        None
+    }
+
+    /// The ways on from the chosen words, as links.
+    fn choices(&self, scene: &Scene<'_>) -> Markup {
+        plain::choices(self.as_face(), scene)
+    }
+
+    /// What the chosen action would change.
+    fn preview(&self, scene: &Scene<'_>, after: &dyn AnyGame) -> Markup {
+        plain::preview(scene, after)
+    }
+
+    /// An action in words.
+    fn label(&self, action: &str, lang: Lang) -> String {
+        plain::label(action, lang)
+    }
+
+    /// Whether this action passes the turn on by itself, such as `done`: its button is the red one.
+    fn ends_turn(&self, _action: &str) -> bool {
+        false
+    }
+
+    /// What happened, as lines of the log.
+    fn narrate(&self, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame) -> Vec<Note> {
+        plain::narrate(before, entry, after)
+    }
+
+    /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
+    fn refusal(&self, refused: &Refused, lang: Lang) -> String {
+        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value, lang))).collect();
+        let id = format!("refusal-{}-{}", self.sheet().game, refused.key);
+        lang.find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
+    }
+
+    /// The final account, line by line.
+    fn account(&self, game: &dyn AnyGame) -> Vec<ScoreLine> {
+        plain::account(game)
+    }
+
+    /// How the seats stand now, for the chart; `None` where it is not worth a mark.
+    fn mark(&self, game: &dyn AnyGame) -> Option<Mark> {
+        plain::mark(game)
+    }
+
+    /// This face as one behind a pointer.
+    fn as_face(&self) -> &dyn Face;
+}
+
+/// A fact as a variable: numbers stay numbers so that plurals work, words are put into the language.
+pub fn fact(value: &str, lang: Lang) -> Arg<'static> {
+    match value.parse::<i64>() {
+        Ok(number) => Arg::Number(number),
+        Err(_) => Arg::from(lang.word(value)),
+    }
+}
+
+/// A face with nothing of its own but the sheet.
+#[derive(Clone, Debug)]
+pub struct Plain(pub Sheet);
+
+impl Face for Plain {
+    fn sheet(&self) -> &Sheet {
+        &self.0
+    }
+
+    fn as_face(&self) -> &dyn Face {
+        self
+    }
+}

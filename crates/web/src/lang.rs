@@ -1,0 +1,198 @@
+//! Texts in the reader's language.
+//!
+//! Every text of the program stands in `locales/<language>/*.ftl`. A test holds the languages against each other: the same ids with the
+//! same variables everywhere, so no page can show a key.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentResource, FluentValue};
+use fluent_langneg::{NegotiationStrategy, negotiate_languages, parse_accepted_languages};
+use unic_langid::LanguageIdentifier;
+
+/// A language the program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+}
+
+/// The texts of one language.
+type Bundle = FluentBundle<FluentResource>;
+
+macro_rules! files {
+    ($lang:literal) => {
+        [
+            include_str!(concat!("../locales/", $lang, "/site.ftl")),
+            include_str!(concat!("../locales/", $lang, "/table.ftl")),
+            include_str!(concat!("../locales/", $lang, "/games.ftl")),
+        ]
+    };
+}
+
+impl Lang {
+    /// Every language, the fallback first.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::De, Lang::Fr];
+
+    /// Its code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// Its name in itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::De => "Deutsch",
+            Self::Fr => "Français",
+        }
+    }
+
+    /// The sources of its texts.
+    pub fn sources(self) -> [&'static str; 3] {
+        match self {
+            Self::En => files!("en"),
+            Self::De => files!("de"),
+            Self::Fr => files!("fr"),
+        }
+    }
+
+    /// The best of our languages for an `Accept-Language` header.
+    pub fn accepted(header: &str) -> Self {
+        let known: Vec<fluent_langneg::LanguageIdentifier> = Self::ALL.iter().filter_map(|lang| lang.code().parse().ok()).collect();
+        let wanted = parse_accepted_languages(header);
+        let best = negotiate_languages(&wanted, &known, known.first(), NegotiationStrategy::Lookup);
+        best.first().and_then(|id| id.language.as_str().parse().ok()).unwrap_or(Self::En)
+    }
+
+    /// A text without variables.
+    pub fn text(self, id: &str) -> String {
+        self.say(id, &[])
+    }
+
+    /// A text with its variables filled in. An unknown id comes out as itself, so that a page stands even then.
+    pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.find(id, args).unwrap_or_else(|| {
+            tracing::warn!(id, lang = self.code(), "a text is missing");
+            id.to_owned()
+        })
+    }
+
+    /// A text, if there is one with this id.
+    pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(id)?.value()?;
+        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+    }
+
+    /// A word of the notation in this language: `school` is `Trade School`. Numbers and unknown words stay as they are.
+    pub fn word(self, word: &str) -> String {
+        let known = word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') && !word.is_empty();
+        known.then(|| self.find(&format!("word-{word}"), &[])).flatten().unwrap_or_else(|| word.to_owned())
+    }
+
+    fn bundle(self) -> &'static Bundle {
+        static BUNDLES: OnceLock<[Bundle; 3]> = OnceLock::new();
+        &BUNDLES.get_or_init(|| Self::ALL.map(build))[self as usize]
+    }
+}
+
+fn build(lang: Lang) -> Bundle {
+    let id: LanguageIdentifier = lang.code().parse().expect("the codes of our languages can be read");
+    let mut bundle = Bundle::new_concurrent(vec![id]);
+    // The marks round variables would end up in titles and attributes, and none of our languages needs them.
+    bundle.set_use_isolating(false);
+    for source in lang.sources() {
+        // A slip in one text must not take the others down; the test of the locales finds it.
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+impl FromStr for Lang {
+    type Err = ();
+
+    fn from_str(code: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code).ok_or(())
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A variable of a text.
+#[derive(Clone, Debug)]
+pub enum Arg<'a> {
+    /// A number: decides between singular and plural.
+    Number(i64),
+    /// Words.
+    Text(Cow<'a, str>),
+}
+
+impl Arg<'_> {
+    fn value(&self) -> FluentValue<'_> {
+        match self {
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Text(text) => FluentValue::from(text.as_ref()),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+macro_rules! number {
+    ($($kind:ty)+) => { $(
+        impl From<$kind> for Arg<'_> {
+            fn from(number: $kind) -> Self {
+                Self::Number(number as i64)
+            }
+        }
+    )+ };
+}
+number!(i64 i32 u32 u64 usize u8);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_header_decides_the_language() {
+        for (header, lang) in
+            [("de-AT,de;q=0.9,en;q=0.5", Lang::De), ("fr", Lang::Fr), ("nl, fr;q=0.3", Lang::Fr), ("zh", Lang::En), ("", Lang::En)]
+        {
+            assert_eq!(Lang::accepted(header), lang, "{header}");
+        }
+    }
+}

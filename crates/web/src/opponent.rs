@@ -1,0 +1,44 @@
+//! Bots, as far as the server knows them: something that is given a game and names an action.
+
+use std::fmt;
+
+use games::AnyGame;
+use tabletop::{Dice, Seat};
+
+/// A strength of play that can be chosen for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Its name at tables and in the data file; the text `bot-<name>` says it to people.
+    pub name: &'static str,
+    /// Whether "play now" takes this one.
+    pub usual: bool,
+}
+
+/// Somebody who plays on the server.
+///
+/// `choose` runs on a thread of its own and may take its time, but not forever: a budget of nodes keeps it repeatable. It is given the whole
+/// game and has to keep to what its seat may know.
+pub trait Opponent: fmt::Debug + Send + Sync {
+    /// The levels it offers for a game, weakest first.
+    fn levels(&self, game: &str) -> &[Level];
+
+    /// A legal action for the seat to act, in notation. The same game, level and seed give the same action. `None` if it has none to name;
+    /// the server then plays at random.
+    fn choose(&self, game: &dyn AnyGame, seat: Seat, level: &str, seed: u64) -> Option<String>;
+}
+
+/// Plays any legal action, all equally likely.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl Opponent for Random {
+    fn levels(&self, _game: &str) -> &[Level] {
+        &[Level { name: "random", usual: true }]
+    }
+
+    fn choose(&self, game: &dyn AnyGame, _seat: Seat, _level: &str, seed: u64) -> Option<String> {
+        let mut legal = game.legal();
+        let index = Dice::new(seed).below(legal.len() as u32) as usize;
+        (index < legal.len()).then(|| legal.swap_remove(index))
+    }
+}

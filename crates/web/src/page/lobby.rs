@@ -1,0 +1,122 @@
+//! The lobby: play now, my tables, open tables, tables to watch, finished games, and the form for a new one.
+
+use maud::{Markup, html};
+use store::PlayerId;
+
+use super::emblem::emblem;
+use super::new::Draft;
+use super::{csrf, scenery};
+use crate::lang::Lang;
+use crate::table::hall::Hall;
+use crate::visitor::Visitor;
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// Its address.
+    pub href: String,
+    /// Its name.
+    pub name: String,
+    /// The game's name in the notation.
+    pub game: String,
+    /// Game, options and how it stands, in words.
+    pub about: String,
+    /// Who sits there: colour, name, whether it is their turn. No name: the seat is free.
+    pub seats: Vec<(Option<String>, Option<String>, bool)>,
+    /// The id of the text of its button.
+    pub button: &'static str,
+    /// Whether it waits for the visitor.
+    pub yours: bool,
+}
+
+/// Everything the lobby shows.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    /// Tables the visitor plays at.
+    pub mine: Vec<Row>,
+    /// Tables with seats for anyone.
+    pub open: Vec<Row>,
+    /// Tables to watch.
+    pub running: Vec<Row>,
+    /// The visitor's finished games.
+    pub finished: Vec<Row>,
+}
+
+/// The page.
+pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
+    let content = html! {
+        div.lobby {
+            (hero(visitor, hall))
+            div.lists {
+                (section(lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
+                (section(lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
+                (section(lang, "running-tables", "running-tables-why", &lists.running, None))
+                (section(lang, "finished-tables", "finished-tables-why", &lists.finished, None))
+            }
+            (super::new::form(visitor, hall, draft))
+        }
+    };
+    super::site(visitor, "Teahorse", &content)
+}
+
+fn hero(visitor: &Visitor, hall: &Hall) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section.hero {
+            (scenery::hero())
+            div.in {
+                div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) } }
+                div.quick {
+                    @for offer in hall.offers() {
+                        @let sheet = offer.face.sheet();
+                        form.qk method="post" action={ "/play/" (sheet.game) } {
+                            (csrf(visitor))
+                            h2 { (lang.text(&format!("game-{}", sheet.game))) }
+                            small { (lang.say("quick", &[("players", sheet.quick.players.into()), ("minutes", sheet.quick.minutes.into())])) }
+                            button.btn.primary { (lang.text("play")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn section(lang: Lang, title: &str, why: &str, rows: &[Row], none: Option<&str>) -> Markup {
+    html! {
+        @if !rows.is_empty() || none.is_some() {
+            section.card id=(title) {
+                h2.sec { (lang.text(title)) small { (lang.text(why)) } }
+                ul.rows { @for row in rows { li { (row_markup(row, lang)) } } }
+                @if let Some(none) = none.filter(|_| rows.is_empty()) { p.none { (lang.text(none)) } }
+            }
+        }
+    }
+}
+
+fn row_markup(row: &Row, lang: Lang) -> Markup {
+    html! {
+        div.row.yours[row.yours] {
+            (scenery::thumbnail(&row.game))
+            div { h3.t { a href=(row.href) { (row.name) } } p.d { (row.about) } }
+            ul.who {
+                @for (color, name, turn) in &row.seats {
+                    li.w[*turn] title=[name.as_deref()] {
+                        @match (name, color) {
+                            (Some(name), Some(color)) => { (emblem(color)) span.vh { (name) } }
+                            (Some(name), None) => span.taken { (name.chars().next().unwrap_or('?')) },
+                            (None, _) => span.free { span.vh { (lang.text("seat-free")) } },
+                        }
+                    }
+                }
+            }
+            a.btn.primary[row.yours] href=(row.href) { (lang.text(row.button)) }
+        }
+    }
+}
+
+/// Whether somebody is the one a list was made for.
+pub fn is(holder: Option<&str>, id: PlayerId) -> bool {
+    holder == Some(id.as_str())
+}

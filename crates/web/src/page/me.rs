@@ -1,0 +1,82 @@
+//! What a person may set, and the link that carries him to another device.
+
+use maud::{Markup, html};
+
+use super::csrf;
+use crate::lang::Lang;
+use crate::people::{LONGEST_NAME, Person, Theme};
+use crate::visitor::Visitor;
+
+/// The page of settings; `link` is a personal link just made.
+pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool) -> Markup {
+    let lang = visitor.lang;
+    let settings = &visitor.person.settings;
+    let check = |name: &str, on: bool| {
+        html! {
+            label.switch { input type="checkbox" name=(name) checked[on]; span { b { (lang.text(&format!("set-{name}"))) } ". " (lang.text(&format!("set-{name}-why"))) } }
+        }
+    };
+    let content = html! {
+        div.narrow.stack {
+            form.card.pad method="post" action="/me" {
+                (csrf(visitor))
+                h1 { (lang.text("settings")) }
+                @if saved { p.notice role="status" { (lang.text("saved")) } }
+                label.field.name { span { (lang.text("your-name")) } input type="text" name="name" value=(visitor.person.name) maxlength=(LONGEST_NAME) autocomplete="nickname" placeholder=(visitor.person.called(lang)); }
+                fieldset.field {
+                    legend { (lang.text("language")) }
+                    div.opts {
+                        (option("lang", "", settings.lang.is_none(), &lang.text("lang-browser")))
+                        @for one in Lang::ALL { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), one.name())) }
+                    }
+                }
+                fieldset.field {
+                    legend { (lang.text("theme")) }
+                    div.opts { @for theme in Theme::ALL { (option("theme", theme.word(), theme == settings.theme, &lang.text(&format!("theme-{}", theme.word())))) } }
+                }
+                fieldset.field {
+                    legend { (lang.text("playing-settings")) }
+                    (check("motion", settings.motion))
+                    (check("sound", settings.sound))
+                    (check("notices", settings.notices))
+                    (check("forced", settings.forced))
+                }
+                button.btn.primary.big { (lang.text("save")) }
+            }
+            section.card.pad {
+                h2 { (lang.text("personal-link")) }
+                p { (lang.text("personal-link-why")) }
+                @if let Some(link) = link {
+                    label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+                }
+                form method="post" action="/me/link" { (csrf(visitor)) button.btn { (lang.text("personal-link-new")) } }
+            }
+            section.card.pad {
+                h2 { (lang.text("sign-out")) }
+                p { (lang.text("sign-out-why")) }
+                form method="post" action="/me/out" { (csrf(visitor)) button.btn { (lang.text("sign-out")) } }
+            }
+        }
+    };
+    super::site(visitor, &format!("{} · Teahorse", lang.text("settings")), &content)
+}
+
+fn option(name: &str, value: &str, on: bool, label: &str) -> Markup {
+    html! { label.opt { input type="radio" name=(name) value=(value) checked[on]; span { (label) } } }
+}
+
+/// The page a personal link opens: asks before the device becomes somebody else's.
+pub fn carry(visitor: &Visitor, person: &Person, token: &str) -> Markup {
+    let lang = visitor.lang;
+    let name = person.called(lang);
+    let content = html! {
+        form.card.narrow.pad method="post" action={ "/me/link/" (token) } {
+            (csrf(visitor))
+            h1 { (lang.say("carry", &[("name", name.as_str().into())])) }
+            p { (lang.text("carry-why")) }
+            button.btn.primary.big { (lang.say("carry-yes", &[("name", name.as_str().into())])) }
+            " " a.btn.big href="/" { (lang.text("carry-no")) }
+        }
+    };
+    super::site(visitor, "Teahorse", &content)
+}

@@ -1,0 +1,258 @@
+//! The form that opens a table. What it offers is asked of the rules: a value is shown if the game knows it together with the others.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use tabletop::Setup;
+
+use super::csrf;
+use crate::face::Choice;
+use crate::lang::Lang;
+use crate::offer::Offer;
+use crate::people::clean_name;
+use crate::table::Snapshot;
+use crate::table::hall::Hall;
+use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
+use crate::visitor::Visitor;
+
+/// The paces that can be chosen: live, or so many days a move.
+const DAYS: [u32; 4] = [0, 1, 3, 7];
+
+/// Names for tables that are given none: stations of the road.
+const ROAD: [&str; 12] =
+    ["Pu'er", "Dali", "Lijiang", "Shaxi", "Deqin", "Markam", "Zogang", "Qamdo", "Bomi", "Nyingchi", "Lhasa", "Gyantse"];
+
+/// A table as far as the form is filled in. Whatever is missing or impossible has been replaced by the nearest that is possible.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The game.
+    pub game: &'static str,
+    /// What the table would agree on.
+    pub terms: Terms,
+    /// What it would be called; empty for a name of ours.
+    pub name: String,
+}
+
+impl Draft {
+    /// Reads the fields of the form.
+    pub fn read(hall: &Hall, fields: &[(String, String)]) -> Option<Self> {
+        let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+        let offer = get("game").and_then(|game| hall.offer(game)).or(hall.offers().first())?;
+        let sheet = offer.face.sheet();
+        let chosen: BTreeMap<String, String> = sheet
+            .options
+            .iter()
+            .filter_map(|choice| {
+                let value = get(choice.name).map(|value| if value == "on" { "true" } else { value })?;
+                let known = choice.values.contains(&value) && value != "false";
+                known.then(|| (choice.name.to_owned(), value.to_owned()))
+            })
+            .collect();
+        let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(sheet.quick.players);
+        let setup = possible(offer, players, chosen);
+        let players = setup.players.unwrap_or(sheet.quick.players);
+        let seats = (0..players).map(|seat| seat_terms(hall, offer.name(), seat, &get)).collect::<Vec<_>>();
+        let wanted = Visibility::ALL.into_iter().find(|visibility| Some(visibility.word()) == get("visibility"));
+        let visibility = if seats.contains(&SeatTerms::Open) { Visibility::Open } else { wanted.unwrap_or(Visibility::Private) };
+        let days = get("days").and_then(|days| days.parse().ok()).filter(|days| DAYS.contains(days)).unwrap_or(0);
+        let pace = if days == 0 { Pace::Live } else { Pace::Days(days) };
+        Some(Self {
+            game: offer.name(),
+            terms: Terms { options: setup.options, seats, pace, visibility },
+            name: clean_name(get("name").unwrap_or_default()),
+        })
+    }
+
+    /// The name the table will have.
+    pub fn table_name(&self) -> String {
+        if !self.name.is_empty() {
+            return self.name.clone();
+        }
+        let [byte] = store::random_key::<1>();
+        ROAD[usize::from(byte) % ROAD.len()].to_owned()
+    }
+}
+
+/// The nearest set-up the rules know: options go first, then the number of players.
+fn possible(offer: &Offer, players: usize, mut options: BTreeMap<String, String>) -> Setup {
+    let sheet = offer.face.sheet();
+    loop {
+        let setup = Setup { players: Some(players), options: options.clone() };
+        if offer.knows(setup.clone()) {
+            return setup;
+        }
+        // The later an option stands in the form, the less it matters.
+        let last = sheet.options.iter().rev().find(|choice| options.contains_key(choice.name));
+        match last {
+            Some(choice) => options.remove(choice.name),
+            None => return sheet.quick.setup(),
+        };
+    }
+}
+
+fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
+    if seat == 0 {
+        return SeatTerms::Me;
+    }
+    let usual = || SeatTerms::Bot(hall.usual_level(game));
+    match get(&format!("seat{seat}")) {
+        Some("link") => SeatTerms::Link,
+        Some("open") => SeatTerms::Open,
+        Some("here") => {
+            let name = clean_name(get(&format!("name{seat}")).unwrap_or_default());
+            SeatTerms::Here(if name.is_empty() { format!("{}", seat + 1) } else { name })
+        }
+        Some(word) => match word.strip_prefix("bot:") {
+            Some(level) if hall.opponent().levels(game).iter().any(|known| known.name == level) => SeatTerms::Bot(level.to_owned()),
+            _ => usual(),
+        },
+        None => usual(),
+    }
+}
+
+/// The game of a table and its options in words.
+pub fn game_label(table: &Snapshot, lang: Lang) -> String {
+    label(&table.offer, &table.terms.options, lang)
+}
+
+/// A game and its options in words: "Yunnan, 2nd edition, guards".
+pub fn label(offer: &Offer, options: &BTreeMap<String, String>, lang: Lang) -> String {
+    let game = offer.name();
+    let mut words = vec![lang.text(&format!("game-{game}"))];
+    for choice in offer.face.sheet().options {
+        let value = options.get(choice.name).map_or(choice.values[0], String::as_str);
+        if !choice.is_switch() {
+            words.push(lang.text(&format!("option-{game}-{}-{value}", choice.name)));
+        } else if value == "true" {
+            words.push(lang.text(&format!("option-{game}-{}", choice.name)));
+        }
+    }
+    words.join(", ")
+}
+
+/// The form.
+pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
+    let Some(offer) = hall.offer(draft.game) else { return html! {} };
+    let sheet = offer.face.sheet();
+    let setup = draft.terms.setup();
+    let players = draft.terms.seats.len();
+    html! {
+        form.new.card #new method="post" action="/new" data-refresh="/new" {
+            (csrf(visitor))
+            h2.sec { (lang.text("new-table")) small { (lang.text("new-table-why")) } }
+            fieldset.field {
+                legend { (lang.text("game")) }
+                div.opts { @for other in hall.offers() { (radio("game", other.name(), other.name() == draft.game, &lang.text(&format!("game-{}", other.name())))) } }
+                p.why { (lang.text(&format!("game-{}-why", draft.game))) }
+            }
+            fieldset.field {
+                legend { (lang.text("players")) }
+                div.opts {
+                    @for &count in sheet.players {
+                        @let known = offer.knows(Setup { players: Some(count), options: setup.options.clone() });
+                        @if known { (radio("players", &count.to_string(), count == players, &count.to_string())) }
+                    }
+                }
+            }
+            @for choice in sheet.options.iter().filter(|choice| !choice.is_switch()) { (option_field(offer, choice, &setup, lang)) }
+            @let switches: Vec<Markup> = sheet.options.iter().filter(|choice| choice.is_switch()).filter_map(|choice| switch(offer, choice, &setup, lang)).collect();
+            @if !switches.is_empty() {
+                fieldset.field { legend { (lang.text("variants")) } @for switch in &switches { (switch) } }
+            }
+            p.noscript { button.btn formmethod="get" formaction="/new" formnovalidate { (lang.text("refresh-options")) } }
+            fieldset.field {
+                legend { (lang.text("seats")) }
+                @for seat in 0..players { (seat_field(hall, draft, seat, lang)) }
+            }
+            div.two {
+                fieldset.field {
+                    legend { (lang.text("pace")) }
+                    div.opts {
+                        @for days in DAYS {
+                            @let on = match draft.terms.pace { Pace::Live => days == 0, Pace::Days(chosen) => chosen == days };
+                            (radio("days", &days.to_string(), on, &lang.say("pace", &[("days", days.into())])))
+                        }
+                    }
+                }
+                fieldset.field {
+                    legend { (lang.text("visibility")) }
+                    div.opts {
+                        @for visibility in Visibility::ALL {
+                            (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
+                        }
+                    }
+                }
+            }
+            label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
+            button.btn.primary.big { (lang.text("open-table")) }
+        }
+    }
+}
+
+fn radio(name: &str, value: &str, on: bool, label: &str) -> Markup {
+    html! { label.opt { input type="radio" name=(name) value=(value) checked[on]; span { (label) } } }
+}
+
+/// A choice of several values; those that do not go with the rest are not there.
+fn option_field(offer: &Offer, choice: &Choice, setup: &Setup, lang: Lang) -> Markup {
+    let id = |rest: &str| format!("option-{}-{}{rest}", offer.name(), choice.name);
+    let current = setup.options.get(choice.name).map_or(choice.values[0], String::as_str);
+    html! {
+        fieldset.field {
+            legend { (lang.text(&id(""))) @if let Some(rule) = choice.rule { (rule_link(offer, rule)) } }
+            div.opts {
+                @for value in choice.values {
+                    // A value goes if the rules know it with the others, or with the switches off: those give way first.
+                    @let with_switches = offer.knows(setup.clone().with(choice.name, value));
+                    @let alone = Setup { players: setup.players, options: BTreeMap::from([(choice.name.to_owned(), (*value).to_owned())]) };
+                    @if with_switches || offer.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }
+                }
+            }
+            p.why { (lang.text(&id(&format!("-{current}-why")))) }
+        }
+    }
+}
+
+fn switch(offer: &Offer, choice: &Choice, setup: &Setup, lang: Lang) -> Option<Markup> {
+    let on = setup.options.contains_key(choice.name);
+    if !on && !offer.knows(setup.clone().with(choice.name, "true")) {
+        return None;
+    }
+    let id = format!("option-{}-{}", offer.name(), choice.name);
+    Some(html! {
+        label.switch {
+            input type="checkbox" name=(choice.name) checked[on];
+            span { b { (lang.text(&id)) } ". " (lang.text(&format!("{id}-why"))) }
+            @if let Some(rule) = choice.rule { (rule_link(offer, rule)) }
+        }
+    })
+}
+
+fn rule_link(offer: &Offer, rule: &str) -> Markup {
+    html! { a.rule href={ "/rules/" (offer.name()) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
+}
+
+fn seat_field(hall: &Hall, draft: &Draft, seat: usize, lang: Lang) -> Markup {
+    let terms = &draft.terms.seats[seat];
+    let name = format!("seat{seat}");
+    html! {
+        div.seat {
+            span.num { (seat + 1) }
+            @if seat == 0 { b { (lang.text("seat-me")) } }
+            @else {
+                label.vh for=(name) { (lang.say("seat-number", &[("number", (seat + 1).into())])) }
+                select id=(name) name=(name) data-seat {
+                    @for level in hall.opponent().levels(draft.game) {
+                        option value={ "bot:" (level.name) } selected[*terms == SeatTerms::Bot(level.name.to_owned())] { (lang.text(&format!("bot-{}", level.name))) }
+                    }
+                    option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }
+                    option value="open" selected[*terms == SeatTerms::Open] { (lang.text("seat-open")) }
+                    option value="here" selected[matches!(terms, SeatTerms::Here(_))] { (lang.text("seat-here")) }
+                }
+                @let guest = match terms { SeatTerms::Here(name) => name.as_str(), _ => "" };
+                input type="text" name={ "name" (seat) } value=(guest) maxlength="24" autocomplete="off" aria-label=(lang.text("seat-here-name")) placeholder=(lang.text("seat-here-name"));
+            }
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
+
+use games::{AnyGame, Rejection};
+use maud::{Markup, html};
+use store::Status;
+use tabletop::{Seat, Turn, Viewer};
+
+use super::emblem::{emblem, icon};
+use super::{brand, csrf, document};
+use crate::face::{Name, Scene, fact};
+use crate::lang::Arg;
+use crate::table::Snapshot;
+use crate::table::event::Wish;
+use crate::table::hall::News;
+use crate::table::terms::{Free, Pace};
+use crate::time::now;
+use crate::visitor::Visitor;
+
+/// The most lines of the log a page shows; the record has all.
+const LOG: usize = 120;
+
+/// Everything a table page is drawn from.
+#[derive(Debug)]
+pub struct TableData<'a> {
+    /// Who looks.
+    pub visitor: &'a Visitor,
+    /// The table.
+    pub table: &'a Snapshot,
+    /// What the page will know.
+    pub news: News,
+    /// Who sits where.
+    pub names: &'a [Name],
+    /// The last lines of talk: who and what.
+    pub talk: &'a [(String, String)],
+    /// How many watch live.
+    pub watchers: usize,
+    /// The words of an action chosen so far.
+    pub pick: &'a str,
+    /// The seat he wants to look from.
+    pub seat: Option<usize>,
+    /// An earlier moment to show, by number of entries.
+    pub at: Option<usize>,
+    /// What came of his last request.
+    pub notice: Option<&'a Notice>,
+    /// Links for free seats, for the host to send.
+    pub invitations: &'a [(usize, String)],
+    /// The seat he was invited to, with the token of his link.
+    pub invited: Option<(usize, &'a str)>,
+}
+
+/// What came of a request.
+#[derive(Debug)]
+pub enum Notice {
+    /// The table had moved on.
+    Stale,
+    /// The rules forbid it.
+    Rejected(Rejection),
+    /// It was not for him to do: the id of the text.
+    NotAllowed(&'static str),
+}
+
+/// The address of a table.
+pub fn path(table: &Snapshot) -> String {
+    format!("/t/{}", table.table.id)
+}
+
+/// The whole page.
+pub fn page(data: &TableData<'_>) -> Markup {
+    let name = &data.table.table.name;
+    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &fragment(data))
+}
+
+/// The part that changes.
+pub fn fragment(data: &TableData<'_>) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let id = visitor.id();
+    let path = path(table);
+    let moment = table.game.as_ref().zip(data.at).map(|(game, at)| game.at(at.min(game.len())));
+    let viewer = table.viewer(id, data.seat);
+    let curtain = table.curtain(id, viewer);
+    let acting = table.acting(id).filter(|_| curtain.is_none() && moment.is_none());
+    let legal = acting.and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
+    let after = table.game.as_ref().filter(|_| legal.iter().any(|action| action == data.pick)).and_then(|game| {
+        let mut after = game.boxed();
+        after.play(data.pick).is_ok().then_some(after)
+    });
+    let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
+    let scene = shown.map(|game| Scene {
+        game,
+        viewer,
+        lang,
+        acting,
+        legal: &legal,
+        pick: data.pick,
+        after: after.as_deref(),
+        names: data.names,
+        path: &path,
+    });
+    let my_turn = table.acting(id).is_some();
+    html! {
+        div.table #table
+            data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
+            data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost")) data-sound[visitor.person.settings.sound]
+            data-notices[visitor.person.settings.notices] data-seat=[data.seat] data-at=[data.at] {
+            (top(data, scene.as_ref(), my_turn))
+            main.board #board data-over[table.status() == Status::Finished] {
+                (notices(data, &path))
+                @match &scene {
+                    None => (waiting(data, &path)),
+                    Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
+                    Some(scene) => {
+                        @if table.status() == Status::Finished && moment.is_none() { (finished(data, scene, &path)) }
+                        (table.offer.face.board(scene))
+                    }
+                }
+            }
+            section.tray.card #tray aria-label=(lang.text("tray")) {
+                @if let Some(scene) = &scene { (tray(data, scene, &path)) }
+            }
+            aside.side #side {
+                @if let Some(scene) = &scene {
+                    (table.offer.face.players(scene))
+                    @if let Some(forecast) = table.offer.face.forecast(scene) { section.card.fc #forecast { (forecast) } }
+                }
+                (asked(data, &path))
+                (log(data, scene.as_ref(), &path))
+                (talk(data, &path))
+                (leaving(data, &path))
+            }
+            div.lost #lost role="status" hidden { (lang.text("lost")) }
+        }
+    }
+}
+
+fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let face = &table.offer.face;
+    let to_act = scene.and_then(Scene::to_act);
+    html! {
+        header.top #top {
+            (brand())
+            p.where {
+                b { (scene.map_or_else(|| lang.text("table-waiting"), |scene| face.progress(scene.game).text(lang))) }
+                (table.table.name) ", " (super::new::game_label(table, lang))
+            }
+            p.now #now aria-live="polite" {
+                @if let (Some(seat), Some(scene)) = (to_act, scene) {
+                    @for color in scene.game.colors(seat) { (emblem(color)) }
+                }
+                @if my_turn { b { (lang.text("your-turn")) } }
+                @if let Some(scene) = scene {
+                    span.todo { (face.task(scene)) }
+                    @if let Some(cost) = face.cost(scene) { span.cost { (cost) } }
+                } @else { span.todo { (lang.text("task-seats")) } }
+            }
+            nav aria-label=(lang.text("navigation")) {
+                (undo_button(data))
+                a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
+                a.btn.quiet.icon href="/me" aria-label=(lang.text("settings")) { (icon("menu")) }
+            }
+        }
+    }
+}
+
+/// A form with one button, for requests that need no input.
+fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &str)], class: &str, label: &Markup) -> Markup {
+    html! {
+        form.inline method="post" action={ (path(data.table)) "/" (what) } data-send {
+            (csrf(data.visitor))
+            input type="hidden" name="v" value=(data.table.version);
+            @if let Some(seat) = data.seat { input type="hidden" name="seat" value=(seat); }
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button.btn class=(class) { (label) }
+        }
+    }
+}
+
+fn undo_button(data: &TableData<'_>) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let id = visitor.id();
+    let free = table.free_undo(id);
+    let last = free.map(|_| table.steps().len()).and(table.steps().last().map(|(number, _)| *number));
+    let to = last.or_else(|| table.last_own(id).filter(|_| table.status() == Status::Playing && table.ask.is_none()));
+    let Some(to) = to.filter(|_| data.at.is_none()) else { return html! {} };
+    let alone = table.people().len() == 1;
+    let label = visitor.lang.text(if free.is_some() || alone { "undo" } else { "undo-ask" });
+    request_form(data, "undo", &[("to", &to.to_string())], "quiet", &html! { (icon("undo")) span.wide { (label) } })
+}
+
+fn notices(data: &TableData<'_>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    html! {
+        div.notices #notices role="alert" {
+            @if let Some(at) = data.at {
+                p.notice { (lang.say("moment", &[("at", at.into())])) " " a href=(path) { (lang.text("to-now")) } }
+            }
+            @match data.notice {
+                None => {}
+                Some(Notice::Stale) => p.notice { (lang.text("stale")) },
+                Some(Notice::NotAllowed(text)) => p.notice.bad { (lang.text(text)) },
+                Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
+                Some(Notice::Rejected(Rejection::Refused(refused))) => {
+                    div.refusal {
+                        h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
+                        p { (data.table.offer.face.refusal(refused, lang)) }
+                        @if let Some(near) = &refused.suggestion {
+                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (near.replace(' ', "+")) } data-pick=(near) { (data.table.offer.face.label(near, lang)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The table before the game: who sits, which seats are free, links to send.
+fn waiting(data: &TableData<'_>, path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let seated = table.seated(visitor.id());
+    html! {
+        section.waiting.card.narrow {
+            h1 { (table.table.name) }
+            p { (super::new::game_label(table, lang)) ". " (lang.text("waiting-why")) }
+            ol.chairs {
+                @for (seat, chair) in table.chairs.iter().enumerate() {
+                    li {
+                        span.who { (data.names.get(seat).map_or("", |name| &name.text)) }
+                        @match chair.free {
+                            None => span.tag.you { (icon("check")) (lang.text("seat-taken")) },
+                            Some(Free::ToAnyone) if !seated => {
+                                (request_form(data, "sit", &[("chair", &seat.to_string())], "primary", &html! { (lang.text("take-seat")) }))
+                            }
+                            Some(Free::ByLink) if data.invited.is_some_and(|(invited, _)| invited == seat) && !seated => {
+                                @let key = data.invited.map_or("", |(_, key)| key);
+                                (request_form(data, "sit", &[("chair", &seat.to_string()), ("key", key)], "primary", &html! { (lang.text("take-seat")) }))
+                            }
+                            Some(_) => span.tag { (lang.text("seat-free")) },
+                        }
+                        @if let Some((_, link)) = data.invitations.iter().find(|(of, _)| *of == seat) {
+                            label.share {
+                                (lang.text("send-link"))
+                                input type="text" readonly value=(link) data-select id={ "link-" (seat) };
+                                button.btn type="button" data-copy={ "link-" (seat) } data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if seated && table.terms.seats.iter().any(|seat| seat.free().is_some()) && table.table.host != visitor.id() {
+                (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) }))
+            }
+            p { a href=(path) { (lang.text("refresh")) } }
+        }
+    }
+}
+
+/// What stands between two players at one screen while something is secret.
+fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup {
+    let Some(seat) = seat else { return html! {} };
+    let lang = data.visitor.lang;
+    let name = data.names.get(seat.index()).map_or("", |name| name.text.as_str());
+    html! {
+        section.card.narrow.curtain {
+            h1 { (lang.say("curtain", &[("name", name.into())])) }
+            p { (lang.text("curtain-why")) }
+            a.btn.primary.big href={ (path) "?seat=" (seat.index()) } { (lang.say("curtain-open", &[("name", name.into())])) }
+        }
+    }
+}
+
+fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    let winners: Vec<&str> = scene.game.outcome().iter().flat_map(tabletop::Outcome::winners).map(|seat| scene.name(seat)).collect();
+    html! {
+        section.card.over {
+            h1 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
+            a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
+            " " a.btn href="/" { (lang.text("to-lobby")) }
+        }
+    }
+}
+
+fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
+    let face = &data.table.offer.face;
+    let lang = data.visitor.lang;
+    if scene.acting.is_none() {
+        return html! {
+            p.idle {
+                @if data.at.is_some() { (moments(data, path)) }
+                @else if scene.game.turn() == Turn::Over { (lang.text("task-over")) }
+                @else if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
+                @else { (icon("clock")) (face.task(scene)) }
+            }
+        };
+    }
+    let steps = data.table.steps();
+    html! {
+        @if !steps.is_empty() {
+            ol.steps aria-label=(lang.text("steps")) {
+                @for (number, step) in &steps {
+                    li { (request_form(data, "undo", &[("to", &number.to_string())], "chip", &html! { (face.label(step, lang)) (icon("undo")) span.vh { (lang.text("undo")) } })) }
+                }
+            }
+        }
+        @if let Some(after) = scene.after {
+            div.hand {
+                details.preview open { summary { (face.label(scene.pick, lang)) } (face.preview(scene, after)) }
+                @let class = if face.ends_turn(scene.pick) { "end big" } else { "primary big" };
+                (request_form(data, "play", &[("action", scene.pick)], class, &html! { (lang.text("confirm")) }))
+            }
+        }
+        nav.choices #choices aria-label=(lang.text("choices")) { (face.choices(scene)) }
+    }
+}
+
+/// Links to the moments round the one that is shown.
+fn moments(data: &TableData<'_>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    let at = data.at.unwrap_or(0);
+    let len = data.table.game.as_ref().map_or(0, |game| game.len());
+    html! {
+        a.btn href={ (path) "?at=0" } { (lang.text("moment-first")) }
+        @if at > 0 { a.btn href={ (path) "?at=" (at - 1) } { (lang.text("moment-before")) } }
+        @if at < len { a.btn href={ (path) "?at=" (at + 1) } { (lang.text("moment-after")) } }
+        a.btn href=(path) { (lang.text("to-now")) }
+    }
+}
+
+/// A question to the table, and who has still to answer.
+fn asked(data: &TableData<'_>, _path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let Some(ask) = &table.ask else { return html! {} };
+    let lang = visitor.lang;
+    let name_of = |seat: usize| data.names.get(seat).map_or("", |name| name.text.as_str());
+    let by = table.seats_of(ask.by).next().map_or("", name_of);
+    let question = match &ask.wish {
+        Wish::Undo(_) => lang.say("ask-undo", &[("name", by.into())]),
+        Wish::Bot(seat, _) => lang.say("ask-bot", &[("name", by.into()), ("seat", name_of(*seat).into())]),
+    };
+    let id = visitor.id();
+    let my_say = table.asked(&ask.wish).contains(&id) && !ask.agreed.contains(&id);
+    html! {
+        section.card.ask #ask {
+            p { (question) }
+            @if my_say {
+                (request_form(data, "agree", &[], "primary", &html! { (lang.text("agree")) }))
+                (request_form(data, "decline", &[], "", &html! { (lang.text("decline")) }))
+            } @else if ask.by == id {
+                (request_form(data, "decline", &[], "", &html! { (lang.text("take-back")) }))
+            }
+        }
+    }
+}
+
+fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    let lines = &data.table.log;
+    html! {
+        section.card.logcard {
+            div.cardhead {
+                h2 { (lang.text("log")) }
+                a.r href={ (path) "/record" } { (lang.text("record")) }
+            }
+            ol.log #log tabindex="0" aria-label=(lang.text("log")) {
+                @for line in lines.iter().rev().take(LOG) {
+                    @let (number, note) = &**line;
+                    @let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
+                    @if note.heading {
+                        li.mark { (lang.say(&note.key, &facts)) }
+                    } @else {
+                        li {
+                            @match (note.seat, scene) {
+                                (Some(seat), Some(scene)) => {
+                                    span.by { @for color in scene.game.colors(seat).iter().take(1) { (emblem(color)) } }
+                                    span { b { (scene.name(seat)) } " " a href={ (path) "?at=" (number + 1) } { (sentence(data, &note.key, &facts)) } }
+                                }
+                                _ => { span.by {} span { a href={ (path) "?at=" (number + 1) } { (sentence(data, &note.key, &facts)) } } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A line of the log in words; entries in notation get the game's own label.
+fn sentence(data: &TableData<'_>, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
+    let face = &data.table.offer.face;
+    let entry = facts.iter().find_map(|(name, value)| match value {
+        Arg::Text(text) if *name == "entry" => Some(face.label(text, data.visitor.lang)),
+        _ => None,
+    });
+    match entry {
+        Some(label) => data.visitor.lang.say(key, &[("entry", label.into())]),
+        None => data.visitor.lang.say(key, facts),
+    }
+}
+
+fn talk(data: &TableData<'_>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    html! {
+        details.card.chat #chat open[data.talk.is_empty().then_some(()).is_none()] {
+            summary { (icon("chat")) (lang.text("talk")) span.n { (data.talk.len()) } }
+            ol.said #said { @for (who, text) in data.talk { li { b { (who) } " " (text) } } }
+            form.say method="post" action={ (path) "/say" } data-send {
+                (csrf(data.visitor))
+                label.vh for="say" { (lang.text("say")) }
+                input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(lang.text("say")) required data-keep;
+                button.btn { (lang.text("send")) }
+            }
+        }
+    }
+}
+
+/// Leaving, coming back, and letting a bot play for somebody who is away.
+fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    if table.status() != Status::Playing || !table.seated(visitor.id()) {
+        return html! {};
+    }
+    let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
+    let away = mine.iter().any(|&seat| table.chairs[seat].bot.is_some() || table.chairs[seat].left);
+    let late = table.to_act().map(Seat::index).filter(|seat| table.overdue(now()) && !mine.contains(seat));
+    let replaceable = table.chairs.iter().enumerate().filter(|(seat, chair)| chair.bot.is_none() && (chair.left || Some(*seat) == late));
+    html! {
+        div.leaving #leaving {
+            @for (seat, _) in replaceable {
+                @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
+                (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! { (icon("bot")) (lang.say("replace", &[("name", name.into())])) }))
+            }
+            @if away { (request_form(data, "return", &[], "primary", &html! { (lang.text("return")) })) }
+            @else { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
+            @if let Pace::Days(days) = table.terms.pace { small { (lang.say("pace-days", &[("days", days.into())])) } }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The people: who a cookie belongs to, what they are called and what they have set.
+//!
+//! Nobody registers. A visitor gets a signed cookie with a random id; a row is written when he first does something. A personal link carries
+//! the id to another device.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use serde::{Deserialize, Serialize};
+use store::{Player, PlayerId, Store, StoreError, digest, random_key};
+
+use crate::lang::Lang;
+use crate::time::now;
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// How many people are kept in memory; when there are more, it is emptied.
+const CACHED: usize = 50_000;
+
+/// What a person may set. Unknown or missing values fall back to the default, so that old rows stay readable.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language, if it is not the browser's.
+    pub lang: Option<String>,
+    /// `light`, `dark` or the system's.
+    pub theme: Theme,
+    /// Whether pieces move.
+    pub motion: bool,
+    /// Whether a sound says "your turn".
+    pub sound: bool,
+    /// Whether the browser may show a notice for "your turn".
+    pub notices: bool,
+    /// Whether choices without alternative are made by themselves.
+    pub forced: bool,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Rice paper.
+    Light,
+    /// Night caravan.
+    Dark,
+}
+
+impl Theme {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Its word in forms, in the page and in text ids.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { lang: None, theme: Theme::System, motion: true, sound: true, notices: false, forced: true }
+    }
+}
+
+/// Somebody who has done something here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PlayerId,
+    /// The name he chose; empty if none.
+    pub name: String,
+    /// What he set.
+    pub settings: Settings,
+    /// Counts up when all his devices are to be signed out.
+    pub generation: i64,
+    /// When he first did something.
+    pub created: i64,
+}
+
+impl Person {
+    /// Somebody who has done nothing yet.
+    pub fn new(id: PlayerId) -> Self {
+        Self { id, name: String::new(), settings: Settings::default(), generation: 0, created: now() }
+    }
+
+    /// What to call him.
+    pub fn called(&self, lang: Lang) -> String {
+        if self.name.is_empty() { nameless(self.id, lang) } else { self.name.clone() }
+    }
+
+    fn row(&self) -> Player {
+        let settings = serde_json::to_string(&self.settings).expect("settings are plain data");
+        Player { id: self.id, name: self.name.clone(), settings, generation: self.generation, created: self.created }
+    }
+}
+
+impl From<Player> for Person {
+    fn from(row: Player) -> Self {
+        let settings = serde_json::from_str(&row.settings).unwrap_or_default();
+        Self { id: row.id, name: row.name, settings, generation: row.generation, created: row.created }
+    }
+}
+
+/// What to call somebody without a name.
+pub fn nameless(id: PlayerId, lang: Lang) -> String {
+    lang.say("nameless", &[("mark", id.as_str()[..3].to_uppercase().into())])
+}
+
+/// A name as it may be kept: trimmed, without control characters, not too long.
+pub fn clean_name(text: &str) -> String {
+    let plain: String = text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+}
+
+/// Characters that turn text round or hide in it, with which one could pass for somebody else.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Everybody the server has met, with those seen lately in memory.
+#[derive(Debug)]
+pub struct People {
+    store: Arc<dyn Store>,
+    known: RwLock<HashMap<PlayerId, Arc<Person>>>,
+}
+
+impl People {
+    /// The people of a store.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, known: RwLock::default() }
+    }
+
+    /// Somebody who is in memory.
+    pub fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
+        self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// Somebody; one who has done nothing yet if the store does not know him.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn person(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
+        if let Some(person) = self.known(id) {
+            return Ok(person);
+        }
+        let row = self.store.player(id).await?;
+        Ok(self.keep(row.map_or_else(|| Person::new(id), Person::from)))
+    }
+
+    fn keep(&self, person: Person) -> Arc<Person> {
+        let person = Arc::new(person);
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= CACHED {
+            known.clear();
+        }
+        known.insert(person.id, Arc::clone(&person));
+        person
+    }
+
+    /// Keeps somebody, new or changed.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
+        self.store.save_player(person.row()).await?;
+        Ok(self.keep(person))
+    }
+
+    /// A new personal link: the token in it. The older one stops working.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn new_link(&self, person: &Person) -> Result<String, StoreError> {
+        self.save(person.clone()).await?;
+        let token = String::from_utf8_lossy(&random_key::<32>()).into_owned();
+        self.store.set_link(person.id, digest(&token)).await?;
+        Ok(token)
+    }
+
+    /// Whose personal link this is.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn by_link(&self, token: &str) -> Result<Option<Arc<Person>>, StoreError> {
+        match self.store.player_by_link(digest(token)).await? {
+            None => Ok(None),
+            Some(id) => self.person(id).await.map(Some),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cleaned() {
+        for (text, name) in [
+            ("  Lin  Wu ", "Lin Wu"),
+            ("a\u{202e}b\u{0}c\n", "abc"),
+            ("<b>", "<b>"),
+            ("一二三四五六七八九十一二三四五六七八九十一二三四五六", "一二三四五六七八九十一二三四五六七八九十一二三四"),
+            ("\u{200b}", ""),
+        ] {
+            assert_eq!(clean_name(text), name);
+        }
+    }
+}

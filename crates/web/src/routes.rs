@@ -1,0 +1,46 @@
+//! Handlers, by what they are about.
+
+pub mod assets;
+mod lobby;
+mod me;
+mod rules;
+mod table;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::app::App;
+use crate::error::Error;
+
+/// Pages and requests: everything that concerns a person.
+pub fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(lobby::lobby))
+        .route("/new", get(lobby::form).post(lobby::create))
+        .route("/play/{game}", post(lobby::play_now))
+        .route("/lang", post(me::language))
+        .route("/me", get(me::settings).post(me::save))
+        .route("/me/link", post(me::new_link))
+        .route("/me/link/{token}", get(me::carry).post(me::take_over))
+        .route("/me/out", post(me::sign_out))
+        .route("/rules", get(rules::index))
+        .route("/rules/{game}", get(rules::rulebook))
+        .route("/t/{table}", get(table::show))
+        .route("/t/{table}/live", get(table::live))
+        .route("/t/{table}/legal", get(table::legal))
+        .route("/t/{table}/preview", get(table::preview))
+        .route("/t/{table}/record", get(table::record))
+        .route("/t/{table}/result", get(table::result))
+        .route("/t/{table}/join/{chair}/{key}", get(table::join))
+        .route("/t/{table}/say", post(table::say))
+        .route("/t/{table}/{request}", post(table::request))
+        .fallback(async || Error::NotFound)
+}
+
+/// Files that are the same for everybody, and a sign of life.
+pub fn files() -> Router<App> {
+    Router::new()
+        .route("/assets/{mark}/{name}", get(assets::asset))
+        .route("/favicon.ico", get(assets::favicon))
+        .route("/health", get(async || "ok"))
+}

@@ -1,0 +1,86 @@
+//! Name, settings, personal link.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::lang::Lang;
+use crate::page;
+use crate::people::{Person, Settings, Theme, clean_name};
+use crate::visitor::{Fields, Visitor};
+
+pub(super) async fn settings(visitor: Visitor) -> Markup {
+    page::me::page(&visitor, None, false)
+}
+
+pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
+    let lang: Option<Lang> = fields.get("lang").parse().ok();
+    let settings = Settings {
+        lang: lang.map(|lang| lang.code().to_owned()),
+        theme: Theme::ALL.into_iter().find(|theme| theme.word() == fields.get("theme")).unwrap_or_default(),
+        motion: fields.has("motion"),
+        sound: fields.has("sound"),
+        notices: fields.has("notices"),
+        forced: fields.has("forced"),
+    };
+    let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };
+    let person = app.people.save(changed).await?;
+    let visitor = Visitor { person, lang: lang.unwrap_or(visitor.lang), ..visitor };
+    Ok(page::me::page(&visitor, None, true))
+}
+
+pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+    let lang: Lang = fields.get("lang").parse().map_err(|()| Error::Invalid)?;
+    let mut changed = (*visitor.person).clone();
+    changed.settings.lang = Some(lang.code().to_owned());
+    app.people.save(changed).await?;
+    // Only back to a page of ours: a second slash would make it another host.
+    let back = fields.get("back");
+    let ours = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\') && !back.contains(char::is_control);
+    Ok(Redirect::to(if ours { back } else { "/" }))
+}
+
+pub(super) async fn new_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    _fields: Fields,
+) -> Result<Markup, Error> {
+    let token = app.people.new_link(&visitor.person).await?;
+    Ok(page::me::page(&visitor, Some(&absolute(&headers, &format!("/me/link/{token}"))), false))
+}
+
+/// The address of a page as others can open it.
+pub(super) fn absolute(headers: &HeaderMap, path: &str) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let scheme = headers.get("x-forwarded-proto").and_then(|proto| proto.to_str().ok()).filter(|proto| *proto == "https").unwrap_or("http");
+    format!("{scheme}://{host}{path}")
+}
+
+pub(super) async fn carry(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Markup, Error> {
+    let person = app.people.by_link(&token).await?.ok_or(Error::NotFound)?;
+    Ok(page::me::carry(&visitor, &person, &token))
+}
+
+pub(super) async fn take_over(State(app): State<App>, Path(token): Path<String>, _fields: Fields) -> Result<Response, Error> {
+    let person = app.people.by_link(&token).await?.ok_or(Error::NotFound)?;
+    signed_in(&app, &person)
+}
+
+/// Signs out every device of the visitor; this one starts afresh, the personal link still leads back.
+pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
+    let mut changed = (*visitor.person).clone();
+    changed.generation += 1;
+    app.people.save(changed).await?;
+    signed_in(&app, &Person::new(store::PlayerId::random()))
+}
+
+fn signed_in(app: &App, person: &Person) -> Result<Response, Error> {
+    let cookie = app.keys.cookie(person).ok_or(Error::Invalid)?;
+    let mut response = Redirect::to("/").into_response();
+    response.headers_mut().append(header::SET_COOKIE, cookie);
+    Ok(response)
+}

@@ -1,0 +1,374 @@
+//! A table: looking at it, playing at it, following it live.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Redirect, Response};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use maud::Markup;
+use serde::Deserialize;
+use store::{Status, TableId};
+use tabletop::{Seat, Viewer};
+
+use super::me::absolute;
+use crate::app::App;
+use crate::error::Error;
+use crate::face::{Name, Scene};
+use crate::page;
+use crate::page::table::{Notice, TableData};
+use crate::table::Snapshot;
+use crate::table::hall::{Live, News};
+use crate::table::request::{Request, Trouble};
+use crate::visitor::{Fields, Visitor};
+
+/// The header by which the script asks for the part of a page that changes.
+const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
+
+/// How often a silent stream shows that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// The longest line of talk, in characters.
+const LONGEST_TALK: usize = 400;
+
+/// The longest action anybody could mean, in bytes.
+const LONGEST_ACTION: usize = 200;
+
+/// Whether the script asks, which puts the answer into the page itself.
+pub(super) fn wants_fragment(headers: &HeaderMap) -> bool {
+    headers.contains_key(FRAGMENT)
+}
+
+/// What a visitor wants to see of a table.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Wish {
+    #[serde(default)]
+    pick: String,
+    seat: Option<usize>,
+    at: Option<usize>,
+}
+
+/// A table the visitor may look at.
+async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>, Error> {
+    let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
+    let live = app.hall.table(id).await?;
+    if live.snapshot().visible_to(visitor.id()) { Ok(live) } else { Err(Error::NotFound) }
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    if wants_fragment(&headers) && wish.pick.is_empty() && wish.at.is_none() && !live.snapshot().seated(visitor.id()) {
+        return spectator(&app, &visitor, &live, &headers).await;
+    }
+    draw(&app, &visitor, &live, &wish, None, None, &headers).await
+}
+
+/// What everybody without a seat sees: drawn once for each language.
+async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
+    let news = live.news();
+    let scene = Looks::gather(app, visitor, live, headers).await?;
+    // The page belongs to no one in particular: the script sends the token of the page it is in.
+    let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
+    let page = live.public_page(news, visitor.lang, || {
+        Bytes::from(page::table::fragment(&scene.data(&nobody, news, &Wish::default(), None, None)).into_string())
+    });
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"))], Body::from(page)).into_response())
+}
+
+/// What a page of a table needs that has to be waited for.
+struct Looks {
+    table: Arc<Snapshot>,
+    names: Vec<Name>,
+    talk: Vec<(String, String)>,
+    watchers: usize,
+    invitations: Vec<(usize, String)>,
+}
+
+impl Looks {
+    async fn gather(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Self, Error> {
+        let table = live.snapshot();
+        let lang = visitor.lang;
+        let mut talk = Vec::new();
+        for message in live.talk().iter() {
+            talk.push((app.people.person(message.player).await?.called(lang), message.text.clone()));
+        }
+        let host = table.table.host == visitor.id();
+        let free = table.chairs.iter().enumerate().filter(|(_, chair)| host && chair.free.is_some());
+        let invitation = |seat: usize| {
+            let key = invitation_key(app, &table, seat);
+            (seat, absolute(headers, &format!("/t/{}/join/{seat}/{key}", table.table.id)))
+        };
+        Ok(Self {
+            names: names(app, visitor, &table).await?,
+            talk,
+            watchers: live.watchers(),
+            invitations: free.map(|(seat, _)| invitation(seat)).collect(),
+            table,
+        })
+    }
+
+    fn data<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        news: News,
+        wish: &'a Wish,
+        notice: Option<&'a Notice>,
+        invited: Option<(usize, &'a str)>,
+    ) -> TableData<'a> {
+        TableData {
+            visitor,
+            table: &self.table,
+            news,
+            names: &self.names,
+            talk: &self.talk,
+            watchers: self.watchers,
+            pick: &wish.pick,
+            seat: wish.seat,
+            at: wish.at,
+            notice,
+            invitations: &self.invitations,
+            invited,
+        }
+    }
+}
+
+async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Name>, Error> {
+    let lang = visitor.lang;
+    let mut names = Vec::with_capacity(table.chairs.len());
+    for (seat, chair) in table.chairs.iter().enumerate() {
+        let holder = match chair.holder {
+            Some(holder) => Some(app.people.person(holder).await?.called(lang)),
+            None => None,
+        };
+        let bot = chair.bot.as_ref().map(|level| lang.text(&format!("bot-{level}")));
+        let text = match (chair.guest.clone().or(holder), bot) {
+            (Some(name), None) => name,
+            (Some(name), Some(bot)) => format!("{name} ({bot})"),
+            (None, Some(bot)) => bot,
+            (None, None) => lang.text("seat-free"),
+        };
+        names.push(Name {
+            text,
+            colors: table.game.as_ref().map(|game| game.colors(Seat::new(seat))).unwrap_or_default(),
+            bot: chair.bot.is_some(),
+            you: chair.holder == Some(visitor.id()) && chair.guest.is_none(),
+        });
+    }
+    Ok(names)
+}
+
+fn invitation_key(app: &App, table: &Snapshot, seat: usize) -> String {
+    app.keys.token("seat", &format!("{} {seat}", table.table.id))
+}
+
+async fn draw(
+    app: &App,
+    visitor: &Visitor,
+    live: &Arc<Live>,
+    wish: &Wish,
+    notice: Option<&Notice>,
+    invited: Option<(usize, &str)>,
+    headers: &HeaderMap,
+) -> Result<Response, Error> {
+    let looks = Looks::gather(app, visitor, live, headers).await?;
+    let news = News { version: looks.table.version, ..live.news() };
+    let data = looks.data(visitor, news, wish, notice, invited);
+    let status = match notice {
+        None => StatusCode::OK,
+        Some(Notice::Stale) => StatusCode::CONFLICT,
+        Some(Notice::Rejected(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+        Some(Notice::NotAllowed(_)) => StatusCode::FORBIDDEN,
+    };
+    let markup = if wants_fragment(headers) { page::table::fragment(&data) } else { page::table::page(&data) };
+    Ok((status, markup).into_response())
+}
+
+/// The page an invitation leads to. The key shows that the visitor may take the seat, even at a private table.
+pub(super) async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, chair, key)): Path<(String, usize, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
+    let live = app.hall.table(id).await?;
+    let table = live.snapshot();
+    if !app.keys.fits(&key, "seat", &format!("{id} {chair}")) {
+        return Err(Error::NotFound);
+    }
+    if table.seated(visitor.id()) {
+        return Ok(Redirect::to(&page::table::path(&table)).into_response());
+    }
+    draw(&app, &visitor, &live, &Wish::default(), None, Some((chair, &key)), &headers).await
+}
+
+/// Whatever a form at a table asks for.
+pub(super) async fn request(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, what)): Path<(String, String)>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Error> {
+    let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
+    let chair: Option<usize> = fields.number("chair");
+    let invited = chair.is_some_and(|chair| app.keys.fits(fields.get("key"), "seat", &format!("{id} {chair}")));
+    let live = app.hall.table(id).await?;
+    let table = live.snapshot();
+    if !table.visible_to(visitor.id()) && !invited {
+        return Err(Error::NotFound);
+    }
+    let request = match (what.as_str(), chair) {
+        ("play", _) => Request::Play(fields.get("action").chars().take(LONGEST_ACTION).collect()),
+        ("undo", _) => Request::Undo(fields.number("to").ok_or(Error::Invalid)?),
+        ("sit", Some(seat)) => Request::Sit { seat, invited },
+        ("replace", Some(seat)) => Request::Replace { seat, level: app.hall.usual_level(&table.table.game) },
+        ("leave", _) => Request::Leave,
+        ("return", _) => Request::Return,
+        ("agree", _) => Request::Agree,
+        ("decline", _) => Request::Decline,
+        _ => return Err(Error::NotFound),
+    };
+    if matches!(request, Request::Sit { .. }) {
+        app.people.save((*visitor.person).clone()).await?;
+    }
+    let version = Some(fields.number("v").ok_or(Error::Invalid)?);
+    let notice = match app.hall.request(&live, visitor.id(), version, &request).await {
+        Ok(()) => None,
+        Err(Trouble::Stale) => Some(Notice::Stale),
+        Err(Trouble::Rejected(rejection)) => Some(Notice::Rejected(rejection)),
+        Err(Trouble::NotAllowed(text)) => Some(Notice::NotAllowed(text)),
+        Err(other) => return Err(other.into()),
+    };
+    // After a move at a shared screen the next one looks through his own eyes.
+    let keeps_seat = notice.is_some() || live.snapshot().acting(visitor.id()).map(Seat::index) == fields.number("seat");
+    let wish = Wish { seat: fields.number("seat").filter(|_| keeps_seat), ..Wish::default() };
+    if notice.is_none() && !wants_fragment(&headers) {
+        let path = page::table::path(&table);
+        return Ok(Redirect::to(&wish.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
+    }
+    // The table may have been opened anew.
+    let live = app.hall.table(id).await?;
+    draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await
+}
+
+pub(super) async fn say(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let text: String = fields.get("text").chars().filter(|c| !c.is_control()).take(LONGEST_TALK).collect();
+    if !app.limits.may_talk(visitor.id()) {
+        return Err(Error::TooMany);
+    }
+    if !text.trim().is_empty() {
+        app.people.save((*visitor.person).clone()).await?;
+        app.hall.say(&live, visitor.id(), text.trim().to_owned()).await?;
+    }
+    if wants_fragment(&headers) {
+        return draw(&app, &visitor, &live, &Wish::default(), None, None, &headers).await;
+    }
+    Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
+}
+
+/// A stream that says when there is something new: the version of the table and of the talk, nothing else.
+pub(super) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let mut watching = live.watch();
+    // The first event comes at once, so that a page that missed something catches up.
+    watching.news.mark_changed();
+    let closing = app.closing.clone();
+    let stream = unfold((watching, closing), async |(mut watching, closing)| {
+        let changed = tokio::select! {
+            changed = watching.news.changed() => changed.is_ok(),
+            () = closing.cancelled() => false,
+        };
+        let news = *watching.news.borrow_and_update();
+        changed.then(|| (Ok(Event::default().data(format!("{} {}", news.version, news.talk))), (watching, closing)))
+    });
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+/// The legal actions of the visitor, one a line, with the version in a header: for keyboards, bots and tools.
+pub(super) async fn legal(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    let legal = table.acting(visitor.id()).and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
+    let headers = [(HeaderName::from_static("x-version"), table.version.to_string())];
+    Ok((headers, legal.join("\n")).into_response())
+}
+
+/// An action to look at before it is played.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Look {
+    action: String,
+    seat: Option<usize>,
+}
+
+/// What an action would do; changes nothing.
+pub(super) async fn preview(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Markup, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    let acting = table.acting(visitor.id()).ok_or(Trouble::NotAllowed("no-not-your-turn"))?;
+    let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    let mut after = game.boxed();
+    after.play(&look.action).map_err(Trouble::from)?;
+    let legal = [look.action.clone()];
+    let scene = Scene {
+        game: &**game,
+        viewer: table.viewer(visitor.id(), look.seat),
+        lang: visitor.lang,
+        acting: Some(acting),
+        legal: &legal,
+        pick: &look.action,
+        after: Some(&*after),
+        names: &names(&app, &visitor, &table).await?,
+        path: &page::table::path(&table),
+    };
+    Ok(table.offer.face.preview(&scene, &*after))
+}
+
+/// The record of the game. It holds everything, so of a running game it is given only where nothing is secret.
+pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    let game = table.game.as_ref().ok_or(Error::NotFound)?;
+    let open = game.view(Viewer::Public) == game.view(Viewer::Judge);
+    if table.status() != Status::Finished && !open {
+        return Err(Trouble::NotAllowed("no-secret").into());
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], game.record()).into_response())
+}
+
+pub(super) async fn result(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    let Some(game) = table.game.as_ref().filter(|_| table.status() == Status::Finished) else {
+        return Ok(Redirect::to(&page::table::path(&table)).into_response());
+    };
+    let names = names(&app, &visitor, &table).await?;
+    Ok(page::result::page(&visitor, &table, &**game, &names).into_response())
+}

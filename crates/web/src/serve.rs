@@ -1,0 +1,136 @@
+//! Starting and stopping.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+
+use crate::app::{App, app};
+use crate::config::Config;
+use crate::offer::Offer;
+use crate::opponent::Opponent;
+
+/// How often tables are looked after.
+const TENDING: Duration = Duration::from_secs(20);
+
+/// Why a server did not start, or stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The data file cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A server that listens but does not answer yet.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    app: App,
+    grace: Duration,
+}
+
+impl Server {
+    /// Opens the data file and the port.
+    ///
+    /// # Errors
+    /// If one of them cannot be opened.
+    pub async fn bind(config: &Config, offers: Vec<Offer>, opponent: Arc<dyn Opponent>) -> Result<Self, ServeError> {
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
+        let app = App::new(store, offers, opponent, config).await?;
+        let listen = |error| ServeError::Listen { address: config.listen, error };
+        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        Ok(Self { listener, app, grace: config.grace })
+    }
+
+    /// The address it listens on.
+    ///
+    /// # Errors
+    /// If the operating system does not say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until `stop` is there; then ends streams, finishes what is under way and closes the data file.
+    ///
+    /// # Errors
+    /// If the network fails.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Self { listener, app: state, grace } = self;
+        let tending = tokio::spawn(tend(state.clone()));
+        let closing = state.closing.clone();
+        let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = closing.clone();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            stop.await;
+            stopping.cancel();
+        });
+        let late = async {
+            closing.cancelled().await;
+            tokio::time::sleep(grace).await;
+        };
+        tokio::select! {
+            result = serving => result?,
+            // A client that neither reads nor goes away must not hold the server up.
+            () = late => tracing::warn!("some connections did not end in time"),
+        }
+        tending.abort();
+        state.store.close().await;
+        Ok(())
+    }
+}
+
+async fn tend(app: App) {
+    loop {
+        if let Err(error) = app.hall.tend().await {
+            tracing::error!(%error, "tables were not looked after");
+        }
+        app.limits.tidy();
+        tokio::time::sleep(TENDING).await;
+    }
+}
+
+/// Serves until the process is told to end (SIGTERM or SIGINT). `ready` hears the address as soon as it is answered.
+///
+/// # Errors
+/// If the server cannot start, or the network fails.
+pub async fn serve(
+    config: Config,
+    offers: Vec<Offer>,
+    opponent: Arc<dyn Opponent>,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
+    let server = Server::bind(&config, offers, opponent).await?;
+    ready(server.address()?);
+    server.run(told_to_end()).await
+}
+
+async fn told_to_end() {
+    let interrupt = async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "no signals")) };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

@@ -1,0 +1,294 @@
+//! A table: who sits where, the game on it, and what happened.
+//!
+//! Everything follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, and it is the same when a move has just
+//! been made as when the table is read back years later. Snapshots are values; whoever looks at a table looks at one of them.
+
+pub mod event;
+pub mod hall;
+pub mod request;
+pub mod terms;
+
+use std::sync::Arc;
+
+use games::AnyGame;
+use store::{PlayerId, SeatRow, Status};
+use tabletop::{Seat, Turn, Viewer};
+
+use crate::face::Note;
+use crate::offer::Offer;
+use event::{Ask, Happening, Wish};
+use terms::{Chair, Terms};
+
+/// A table as it stands after some number of events.
+#[derive(Debug)]
+pub struct Snapshot {
+    /// What was agreed on.
+    pub table: Arc<store::Table>,
+    /// The readable part of it.
+    pub terms: Arc<Terms>,
+    /// The game's rules and face.
+    pub offer: Offer,
+    /// How many events there have been.
+    pub version: u64,
+    /// Who sits where, by seat.
+    pub chairs: Vec<Chair>,
+    /// The game, once it has begun.
+    pub game: Option<Box<dyn AnyGame>>,
+    /// The log, oldest first, with the number of the entry each line tells.
+    pub log: Vec<Arc<(usize, Note)>>,
+    /// What somebody has asked the others.
+    pub ask: Option<Ask>,
+    /// When the last event was.
+    pub changed: i64,
+    /// Who made each entry of the game; nobody made a draw.
+    actors: Vec<Option<Seat>>,
+}
+
+/// An event that cannot have happened here: the data file and the program do not fit together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {number} cannot have happened: {reason}")]
+pub struct Impossible {
+    /// The number of the event.
+    pub number: u64,
+    /// Why not.
+    pub reason: String,
+}
+
+impl Clone for Snapshot {
+    fn clone(&self) -> Self {
+        Self {
+            table: Arc::clone(&self.table),
+            terms: Arc::clone(&self.terms),
+            offer: self.offer.clone(),
+            version: self.version,
+            chairs: self.chairs.clone(),
+            game: self.game.as_ref().map(|game| game.boxed()),
+            log: self.log.clone(),
+            ask: self.ask.clone(),
+            changed: self.changed,
+            actors: self.actors.clone(),
+        }
+    }
+}
+
+impl Snapshot {
+    /// A table that nothing has happened at.
+    pub fn new(table: store::Table, terms: Terms, offer: Offer) -> Self {
+        let chairs = terms.chairs(table.host);
+        Self {
+            changed: table.created,
+            table: Arc::new(table),
+            terms: Arc::new(terms),
+            offer,
+            version: 0,
+            chairs,
+            game: None,
+            log: Vec::new(),
+            ask: None,
+            actors: Vec::new(),
+        }
+    }
+
+    /// The table after one more event.
+    ///
+    /// # Errors
+    /// If it cannot have happened; the snapshot is of no more use then.
+    pub fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Impossible> {
+        self.version += 1;
+        self.changed = at;
+        self.happen(happening, player).map_err(|reason| Impossible { number: self.version, reason })
+    }
+
+    fn happen(&mut self, happening: &Happening, player: Option<PlayerId>) -> Result<(), String> {
+        match happening {
+            Happening::Sit(seat) => {
+                let chair = self.chair(*seat)?;
+                chair.holder = Some(player.ok_or("nobody sat down")?);
+                chair.free = None;
+            }
+            Happening::Stand(seat) => {
+                let free = self.terms.seats.get(*seat).and_then(terms::SeatTerms::free).ok_or("the seat was never free")?;
+                let chair = self.chair(*seat)?;
+                chair.holder = None;
+                chair.free = Some(free);
+            }
+            Happening::Start(opening) => {
+                let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
+                self.chairs = chairs.filter(|chairs| chairs.len() == self.chairs.len()).ok_or("the order names no such chair")?;
+                self.game = Some(self.offer.restore(&opening.position)?);
+            }
+            Happening::Play(text) => self.enter(text, false)?,
+            Happening::Draw(text) => self.enter(text, true)?,
+            Happening::Back(count) => {
+                let game = self.game.as_ref().ok_or("the game has not begun")?;
+                self.game = Some(game.at(*count));
+                self.actors.truncate(*count);
+                self.log.retain(|line| line.0 < *count);
+                self.ask = None;
+            }
+            Happening::Ask(wish) => {
+                let by = player.ok_or("nobody asked")?;
+                self.ask = Some(Ask { wish: wish.clone(), by, agreed: vec![by] });
+            }
+            Happening::Agree => {
+                let by = player.ok_or("nobody agreed")?;
+                self.ask.as_mut().ok_or("nothing was asked")?.agreed.push(by);
+            }
+            Happening::Decline => self.ask = None,
+            Happening::Leave(seat) => self.chair(*seat)?.left = true,
+            Happening::Bot(seat, level) => {
+                let level = level.clone();
+                self.chair(*seat)?.bot = Some(level);
+                self.ask = None;
+            }
+            Happening::Return(seat) => {
+                let chair = self.chair(*seat)?;
+                chair.bot = None;
+                chair.left = false;
+            }
+        }
+        Ok(())
+    }
+
+    fn chair(&mut self, seat: usize) -> Result<&mut Chair, String> {
+        self.chairs.get_mut(seat).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn enter(&mut self, text: &str, draw: bool) -> Result<(), String> {
+        let before = self.game.as_ref().ok_or("the game has not begun")?;
+        let actor = match before.turn() {
+            Turn::Seat(seat) if !draw => Some(seat),
+            Turn::Chance if draw => None,
+            turn => return Err(format!("`{text}` at the wrong time: {turn:?}")),
+        };
+        let mut after = before.boxed();
+        after.enter(text).map_err(|rejection| rejection.to_string())?;
+        let number = before.len();
+        let notes = self.offer.face.narrate(&**before, text, &*after);
+        self.log.extend(notes.into_iter().map(|note| Arc::new((number, note))));
+        self.actors.push(actor);
+        self.game = Some(after);
+        // Playing on answers whatever was asked.
+        self.ask = None;
+        Ok(())
+    }
+
+    /// Where the table is in its life.
+    pub fn status(&self) -> Status {
+        match &self.game {
+            None => Status::Waiting,
+            Some(game) if game.turn() == Turn::Over => Status::Finished,
+            Some(_) => Status::Playing,
+        }
+    }
+
+    /// The seat to act.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.game.as_ref()?.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    /// The chair of the seat to act.
+    pub fn chair_to_act(&self) -> Option<&Chair> {
+        self.chairs.get(self.to_act()?.index())
+    }
+
+    /// The seats a player holds.
+    pub fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = usize> {
+        self.chairs.iter().enumerate().filter(move |(_, chair)| chair.holder == Some(player)).map(|(seat, _)| seat)
+    }
+
+    /// Whether a player sits here.
+    pub fn seated(&self, player: PlayerId) -> bool {
+        self.seats_of(player).next().is_some()
+    }
+
+    /// The seat a player may act for now.
+    pub fn acting(&self, player: PlayerId) -> Option<Seat> {
+        let seat = self.to_act()?;
+        let chair = self.chairs.get(seat.index())?;
+        (chair.holder == Some(player) && chair.bot.is_none()).then_some(seat)
+    }
+
+    /// Whether the table may be looked at by somebody who does not sit at it.
+    pub fn visible_to(&self, player: PlayerId) -> bool {
+        self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
+    }
+
+    /// Whose eyes a player looks through.
+    ///
+    /// Somebody with several seats (friends at one screen) says which; where nothing is secret it does not matter and is the seat to act.
+    pub fn viewer(&self, player: PlayerId, wanted: Option<usize>) -> Viewer {
+        let mine: Vec<usize> = self.seats_of(player).collect();
+        match mine[..] {
+            [] => Viewer::Public,
+            [only] => Viewer::Seat(Seat::new(only)),
+            _ => {
+                let acting = self.acting(player);
+                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| game.view(Viewer::Seat(seat)) == game.view(Viewer::Public));
+                match wanted.filter(|seat| mine.contains(seat)) {
+                    Some(seat) => Viewer::Seat(Seat::new(seat)),
+                    None => acting.filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat),
+                }
+            }
+        }
+    }
+
+    /// The seat that has to be uncovered before a player with several seats can act: others at his screen look away first.
+    pub fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
+        self.acting(player).filter(|&seat| viewer != Viewer::Seat(seat))
+    }
+
+    /// The people who play, each once. Bots and those who have left are not asked.
+    pub fn people(&self) -> Vec<PlayerId> {
+        let mut people: Vec<PlayerId> =
+            self.chairs.iter().filter(|chair| chair.bot.is_none() && !chair.left).filter_map(|chair| chair.holder).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// The people whose consent a wish needs: everybody, but for whoever keeps the table waiting.
+    pub fn asked(&self, wish: &Wish) -> Vec<PlayerId> {
+        let mut people = self.people();
+        if let Wish::Bot(seat, _) = wish {
+            let holder = self.chairs.get(*seat).and_then(|chair| chair.holder);
+            people.retain(|person| Some(*person) != holder);
+        }
+        people
+    }
+
+    /// The first entry a player may take back without asking, where the turn is still his and nothing was drawn since.
+    pub fn free_undo(&self, player: PlayerId) -> Option<usize> {
+        let seat = self.acting(player)?;
+        let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
+        (own > 0).then(|| self.actors.len() - own)
+    }
+
+    /// The last entry of a player, which he may ask to take back.
+    pub fn last_own(&self, player: PlayerId) -> Option<usize> {
+        let mine: Vec<usize> = self.seats_of(player).collect();
+        self.actors.iter().rposition(|actor| actor.is_some_and(|seat| mine.contains(&seat.index())))
+    }
+
+    /// Entries the seat to act has made since the turn came to it, with their numbers.
+    pub fn steps(&self) -> Vec<(usize, String)> {
+        let (Some(game), Some(seat)) = (&self.game, self.to_act()) else { return Vec::new() };
+        let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
+        let from = self.actors.len() - own;
+        game.entries().into_iter().enumerate().skip(from).collect()
+    }
+
+    /// Whether the one to act has been at it for too long, so that others may ask for a bot.
+    pub fn overdue(&self, now: i64) -> bool {
+        self.to_act().is_some() && now - self.changed > self.terms.pace.patience()
+    }
+
+    /// Who sits where, for the lists of the store.
+    pub fn seat_rows(&self) -> Vec<SeatRow> {
+        let held = self.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
+        held.map(|(seat, player)| SeatRow { seat: seat as i64, player }).collect()
+    }
+}

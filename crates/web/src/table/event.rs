@@ -1,0 +1,145 @@
+//! What can happen at a table, and how the data file writes it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Event, PlayerId};
+
+/// One thing that happened. Seats are numbers from 0.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Happening {
+    /// Somebody took a free seat.
+    Sit(usize),
+    /// Somebody gave up his seat before the game began.
+    Stand(usize),
+    /// The game began.
+    Start(Opening),
+    /// An action was played.
+    Play(String),
+    /// Something was drawn.
+    Draw(String),
+    /// The game went back to where it had so many entries.
+    Back(usize),
+    /// Somebody asked the others.
+    Ask(Wish),
+    /// Somebody agreed to what was asked.
+    Agree,
+    /// Somebody did not, or took his question back.
+    Decline,
+    /// Somebody left a running game.
+    Leave(usize),
+    /// A bot of this level plays the seat from now on.
+    Bot(usize, String),
+    /// The holder of the seat plays again himself.
+    Return(usize),
+}
+
+/// How a game began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Which of the chairs sits at each seat: the games give their first seat the first turn, so places are drawn by lot.
+    pub order: Vec<usize>,
+    /// The first position, complete.
+    pub position: Value,
+}
+
+/// What can be asked of the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To go back to where the game had so many entries.
+    Undo(usize),
+    /// To let a bot play a seat.
+    Bot(usize, String),
+}
+
+/// A question that is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// What was asked.
+    pub wish: Wish,
+    /// By whom.
+    pub by: PlayerId,
+    /// Who has agreed, the asker first.
+    pub agreed: Vec<PlayerId>,
+}
+
+impl Happening {
+    /// The event for the data file.
+    pub fn event(&self, player: Option<PlayerId>, at: i64) -> Event {
+        let (kind, text) = match self {
+            Self::Sit(seat) => ("sit", seat.to_string()),
+            Self::Stand(seat) => ("stand", seat.to_string()),
+            Self::Start(opening) => ("start", serde_json::to_string(opening).expect("an opening is plain data")),
+            Self::Play(action) => ("play", action.clone()),
+            Self::Draw(draw) => ("draw", draw.clone()),
+            Self::Back(count) => ("back", count.to_string()),
+            Self::Ask(Wish::Undo(count)) => ("ask", format!("undo {count}")),
+            Self::Ask(Wish::Bot(seat, level)) => ("ask", format!("bot {seat} {level}")),
+            Self::Agree => ("agree", String::new()),
+            Self::Decline => ("decline", String::new()),
+            Self::Leave(seat) => ("leave", seat.to_string()),
+            Self::Bot(seat, level) => ("bot", format!("{seat} {level}")),
+            Self::Return(seat) => ("return", seat.to_string()),
+        };
+        Event { kind: kind.to_owned(), text, player, at }
+    }
+
+    /// Reads an event of the data file; `None` if this program never wrote it.
+    pub fn read(event: &Event) -> Option<Self> {
+        let text = event.text.as_str();
+        let seat = |text: &str| text.parse().ok();
+        let seat_and_level = |text: &str| {
+            let (seat, level) = text.split_once(' ')?;
+            Some((seat.parse().ok()?, level.to_owned()))
+        };
+        Some(match event.kind.as_str() {
+            "sit" => Self::Sit(seat(text)?),
+            "stand" => Self::Stand(seat(text)?),
+            "start" => Self::Start(serde_json::from_str(text).ok()?),
+            "play" => Self::Play(text.to_owned()),
+            "draw" => Self::Draw(text.to_owned()),
+            "back" => Self::Back(text.parse().ok()?),
+            "ask" => Self::Ask(match text.split_once(' ')? {
+                ("undo", count) => Wish::Undo(count.parse().ok()?),
+                ("bot", rest) => seat_and_level(rest).map(|(seat, level)| Wish::Bot(seat, level))?,
+                _ => return None,
+            }),
+            "agree" => Self::Agree,
+            "decline" => Self::Decline,
+            "leave" => Self::Leave(seat(text)?),
+            "bot" => seat_and_level(text).map(|(seat, level)| Self::Bot(seat, level))?,
+            "return" => Self::Return(seat(text)?),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_event_is_read_back_as_it_was() {
+        let all = [
+            Happening::Sit(2),
+            Happening::Stand(0),
+            Happening::Start(Opening { order: vec![1, 0], position: serde_json::json!({"a": [1]}) }),
+            Happening::Play("take 3".into()),
+            Happening::Draw("wind 1".into()),
+            Happening::Back(17),
+            Happening::Ask(Wish::Undo(4)),
+            Happening::Ask(Wish::Bot(1, "strong one".into())),
+            Happening::Agree,
+            Happening::Decline,
+            Happening::Leave(1),
+            Happening::Bot(3, "random".into()),
+            Happening::Return(3),
+        ];
+        for happening in all {
+            assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));
+        }
+        for (kind, text) in [("sit", "x"), ("ask", "money"), ("dance", ""), ("back", "-1")] {
+            let event = Event { kind: kind.into(), text: text.into(), player: None, at: 0 };
+            assert_eq!(Happening::read(&event), None, "{kind} {text}");
+        }
+    }
+}

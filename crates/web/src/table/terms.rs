@@ -1,0 +1,143 @@
+//! What a table agrees on before it begins.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use store::PlayerId;
+use tabletop::Setup;
+
+/// One minute in milliseconds.
+const MINUTE: i64 = 60_000;
+
+/// What was agreed on, as the data file keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// Options of the game that differ from the default.
+    pub options: BTreeMap<String, String>,
+    /// The seats.
+    pub seats: Vec<SeatTerms>,
+    /// How fast it is played.
+    pub pace: Pace,
+    /// Who may see it.
+    pub visibility: Visibility,
+}
+
+/// Who a seat is meant for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatTerms {
+    /// The one who opens the table.
+    Me,
+    /// Somebody at the same screen, by name.
+    Here(String),
+    /// A friend who gets a link.
+    Link,
+    /// Anyone.
+    Open,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// How a free seat is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Free {
+    /// By anyone.
+    ToAnyone,
+    /// By whoever has the link.
+    ByLink,
+}
+
+impl SeatTerms {
+    /// How the seat is free at first, if it is.
+    pub fn free(&self) -> Option<Free> {
+        match self {
+            Self::Open => Some(Free::ToAnyone),
+            Self::Link => Some(Free::ByLink),
+            Self::Me | Self::Here(_) | Self::Bot(_) => None,
+        }
+    }
+}
+
+/// How fast a table is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// Everybody is there.
+    Live,
+    /// So many days for a move; then a bot makes it.
+    Days(u32),
+}
+
+impl Pace {
+    /// When the player to act runs out of time, if ever.
+    pub fn deadline(self, since: i64) -> Option<i64> {
+        match self {
+            Self::Live => None,
+            Self::Days(days) => Some(since + i64::from(days) * 24 * 60 * MINUTE),
+        }
+    }
+
+    /// How long the others wait before they may ask for a bot.
+    pub fn patience(self) -> i64 {
+        self.deadline(0).unwrap_or(5 * MINUTE)
+    }
+}
+
+/// Who may see a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Visibility {
+    /// Only those who play.
+    Private,
+    /// Anyone may watch.
+    Watchable,
+    /// Anyone may watch, and take a seat that is open.
+    Open,
+}
+
+impl Visibility {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Private, Self::Watchable, Self::Open];
+
+    /// Its word in forms and text ids.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Private => "private",
+            Self::Watchable => "watchable",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A seat as it is now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chair {
+    /// Whose it is.
+    pub holder: Option<PlayerId>,
+    /// The bot that plays it, at this level; the seat stays its holder's.
+    pub bot: Option<String>,
+    /// The name of somebody at the holder's screen.
+    pub guest: Option<String>,
+    /// How it can be taken.
+    pub free: Option<Free>,
+    /// Whether the holder has left the game.
+    pub left: bool,
+}
+
+impl Terms {
+    /// The set-up of the game.
+    pub fn setup(&self) -> Setup {
+        Setup { players: Some(self.seats.len()), options: self.options.clone() }
+    }
+
+    /// The chairs at first.
+    pub fn chairs(&self, host: PlayerId) -> Vec<Chair> {
+        let chair = |seat: &SeatTerms| match seat {
+            SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
+            SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },
+            SeatTerms::Bot(level) => Chair { bot: Some(level.clone()), ..Chair::default() },
+            SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
+        };
+        self.seats.iter().map(chair).collect()
+    }
+}

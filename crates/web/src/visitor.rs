@@ -1,0 +1,262 @@
+//! Who makes a request: cookie, language, rate limits, protection against forged forms, and error pages in the right language.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use store::PlayerId;
+
+use crate::app::App;
+use crate::error::{Error, Fault};
+use crate::lang::Lang;
+use crate::people::Person;
+
+/// The name of the cookie where browsers come by plain `http`.
+const COOKIE: &str = "teahorse";
+/// The name of the cookie where they come by `https`: the prefix makes browsers hold it to this host.
+const SECURE_COOKIE: &str = "__Host-teahorse";
+
+/// The header that the script sends the token in.
+pub const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
+
+/// Who makes a request.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The person; may have done nothing yet.
+    pub person: Arc<Person>,
+    /// The language to answer in.
+    pub lang: Lang,
+    /// The token that forms carry: nobody else's page can know it.
+    pub csrf: String,
+    /// The path and query of the request.
+    pub here: String,
+}
+
+impl Visitor {
+    /// His id.
+    pub fn id(&self) -> PlayerId {
+        self.person.id
+    }
+}
+
+/// Keys made from the secret of the installation.
+#[derive(Clone)]
+pub struct Keys {
+    cookies: Key,
+    tokens: Vec<u8>,
+    cookie_name: &'static str,
+    secure: bool,
+}
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// The keys of an installation with this secret of at least 96 bytes.
+    pub fn new(secret: &[u8], secure: bool) -> Self {
+        let (cookies, tokens) = secret.split_at(64);
+        let cookie_name = if secure { SECURE_COOKIE } else { COOKIE };
+        Self { cookies: Key::from(cookies), tokens: tokens.to_owned(), cookie_name, secure }
+    }
+
+    /// A token for a purpose that cannot be made without the secret.
+    pub fn token(&self, purpose: &str, of: &str) -> String {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.tokens).expect("a key of any length will do");
+        mac.update(purpose.as_bytes());
+        mac.update(b"\0");
+        mac.update(of.as_bytes());
+        mac.finalize().into_bytes().iter().take(16).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+    }
+
+    /// Whether a token is the right one; takes the same time wherever it differs.
+    pub fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
+        let due = self.token(purpose, of);
+        due.len() == token.len() && due.bytes().zip(token.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
+    }
+
+    /// Whose cookie it is.
+    fn read(&self, headers: &HeaderMap) -> Option<(PlayerId, i64)> {
+        let jar = SignedCookieJar::from_headers(headers, self.cookies.clone());
+        let cookie = jar.get(self.cookie_name)?;
+        let (id, generation) = cookie.value().split_once('.')?;
+        Some((id.parse().ok()?, generation.parse().ok()?))
+    }
+
+    /// The `Set-Cookie` header for a person.
+    pub fn cookie(&self, person: &Person) -> Option<HeaderValue> {
+        let cookie = Cookie::build((self.cookie_name, format!("{}.{}", person.id, person.generation)))
+            .path("/")
+            .http_only(true)
+            .secure(self.secure)
+            .same_site(SameSite::Lax)
+            .permanent();
+        let jar = SignedCookieJar::new(self.cookies.clone()).add(cookie);
+        jar.into_response().headers().get(header::SET_COOKIE).cloned()
+    }
+}
+
+/// Who may do how much.
+#[derive(Debug)]
+pub struct Limits {
+    requests: DefaultKeyedRateLimiter<PlayerId>,
+    newcomers: DefaultKeyedRateLimiter<IpAddr>,
+    talk: DefaultKeyedRateLimiter<PlayerId>,
+}
+
+impl Limits {
+    /// Limits as the operator wants them.
+    pub fn new(config: &crate::Config) -> Self {
+        let some = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        let requests = some(config.requests_a_second);
+        Self {
+            requests: RateLimiter::keyed(Quota::per_second(requests).allow_burst(requests.saturating_mul(some(4)))),
+            newcomers: RateLimiter::keyed(Quota::per_minute(some(config.visitors_a_minute))),
+            talk: RateLimiter::keyed(Quota::per_minute(some(30)).allow_burst(some(6))),
+        }
+    }
+
+    /// Whether somebody may say something now.
+    pub fn may_talk(&self, id: PlayerId) -> bool {
+        self.talk.check_key(&id).is_ok()
+    }
+
+    /// Forgets who has been quiet.
+    pub fn tidy(&self) {
+        self.requests.retain_recent();
+        self.newcomers.retain_recent();
+        self.talk.retain_recent();
+    }
+}
+
+/// Finds out who makes a request, holds it against the limits, and turns faults into pages.
+pub async fn identify(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let header_lang = Lang::accepted(text(&parts.headers, header::ACCEPT_LANGUAGE));
+    let (visitor, new) = match find(&app, &parts, header_lang).await {
+        Ok(found) => found,
+        Err(error) => {
+            let nobody = Visitor {
+                person: Arc::new(Person::new(PlayerId::random())),
+                lang: header_lang,
+                csrf: String::new(),
+                here: String::new(),
+            };
+            return explain(&nobody, error.into_response());
+        }
+    };
+    // Browsers say where a request comes from; a form on somebody else's page is refused even before its token is looked at.
+    if parts.method != Method::GET && text(&parts.headers, HeaderName::from_static("sec-fetch-site")) == "cross-site" {
+        return explain(&visitor, Error::Forged.into_response());
+    }
+    parts.extensions.insert(visitor.clone());
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let mut response = explain(&visitor, response);
+    if new
+        && !response.headers().contains_key(header::SET_COOKIE)
+        && let Some(cookie) = app.keys.cookie(&visitor.person)
+    {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<(Visitor, bool), Error> {
+    let address = request.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
+    let mut known = None;
+    if let Some((id, generation)) = app.keys.read(&request.headers) {
+        if app.limits.requests.check_key(&id).is_err() {
+            return Err(Error::TooMany);
+        }
+        known = Some(app.people.person(id).await?).filter(|person| person.generation == generation);
+    }
+    let new = known.is_none();
+    let person = match known {
+        Some(person) => person,
+        None if app.limits.newcomers.check_key(&address).is_err() => return Err(Error::TooMany),
+        None => Arc::new(Person::new(PlayerId::random())),
+    };
+    let lang = person.settings.lang.as_deref().and_then(|code| code.parse().ok()).unwrap_or(header_lang);
+    let csrf = app.keys.token("form", person.id.as_str());
+    let here = request.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+    Ok((Visitor { person, lang, csrf, here }, new))
+}
+
+/// Puts the page that explains a fault into an answer that has none.
+fn explain(visitor: &Visitor, mut response: Response) -> Response {
+    let fault = match response.extensions_mut().remove::<Fault>() {
+        Some(fault) => fault,
+        None if response.status() == StatusCode::METHOD_NOT_ALLOWED => Fault::new("fault-not-found"),
+        None if response.status() == StatusCode::PAYLOAD_TOO_LARGE => Fault::new("fault-too-large"),
+        None => return response,
+    };
+    let status = response.status();
+    (status, crate::page::fault(visitor, status, &fault)).into_response()
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut request::Parts, _: &S) -> Result<Self, Error> {
+        parts.extensions.get::<Visitor>().cloned().ok_or(Error::NotFound)
+    }
+}
+
+/// The fields of a form that was sent by one of our pages. Every handler that changes something takes its input from here, so none can
+/// forget to check the token.
+#[derive(Clone, Debug)]
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// The value of a field; empty if it is not there.
+    pub fn get(&self, name: &str) -> &str {
+        self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
+    }
+
+    /// Whether a field is there.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(field, _)| field == name)
+    }
+
+    /// A field as a number, if it is one.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.get(name).parse().ok()
+    }
+
+    /// All fields.
+    pub fn pairs(&self) -> &[(String, String)] {
+        &self.0
+    }
+}
+
+impl FromRequest<App> for Fields {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
+        let visitor = request.extensions().get::<Visitor>().cloned().ok_or(Error::NotFound)?;
+        let header = text(request.headers(), CSRF_HEADER).to_owned();
+        let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app).await;
+        let fields = match form {
+            Ok(form) => Self(form.0),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(Error::TooLarge),
+            Err(_) => return Err(Error::Invalid),
+        };
+        let token = if header.is_empty() { fields.get("csrf") } else { &header };
+        if app.keys.fits(token, "form", visitor.id().as_str()) { Ok(fields) } else { Err(Error::Forged) }
+    }
+}
