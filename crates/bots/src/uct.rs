@@ -6,6 +6,7 @@
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, even, shares};
+use crate::math;
 use crate::playout::{Playout, mover};
 
 /// Stands for "no node yet".
@@ -79,7 +80,7 @@ impl<R: Rules> Uct<R> {
         if node.visits < u32::from(node.count) {
             return node.first + node.visits;
         }
-        let spread = EXPLORATION_SQUARED * (node.visits as f32).ln();
+        let spread = EXPLORATION_SQUARED * math::ln(node.visits as f32);
         let mut best = (f32::MIN, 0);
         let edges = &self.edges[node.first as usize..][..usize::from(node.count)];
         for (index, edge) in (0..).zip(edges) {

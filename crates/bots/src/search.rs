@@ -1,0 +1,388 @@
+//! The strong player: a search with knowledge for games of two to five.
+//!
+//! The tree grows where the moves look good (PUCT). A new node is judged one move deep: every action worth a thought is tried, its position weighed,
+//! and the verdicts serve twice, as priors for the search and, the best of them, as the value of the node for all seats. Each seat plays for itself;
+//! draws are sampled by their weights. Positions reached by different orders of the same moves share a node, and the tree of the last decision is
+//! still there for the next.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use rayon::prelude::*;
+use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
+
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, shares};
+use crate::insight::Insight;
+use crate::math;
+use crate::playout::{Playout, mover};
+use crate::uct::enter;
+
+/// Stands for "no node yet".
+const NONE: u32 = u32::MAX;
+/// Who moves at a node: a seat's number, or one of these.
+const CHANCE: u8 = 254;
+const OVER: u8 = 255;
+
+/// The numbers that shape the search.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// How strongly actions with a high prior and few visits are tried.
+    pub exploration: f32,
+    /// How evenly the priors are spread: the smaller, the more they trust the better verdict.
+    pub temper: f32,
+    /// The most actions considered below the root.
+    pub width: usize,
+    /// How many trees grow side by side, each with its part of the budget on a core of its own.
+    pub trees: usize,
+}
+
+impl Default for Shape {
+    fn default() -> Self {
+        Self { exploration: 0.6, temper: 0.12, width: 14, trees: 1 }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    first: u32,
+    count: u16,
+    mover: u8,
+    visits: u32,
+    total: BySeat,
+}
+
+impl Node {
+    /// The chance of a seat, by all that was seen below this node.
+    #[inline]
+    fn mean(&self, seat: u8) -> f32 {
+        self.total[usize::from(seat)] / self.visits as f32
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Edge<E> {
+    entry: E,
+    prior: f32,
+    /// The chance of the seat that moves, as it looked when the node was new.
+    guess: f32,
+    child: u32,
+    visits: u32,
+}
+
+/// One growing tree.
+#[derive(Debug)]
+struct Tree<R: Rules> {
+    nodes: Vec<Node>,
+    edges: Vec<Edge<EntryOf<R>>>,
+    seen: HashMap<u64, u32, BuildHasherDefault<Mixed>>,
+    path: Vec<(u32, u32)>,
+    weights: Vec<(f32, f32, R::Action)>,
+    playout: Playout<R>,
+}
+
+impl<R: Rules> Default for Tree<R> {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            seen: HashMap::default(),
+            path: Vec::new(),
+            weights: Vec::new(),
+            playout: Playout::default(),
+        }
+    }
+}
+
+/// Trees larger than this are not kept for the next decision.
+const MOST_NODES: usize = 300_000;
+/// No line of the search gets longer: a position that repeats itself must not trap it.
+const LONGEST: usize = 400;
+
+impl<R: Rules> Tree<R> {
+    /// The node of a state, new if it has none yet; and whether it is new.
+    fn node<I: Insight<R>>(&mut self, at_root: bool, shape: &Shape, insight: &I, rules: &R, state: &R::State) -> (u32, bool) {
+        let mut hasher = Mixed::default();
+        state.hash(&mut hasher);
+        // A root has all its actions; the same position deeper down may have fewer.
+        hasher.write_u8(u8::from(at_root));
+        let key = hasher.finish();
+        if let Some(&node) = self.seen.get(&key) {
+            return (node, false);
+        }
+        let node = self.expand(at_root, shape, insight, rules, state);
+        self.seen.insert(key, node);
+        (node, true)
+    }
+
+    fn expand<I: Insight<R>>(&mut self, at_root: bool, shape: &Shape, insight: &I, rules: &R, state: &R::State) -> u32 {
+        let first = self.edges.len();
+        let edge = |entry, prior, guess| Edge { entry, prior, guess, child: NONE, visits: 0 };
+        let (mover, value) = match rules.turn(state) {
+            Turn::Over => (OVER, insight.chances(rules, state)),
+            Turn::Chance => {
+                let draws = self.playout.draws(rules, state).iter();
+                self.edges.extend(draws.map(|&(draw, _)| edge(Entry::Draw(draw), 0.0, 0.0)));
+                (CHANCE, insight.chances(rules, state))
+            }
+            Turn::Seat(seat) => {
+                let legal = self.playout.legal(rules, state);
+                insight.sift(rules, state, !at_root, legal);
+                self.weights.clear();
+                let mut best = (f32::MIN, [0.0; _]);
+                for &action in &*legal {
+                    let mut after = *state;
+                    rules.apply(&mut after, action);
+                    let chances = insight.chances(rules, &after);
+                    let guess = chances[seat.index()];
+                    self.weights.push((math::ln(guess.max(1e-6)), guess, action));
+                    if guess > best.0 {
+                        best = (guess, chances);
+                    }
+                }
+                if !at_root && self.weights.len() > shape.width {
+                    self.weights.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.2.cmp(&b.2)));
+                    self.weights.truncate(shape.width);
+                }
+                let most = math::ln(best.0.max(1e-6));
+                let mut sum = 0.0;
+                for weight in &mut self.weights {
+                    weight.0 = math::exp((weight.0 - most) / shape.temper);
+                    sum += weight.0;
+                }
+                let edges = self.weights.iter().map(|&(weight, guess, action)| edge(Entry::Action(action), weight / sum, guess));
+                self.edges.extend(edges);
+                (seat.index() as u8, best.1)
+            }
+        };
+        self.nodes.push(Node { first: first as u32, count: (self.edges.len() - first) as u16, mover, visits: 1, total: value });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn edges_of(&self, node: u32) -> &[Edge<EntryOf<R>>] {
+        let Node { first, count, .. } = self.nodes[node as usize];
+        &self.edges[first as usize..][..usize::from(count)]
+    }
+
+    /// What an edge is worth to the seat that moves.
+    #[inline]
+    fn worth(&self, edge: &Edge<EntryOf<R>>, mover: u8) -> f32 {
+        if edge.child == NONE { edge.guess } else { self.nodes[edge.child as usize].mean(mover) }
+    }
+
+    #[inline]
+    fn select(&self, at: u32, exploration: f32) -> u32 {
+        let node = &self.nodes[at as usize];
+        let scale = exploration * (node.visits as f32).sqrt();
+        let mut best = (f32::MIN, 0);
+        for (index, edge) in (0..).zip(self.edges_of(at)) {
+            let score = self.worth(edge, node.mover) + scale * edge.prior / (1.0 + edge.visits as f32);
+            if score > best.0 {
+                best = (score, index);
+            }
+        }
+        node.first + best.1
+    }
+
+    /// One step of growth: down the tree to a new node, and its value back up.
+    fn grow<I: Insight<R>>(&mut self, root: u32, shape: &Shape, insight: &I, rules: &R, start: &R::State, dice: &mut Dice) {
+        let mut state = *start;
+        let mut at = root;
+        self.path.clear();
+        let value = loop {
+            let node = self.nodes[at as usize];
+            let edge = match node.mover {
+                OVER => break rules.outcome(&state).map_or(node.total, |outcome| shares(&outcome)),
+                CHANCE => {
+                    let drawn = dice.weighted(self.playout.draws(rules, &state)).map(Entry::Draw);
+                    let index = self.edges_of(at).iter().position(|edge| Some(edge.entry) == drawn);
+                    node.first + index.unwrap_or(0) as u32
+                }
+                _ => self.select(at, shape.exploration),
+            };
+            self.path.push((at, edge));
+            let Edge { entry, child, .. } = self.edges[edge as usize];
+            enter(rules, &mut state, entry);
+            if child != NONE && self.path.len() < LONGEST {
+                at = child;
+                continue;
+            }
+            let (child, new) = self.node(false, shape, insight, rules, &state);
+            self.edges[edge as usize].child = child;
+            if new || self.path.len() >= LONGEST {
+                let node = &self.nodes[child as usize];
+                break node.total.map(|sum| sum / node.visits as f32);
+            }
+            at = child;
+        };
+        if self.nodes[at as usize].mover == OVER {
+            self.nodes[at as usize].visits += 1;
+            for (sum, one) in self.nodes[at as usize].total.iter_mut().zip(value) {
+                *sum += one;
+            }
+        }
+        for &(node, edge) in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            for (sum, one) in node.total.iter_mut().zip(value) {
+                *sum += one;
+            }
+            self.edges[edge as usize].visits += 1;
+        }
+    }
+
+    /// Grows the tree from a state until the budget is spent; the root, and how often it grew.
+    fn think<I: Insight<R>>(
+        &mut self,
+        shape: &Shape,
+        insight: &I,
+        rules: &R,
+        state: &R::State,
+        budget: Budget,
+        dice: &mut Dice,
+    ) -> (u32, u32) {
+        if self.nodes.len() > MOST_NODES {
+            self.nodes.clear();
+            self.edges.clear();
+            self.seen.clear();
+        }
+        let (root, _) = self.node(true, shape, insight, rules, state);
+        let mut clock = Clock::new(budget);
+        let mut grown = 0;
+        while clock.tick() {
+            self.grow(root, shape, insight, rules, state, dice);
+            grown += 1;
+        }
+        (root, grown)
+    }
+
+    /// The way on that was looked at most.
+    fn line(&self, root: u32) -> Vec<EntryOf<R>> {
+        let mut line = Vec::new();
+        let mut at = root;
+        while at != NONE && line.len() < 60 {
+            let edges = self.edges_of(at).iter().filter(|edge| edge.visits > 0);
+            let Some(edge) = edges.max_by(|a, b| a.visits.cmp(&b.visits).then(b.entry.cmp(&a.entry))) else { break };
+            line.push(edge.entry);
+            at = edge.child;
+        }
+        line
+    }
+}
+
+/// A search with the knowledge of a game.
+#[derive(Debug)]
+pub struct Search<R: Rules, I> {
+    insight: I,
+    shape: Shape,
+    trees: Vec<Tree<R>>,
+    /// The rules the trees belong to.
+    rules: Option<R>,
+}
+
+impl<R: Rules, I: Insight<R>> Search<R, I> {
+    /// A search with this knowledge and shape.
+    pub fn new(insight: I, shape: Shape) -> Self {
+        Self { insight, shape, trees: (0..shape.trees.max(1)).map(|_| Tree::default()).collect(), rules: None }
+    }
+}
+
+impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
+    fn choose(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> Thought<R> {
+        let seat = mover(rules, state).index() as u8;
+        if self.rules.as_ref() != Some(rules) {
+            self.trees.iter_mut().for_each(|tree| *tree = Tree::default());
+            self.rules = Some(rules.clone());
+        }
+        let legal = self.trees[0].playout.legal(rules, state);
+        if let [only] = **legal {
+            return Thought::blank(rules, only);
+        }
+        let Self { insight, shape, trees, .. } = self;
+        let part = Budget { nodes: budget.nodes.map(|nodes| nodes.div_ceil(trees.len() as u32)), ..budget };
+        let streams: Vec<Dice> = trees.iter().map(|_| Dice::new(dice.bits())).collect();
+        let grow = |(tree, mut dice): (&mut Tree<R>, Dice)| tree.think(shape, insight, rules, state, part, &mut dice);
+        let roots: Vec<(u32, u32)> = if let [tree] = &mut trees[..] {
+            streams.into_iter().map(|stream| grow((&mut *tree, stream))).collect()
+        } else {
+            trees.par_iter_mut().zip(streams).map(grow).collect()
+        };
+        summary(trees, &roots, seat)
+    }
+}
+
+/// The thought of one or more trees with the same root: visits and chances added up.
+fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thought<R> {
+    let mut choices: Vec<Choice<R::Action>> = Vec::new();
+    let mut chances: BySeat = [0.0; _];
+    for (tree, &(root, _)) in trees.iter().zip(roots) {
+        let node = &tree.nodes[root as usize];
+        for (sum, one) in chances.iter_mut().zip(node.total) {
+            *sum += one / node.visits as f32 / trees.len() as f32;
+        }
+        for edge in tree.edges_of(root) {
+            let Entry::Action(action) = edge.entry else { continue };
+            let (worth, visits) = (tree.worth(edge, seat), edge.visits);
+            match choices.iter_mut().find(|choice| choice.action == action) {
+                None => choices.push(Choice { action, chance: worth, visits }),
+                Some(choice) => {
+                    let all = (choice.visits + visits).max(1) as f32;
+                    choice.chance += (worth - choice.chance) * visits as f32 / all;
+                    choice.visits += visits;
+                }
+            }
+        }
+    }
+    choices.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)).then(a.action.cmp(&b.action)));
+    let visits = roots.iter().map(|&(_, grown)| grown).sum();
+    let action = choices.first().map(|choice| choice.action).expect("a seat to act has an action");
+    let follows = |line: &Vec<EntryOf<R>>| line.first() == Some(&Entry::Action(action));
+    let lines = trees.iter().zip(roots).map(|(tree, &(root, _))| tree.line(root));
+    let line = lines.filter(follows).max_by_key(Vec::len).unwrap_or_else(|| vec![Entry::Action(action)]);
+    Thought { action, chances, line, visits, choices }
+}
+
+/// A hash that is quick for small plain states and the same on every machine.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mixed(u64);
+
+impl Mixed {
+    #[inline]
+    fn mix(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word ^ 0x9E37_79B9_7F4A_7C15) * 0xD1B5_4A32_D192_ED03_u128;
+        self.0 = (product as u64) ^ (product >> 64) as u64;
+    }
+}
+
+impl Hasher for Mixed {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.mix(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.mix(u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.mix(value);
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.mix(value as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

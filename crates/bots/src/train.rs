@@ -1,0 +1,262 @@
+//! Learning by self-play.
+//!
+//! In every generation the network plays whole games against itself, one move ahead and with some errors, so that it sees what it would not choose. Each
+//! position then learns the chances of all seats: a mixture of how the game ended and how it looked a little later. A run follows from its seed,
+//! whatever the number of cores, and can be stopped and taken up again after any generation.
+
+use rayon::prelude::*;
+use tabletop::{Dice, Game, Rules, Turn};
+
+use crate::bot::{Bot, Budget, BySeat, shares};
+use crate::insight::{Greedy, Insight};
+use crate::learned::{Describe, Learned, Sheet};
+use crate::math;
+use crate::net::{Net, Row, WEIGHTS};
+use crate::playout::Playout;
+
+/// How a network is trained.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// All randomness follows from it.
+    pub seed: u64,
+    /// Games in a generation.
+    pub games: usize,
+    /// The generation after which the learning rate has come down to a tenth.
+    pub generations: u32,
+    /// How fast it learns at first.
+    pub rate: f32,
+    /// How much later positions count against the end of the game: 1 only the end, 0 only the next position.
+    pub trace: f32,
+    /// How often a random action is played.
+    pub whim: f64,
+    /// How much actions are misjudged, as in [`Greedy::blurred`].
+    pub blur: f32,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self { seed: 1, games: 400, generations: 60, rate: 1e-3, trace: 0.98, whim: 0.02, blur: 0.1 }
+    }
+}
+
+/// A training run: what is needed to go on with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Training {
+    /// The network so far.
+    pub net: Net,
+    /// Generations so far.
+    pub generation: u32,
+    steps: u32,
+    /// Adam's averages of the gradient and of its square.
+    mean: Vec<f32>,
+    square: Vec<f32>,
+}
+
+/// What a generation brought: a point of the training curve.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Its number, from 1.
+    pub generation: u32,
+    /// Positions learned.
+    pub positions: usize,
+    /// The mean surprise at the learned chances, in nats.
+    pub loss: f64,
+    /// The mean surprise at the real winners, in nats.
+    pub surprise: f64,
+    /// The mean number of decisions in a game.
+    pub length: f64,
+}
+
+/// A position to learn.
+struct Sample {
+    rows: Vec<(Row, u8)>,
+    target: BySeat,
+    seats: usize,
+}
+
+/// Positions learned before the weights change.
+const BATCH: usize = 256;
+/// Parts of a batch that are worked out side by side: the same on every machine, since the order of a sum shows in its last bits.
+const PARTS: usize = 4;
+/// One position of so many is learned; neighbours are much alike.
+const EVERY: usize = 3;
+/// Generations in which the hand-written evaluation plays, so that the network begins with games that make sense.
+const GUIDED: u32 = 4;
+/// Games that get nowhere are stopped.
+const LONGEST: usize = 5000;
+
+impl Training {
+    /// A run that has not begun.
+    pub fn new(seed: u64) -> Self {
+        let mut dice = Dice::stream(seed, u64::MAX);
+        Self::from_net(Net::random(|| dice.unit() as f32))
+    }
+
+    /// A run that begins with a network.
+    pub fn from_net(net: Net) -> Self {
+        Self { net, generation: 0, steps: 0, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS] }
+    }
+
+    /// The run as bytes, to go on later.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = [self.generation, self.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
+        for list in [&self.net.weights, &self.mean, &self.square] {
+            bytes.extend(list.iter().flat_map(|number| number.to_le_bytes()));
+        }
+        bytes
+    }
+
+    /// The run of these bytes, if they are one.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let (words, rest) = bytes.as_chunks::<4>();
+        if !rest.is_empty() || words.len() != 2 + 3 * WEIGHTS {
+            return None;
+        }
+        let list = |part: usize| words[2 + part * WEIGHTS..][..WEIGHTS].iter().map(|&word| f32::from_le_bytes(word)).collect();
+        Some(Self {
+            generation: u32::from_le_bytes(words[0]),
+            steps: u32::from_le_bytes(words[1]),
+            net: Net { weights: list(0) },
+            mean: list(1),
+            square: list(2),
+        })
+    }
+
+    /// One more generation on games of these rulesets, which take turns.
+    pub fn generation<R: Rules, D: Describe<R>>(&mut self, rulesets: &[R], plan: &Plan) -> Lesson {
+        let generation = self.generation;
+        let first = u64::from(generation) * plan.games as u64;
+        let played: Vec<(Vec<Sample>, usize)> = (first..first + plan.games as u64)
+            .into_par_iter()
+            .map(|number| {
+                let rules = &rulesets[number as usize % rulesets.len()];
+                let dice = Dice::stream(plan.seed, number);
+                if generation < GUIDED {
+                    one_game::<R, D, _>(rules, &D::default(), plan, dice)
+                } else {
+                    one_game::<R, D, _>(rules, &Learned::<D, _>::new(&self.net), plan, dice)
+                }
+            })
+            .collect();
+        let length = played.iter().map(|(_, length)| *length).sum::<usize>() as f64 / plan.games.max(1) as f64;
+        let mut samples: Vec<Sample> = played.into_iter().flat_map(|(samples, _)| samples).collect();
+        Dice::stream(plan.seed ^ 0xBA7C, u64::from(generation)).shuffle(&mut samples);
+        let progress = generation as f32 / plan.generations.max(1) as f32;
+        let rate = plan.rate * math::exp(-progress * std::f32::consts::LN_10);
+        let (mut loss, mut surprise) = (0.0, 0.0);
+        for batch in samples.chunks(BATCH) {
+            let (batch_loss, batch_surprise) = self.learn(batch, rate);
+            loss += batch_loss;
+            surprise += batch_surprise;
+        }
+        self.generation += 1;
+        let count = samples.len().max(1) as f64;
+        Lesson { generation: self.generation, positions: samples.len(), loss: loss / count, surprise: surprise / count, length }
+    }
+
+    /// One step of Adam; the sums of both surprises.
+    fn learn(&mut self, batch: &[Sample], rate: f32) -> (f64, f64) {
+        let parts: Vec<(Vec<f32>, f64, f64)> = batch
+            .par_chunks(BATCH / PARTS)
+            .map(|part| {
+                let mut gradient = vec![0.0; WEIGHTS];
+                let (mut loss, mut surprise) = (0.0, 0.0);
+                for sample in part {
+                    let (one, two) = self.slope(sample, &mut gradient);
+                    loss += one;
+                    surprise += two;
+                }
+                (gradient, loss, surprise)
+            })
+            .collect();
+        let mut gradient = vec![0.0; WEIGHTS];
+        let (mut loss, mut surprise) = (0.0, 0.0);
+        for (part, one, two) in &parts {
+            gradient.iter_mut().zip(part).for_each(|(sum, one)| *sum += one);
+            loss += one;
+            surprise += two;
+        }
+        self.steps += 1;
+        let scale = 1.0 / batch.len() as f32;
+        let fade = |base: f32| 1.0 - math::exp(math::ln(base) * (self.steps as f32).min(20_000.0));
+        let (fade_mean, fade_square) = (fade(0.9), fade(0.999));
+        for (index, slope) in gradient.into_iter().enumerate() {
+            let slope = slope * scale;
+            let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
+            *mean += 0.1 * (slope - *mean);
+            *square += 0.001 * (slope * slope - *square);
+            let weight = &mut self.net.weights[index];
+            *weight -= rate * ((*mean / fade_mean) / ((*square / fade_square).sqrt() + 1e-8) + 1e-3 * *weight);
+        }
+        (loss, surprise)
+    }
+
+    /// Adds the gradient of one position; its surprise at the target, and at what is most of the target.
+    fn slope(&self, sample: &Sample, gradient: &mut [f32]) -> (f64, f64) {
+        let mut chances = [0.0; _];
+        let passes: Vec<_> = sample.rows.iter().map(|(row, _)| self.net.forward(row)).collect();
+        for ((strength, _), (_, seat)) in passes.iter().zip(&sample.rows) {
+            chances[usize::from(*seat)] += strength;
+        }
+        math::softmax(&mut chances[..sample.seats]);
+        let chances: BySeat = chances;
+        for ((_, units), (row, seat)) in passes.iter().zip(&sample.rows) {
+            let seat = usize::from(*seat);
+            self.net.backward(row, units, chances[seat] - sample.target[seat], gradient);
+        }
+        let log = |chance: f32| -f64::from(math::ln(chance.max(1e-9)));
+        let loss = (0..sample.seats).map(|seat| f64::from(sample.target[seat]) * log(chances[seat])).sum();
+        let likely = (0..sample.seats).max_by(|&a, &b| sample.target[a].total_cmp(&sample.target[b])).unwrap_or(0);
+        (loss, log(chances[likely]))
+    }
+}
+
+/// One game of self-play: the positions to learn, and how many decisions it had.
+fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
+    rules: &R,
+    insight: &I,
+    plan: &Plan,
+    mut dice: Dice,
+) -> (Vec<Sample>, usize) {
+    let Ok(deal) = rules.deal(None, &mut dice) else { return (Vec::new(), 0) };
+    let mut game = Game::new(rules.clone(), rules.start(&deal));
+    let mut bot = Greedy::blurred(insight, plan.blur);
+    let mut playout = Playout::<R>::default();
+    let mut samples = Vec::new();
+    let mut decisions = 0;
+    while decisions < LONGEST {
+        game.draw_all(&mut dice);
+        if !matches!(game.turn(), Turn::Seat(_)) {
+            break;
+        }
+        let legal = playout.legal(rules, game.state());
+        let action = if legal.len() == 1 {
+            legal[0]
+        } else if dice.unit() < plan.whim {
+            legal[dice.below(legal.len() as u32) as usize]
+        } else {
+            bot.choose(rules, game.state(), Budget::default(), &mut dice).action
+        };
+        if game.play(action).is_err() {
+            break;
+        }
+        decisions += 1;
+        if decisions % EVERY == 0 && game.turn() != Turn::Over {
+            let mut sheet = Sheet::new();
+            D::describe(rules, game.state(), &mut sheet);
+            let rows = sheet.rows.into_iter().zip(sheet.seats).take(sheet.sides).collect();
+            // For now the target is how it looks; the way back from the end mixes it with what came later.
+            samples.push(Sample { rows, target: insight.chances(rules, game.state()), seats: rules.seats() });
+        }
+    }
+    let Some(outcome) = rules.outcome(game.state()) else { return (Vec::new(), decisions) };
+    let mut later = shares(&outcome);
+    for sample in samples.iter_mut().rev() {
+        let looked = sample.target;
+        sample.target = later;
+        for (later, looked) in later.iter_mut().zip(looked) {
+            *later = plan.trace * *later + (1.0 - plan.trace) * looked;
+        }
+    }
+    (samples, decisions)
+}
