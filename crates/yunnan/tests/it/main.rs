@@ -1,0 +1,17 @@
+//! The tests of the Yunnan engine: the rules chapter by chapter, then what holds for all of them.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop where it stands")]
+
+mod scene;
+
+mod b_bidding;
+mod c_inspector;
+mod d_duli;
+mod e_scoring;
+mod examples;
+mod i_income;
+mod p_progress;
+mod s_setup;
+mod t_travel;
+mod v_variants;
+mod x_expert;
