@@ -9,11 +9,10 @@ use std::io::Write;
 #[path = "../tests/it/support.rs"]
 mod support;
 
-use draw::yunnan::{Refused, Selection, Stage, Table};
+use draw::yunnan::{Forecast, Refused, Scored, Selection, Stage, Table};
 use draw::{BOARD_CSS, TOKENS_CSS, sprite};
 use maud::{DOCTYPE, PreEscaped, html};
-use support::{Scene, Translated, cards, foreseen, href, names, scored};
-use yunnan::view::PhaseView;
+use support::{Scene, Translated, game, href, names};
 
 /// The frame of a table page, which belongs to the page and not to this crate.
 const FRAME_CSS: &str = "
@@ -42,16 +41,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let language = option("lang").unwrap_or("en");
     let words = Translated::new(language);
     let view = &scene.position;
-    let mut stage = Stage::new(view.rules.edition, &words, &href);
+    let game = game(&scene);
+    let mut stage = Stage::new(game.rules(), &words, &href);
     stage.legal = &scene.legal;
     stage.viewer = &scene.viewer;
     stage.players = names(view);
-    stage.now = foreseen(view);
-    stage.cards = cards();
-    if view.phase == PhaseView::Over {
-        stage.scoring = scored(view);
-    }
-    stage.selection = Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
+    stage.now = Forecast::of(game.rules(), game.state());
+    stage.scoring = Scored::all(game.rules(), game.state());
+    stage.selection =
+        Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
     if let Some(action) = option("try").or(scene.refused.as_deref()) {
         stage.refused = Some(Refused {
             action: action.to_owned(),
@@ -61,6 +59,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             reason: "Your bids would be 21 (stables 9, guild 12). You have 18.".to_owned(),
             nearest: stage.legal.first().map(|near| (near.clone(), format!("{near}, 18 in all."))),
         });
+    }
+    let in_hand = Table::new(view, &stage).steps().action.clone();
+    if let Some(action) = in_hand {
+        let mut after = game.clone();
+        after.enter_text(&action).map_err(|refused| refused.to_string())?;
+        stage.then = Some(Forecast::of(after.rules(), after.state()));
     }
     let table = Table::new(view, &stage);
     let page = html! {

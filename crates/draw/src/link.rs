@@ -3,8 +3,8 @@
 /// What following a shape asks for; the page makes an address of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link<'a> {
-    /// Pick this up or choose it: the text of a selection. Nothing is played by that.
-    Select(&'a str),
+    /// Pick this up or choose it: the words of a selection, or a whole action in notation. Nothing is played by following it.
+    Pick(&'a str),
     /// Explain why this action is not possible now.
     Try(&'a str),
 }

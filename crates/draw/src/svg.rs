@@ -130,7 +130,7 @@ pub(crate) fn land(within: Area, corner: f32, seed: u32) -> String {
         grains ^= grains << 5;
         (grains % 1000) as f32 / 500.0 - 1.0
     };
-    let wobble = (within.h * 0.022).min(3.4);
+    let wobble = (within.h.min(within.w) * 0.02).min(2.6);
     let (cx, cy) = (within.x + within.w / 2.0, within.y + within.h / 2.0);
     let (straight_x, straight_y) = (within.w / 2.0 - corner, within.h / 2.0 - corner);
     let points: Vec<Point> = (0..STEPS)

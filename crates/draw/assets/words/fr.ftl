@@ -4,7 +4,7 @@
 y-board = La route du thé et des chevaux et la ville de Pu’er
 y-town = La ville de Pu’er
 y-market = Marché de Pu’er
-y-market-all = 3 yuans pour tous les vôtres
+y-market-all = 3 yuans en tout
 y-market-each = 3 yuans par négociant
 y-garden = jardin du temple
 y-total = total
@@ -34,8 +34,8 @@ y-bank-sum = enchères : { $sum }
 y-bank-pays-each = { $amount } chacun
 y-bank-pays-one = { $amount } yuans
 y-bank-pays-two = { $larger } et { $smaller }
-y-bank-rest-1 = paie selon la
-y-bank-rest-2 = somme des enchères
+y-bank-rest-1 = paie selon
+y-bank-rest-2 = les enchères
 y-bank-closed = Cette case est fermée.
 
 # Names

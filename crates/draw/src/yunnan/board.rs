@@ -1,5 +1,7 @@
 //! The road: scenery, gorges and bridges, provinces, the way of the move in hand, and what a refused target says.
 
+use std::fmt::Write;
+
 use maud::{Markup, PreEscaped, html};
 use yunnan::view::PhaseView;
 use yunnan::{Color, Gorge, Place, Province, Structure};
@@ -81,7 +83,7 @@ impl Table<'_> {
         let would_block = self.state(spot) == State::Chosen && would.is_none();
         let count = owners.len() + usize::from(would.is_some());
         let shape = html! {
-            path.hit d=(crossing.path()) {}
+            path.hit stroke-width=(if layout.narrow { 24 } else { 34.max(16 * count + 14) }) d=(crossing.path()) {}
             path.gorge d=(crossing.path()) {}
             @if !layout.narrow {
                 (abutment(crossing.line[0]))
@@ -98,7 +100,7 @@ impl Table<'_> {
             g.crossing id={ (layout.prefix) "gorge-" (gorge) } data-gorge=(gorge) {
                 (self.target(spot, &self.spot_name(spot), &shape))
                 @for (i, &color) in owners.iter().enumerate() {
-                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece {
                         title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
                         (deck(crossing.deck(layout, i, count), color.into()))
                     }
@@ -118,49 +120,46 @@ impl Table<'_> {
 
     /// The way of the trip in hand, drawn over the ground and under the pieces.
     fn way(&self, layout: &Layout) -> Markup {
-        let Some(legs) = self.route_in_hand() else { return html! {} };
-        let Some(first) = legs.first() else { return html! {} };
-        let mut path = move_to(self.stand(layout, first.from));
-        for leg in &legs {
-            let (low, up) = if leg.from < leg.to { (leg.from, true) } else { (leg.to, false) };
-            match leg.over {
-                None => {
-                    let Some(road) = layout.road(low) else { continue };
-                    walk(&mut path, &if up { road } else { road.reversed() }, layout.narrow);
-                }
-                Some(gorge) => {
-                    let crossing = layout.crossing(gorge);
-                    let mut line = crossing.line;
-                    if !up {
-                        line.reverse();
-                    }
-                    if layout.narrow {
-                        for at in line {
-                            path.push_str(&format!("L{} {}", num(at.x), num(at.y)));
-                        }
-                    } else {
-                        walk(&mut path, &Curve(line), false);
-                    }
-                }
+        let mut path = String::new();
+        let mut came: Option<Point> = None;
+        for leg in self.route_in_hand().unwrap_or_default() {
+            let up = leg.from < leg.to;
+            let walk = match leg.over {
+                None => layout.road(leg.from.min(leg.to)).map(|road| road.0),
+                Some(gorge) => Some(layout.crossing(gorge).line),
+            };
+            let Some(mut walk) = walk else { continue };
+            if !up {
+                walk.reverse();
             }
+            match came {
+                None => path = move_to(self.stand(layout, leg.from, walk[0])),
+                Some(came) => cross(&mut path, layout, leg.from, came, walk[0]),
+            }
+            if layout.narrow {
+                for at in walk {
+                    line_to(&mut path, at);
+                }
+            } else {
+                line_to(&mut path, walk[0]);
+                Curve(walk).append_to(&mut path);
+            }
+            came = Some(walk[3]);
         }
         html! {
-            g.way aria-hidden="true" {
-                path.way-halo d=(path) {}
-                path.way-go d=(path) {}
+            @if !path.is_empty() {
+                g.way aria-hidden="true" {
+                    path.way-halo d=(path) {}
+                    path.way-go d=(path) {}
+                }
             }
         }
     }
 
-    /// Where the trader in hand stands: the way begins there.
-    fn stand(&self, layout: &Layout, place: Place) -> Point {
+    /// Where the way begins: at the rim of the market, inside any other place.
+    fn stand(&self, layout: &Layout, place: Place, rim: Point) -> Point {
         let area = layout.ground(place);
-        match place {
-            Place::Puer if layout.narrow => area.at(40.0, 40.0),
-            Place::Puer => area.at(50.0, 60.0),
-            _ if layout.narrow => area.at(area.w / 2.0, area.h - 10.0),
-            _ => area.at(area.w / 2.0, area.h - 22.0),
-        }
+        if place == Place::Puer { rim } else { rim.towards(area.at(area.w / 2.0, area.h * 0.6), 0.3) }
     }
 
     /// Where a pushed trader would slide.
@@ -200,19 +199,14 @@ impl Table<'_> {
     pub(super) fn spot_name(&self, spot: Spot) -> String {
         match spot {
             Spot::Place(place) => match (self.cost_to(place), self.steps.selection.structure) {
-                (Some(passes), _) => {
-                    self.say("y-spot-trip", &[("place", self.place(place).into()), ("passes", passes.into())])
+                (Some(passes), _) => self.say("y-spot-trip", &[("place", self.place(place).into()), ("passes", passes.into())]),
+                (None, Some(structure)) => {
+                    self.say("y-spot-build", &[("what", self.structure(structure).into()), ("where", self.place(place).into())])
                 }
-                (None, Some(structure)) => self.say(
-                    "y-spot-build",
-                    &[("what", self.structure(structure).into()), ("where", self.place(place).into())],
-                ),
                 (None, None) => self.place(place),
             },
-            Spot::Gorge(gorge) if self.steps.selection.structure.is_some() => self.say(
-                "y-spot-build",
-                &[("what", self.structure(Structure::Bridge).into()), ("where", self.gorge(gorge).into())],
-            ),
+            Spot::Gorge(gorge) if self.steps.selection.structure.is_some() => self
+                .say("y-spot-build", &[("what", self.structure(Structure::Bridge).into()), ("where", self.gorge(gorge).into())]),
             Spot::Gorge(gorge) if self.view.phase == PhaseView::Progress => {
                 self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())])
             }
@@ -278,7 +272,9 @@ impl Table<'_> {
                 Some((area.at(area.w / 2.0, if above { 0.0 } else { area.h + 12.0 }), above))
             }
             Spot::Gorge(gorge) => Some((WIDE.crossing(gorge).sign, gorge.ends().0 != Province::Qamdo)),
-            Spot::Space(..) | Spot::Bank(_) => super::town::space_at(&self.stage.figures, spot).map(|at| (at.plus(0.0, -15.0), true)),
+            Spot::Space(..) | Spot::Bank(_) => {
+                super::town::space_at(&self.stage.figures, spot).map(|at| (at.plus(0.0, -15.0), true))
+            }
             Spot::Hand => None,
         }
     }
@@ -310,7 +306,7 @@ impl Table<'_> {
         }
         html! {
             @for (i, (color, count)) in places.into_iter().enumerate() {
-                @let at = first.plus(pitch * (i % wrap) as f32, 40.0 * (i / wrap) as f32);
+                @let at = first.plus(pitch * (i % wrap) as f32, 41.0 * (i / wrap) as f32);
                 @if count == 0 { (super::province::ghost(color.into(), at, scale)) }
                 @else { (self.stack(prefix, Place::Puer, color, count, at, scale)) }
             }
@@ -330,16 +326,25 @@ fn road_surface(layout: &Layout) -> Markup {
     }
 }
 
-/// Continues a way along a curve, from wherever it has come.
-fn walk(path: &mut String, along: &Curve, narrow: bool) {
-    let start = along.start();
-    if narrow {
-        path.push_str(&format!("L{} {}", num(start.x), num(start.y)));
+/// Continues a way across a terrace, below the pieces that stand there.
+fn cross(path: &mut String, layout: &Layout, place: Place, from: Point, to: Point) {
+    let area = layout.ground(place);
+    if layout.narrow {
+        // The ladder's rungs are crossed straight; to and from a margin one keeps to the lower rim.
+        let rim = area.y + area.h - 6.0;
+        if (from.x - to.x).abs() > 1.0 {
+            line_to(path, point(from.x, rim));
+            line_to(path, point(to.x, rim));
+        }
     } else {
-        // Across a terrace one walks in a bow.
-        path.push_str(&format!("S{} {} {} {}", num(start.x), num(start.y + 14.0), num(start.x), num(start.y)));
+        let low = area.y + area.h + 8.0;
+        Curve([from, point(from.x + (to.x - from.x) * 0.3, low), point(from.x + (to.x - from.x) * 0.8, low), to]).append_to(path);
     }
-    along.append_to(path);
+}
+
+/// `Lx y`.
+fn line_to(path: &mut String, at: Point) {
+    let _ = write!(path, "L{} {}", num(at.x), num(at.y));
 }
 
 /// A pier of stones at the end of a gorge.

@@ -1,6 +1,6 @@
-//! The numbers printed on the board. They belong to the edition's data; the caller may hand over others.
+//! The numbers printed on the board. They belong to the edition's data file.
 
-use yunnan::{Building, Gorge, Province};
+use yunnan::{Building, Gorge, Province, Yunnan};
 
 /// The printed numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,38 +15,37 @@ pub struct Figures {
     pub gorges: Vec<Gorge>,
     /// The spaces of the workshops, small ones first (B3).
     pub spaces: [u8; 5],
-    /// The spaces of the temple (B13); `None` where there is none.
-    pub temple: Option<[u8; 4]>,
+    /// The cheapest large space (B3).
+    pub large: u8,
+    /// The spaces of the temple (B13); none where there is no temple.
+    pub temple: Vec<u8>,
     /// Whether the market pays for each trader or once for all of them (S7).
     pub market_pays_each: bool,
 }
 
 impl Figures {
-    /// The numbers of an edition as they are printed.
-    pub fn of(edition: u8) -> Self {
-        let first = edition == 1;
+    /// The numbers of a ruleset.
+    pub fn of(rules: &Yunnan) -> Self {
+        let numbers = &rules.tables().numbers;
         Self {
-            trader: [6, 9, 12, 15, 18],
-            post: [1, 3, 6, 10, 15],
-            tea_house: if first { [12; 5] } else { [1, 3, 6, 10, 15] },
-            gorges: vec![Gorge::YunnanQamdo, Gorge::YunnanTibet, Gorge::SichuanQinghai, Gorge::QamdoQinghai],
-            spaces: [5, 7, 9, 12, 15],
-            temple: (!first).then_some([3, 5, 7, 9]),
-            market_pays_each: first,
+            trader: numbers.trader.map(u32::from),
+            post: numbers.post.map(u32::from),
+            tea_house: numbers.scoring.teahouse.map(i32::unsigned_abs),
+            gorges: numbers.gorges.clone(),
+            spaces: numbers.spaces,
+            large: numbers.large,
+            temple: numbers.temple.clone(),
+            market_pays_each: rules.switches().edition == 1,
         }
     }
 
     /// The spaces of a building, cheapest first.
     pub fn spaces_of(&self, building: Building) -> &[u8] {
-        match (building, &self.temple) {
-            (Building::Temple, Some(spaces)) => spaces,
-            (Building::Temple, None) => &[],
-            _ => &self.spaces,
-        }
+        if building == Building::Temple { &self.temple } else { &self.spaces }
     }
 
     /// Whether a space is one of those from which a higher bid drives out (B5, B6).
     pub fn is_small(&self, building: Building, price: u8) -> bool {
-        building == Building::Temple || self.spaces[..2].contains(&price)
+        building == Building::Temple || price < self.large
     }
 }

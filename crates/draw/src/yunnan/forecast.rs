@@ -19,7 +19,7 @@ impl Table<'_> {
     /// The forecast of the phase; empty where nothing is foreseen.
     pub fn forecast(&self) -> Markup {
         match self.view.phase {
-            PhaseView::Bid | PhaseView::Progress => self.bidding_forecast(),
+            PhaseView::Bid => self.bidding_forecast(),
             PhaseView::Travel if !self.stage.now.outlooks.is_empty() => self.round_forecast(),
             _ => html! {},
         }
@@ -27,7 +27,8 @@ impl Table<'_> {
 
     /// What each would win, pay and keep if bidding ended now.
     fn bidding_forecast(&self) -> Markup {
-        let bidders: Vec<Color> = self.order().iter().rev().copied().filter(|color| self.view.players.contains_key(color)).collect();
+        let bidders: Vec<Color> =
+            self.order().iter().rev().copied().filter(|color| self.view.players.contains_key(color)).collect();
         html! {
             section.card.fc {
                 div.cardhead { h2 { (self.word("y-forecast-bidding")) } }
@@ -60,11 +61,7 @@ impl Table<'_> {
     /// What the bank would pay a colour.
     fn bank_pay(&self, color: Color) -> Option<u32> {
         let [first, second] = self.stage.now.bank?;
-        if self.view.bank.first == Some(color) {
-            Some(first)
-        } else {
-            (self.view.bank.second == Some(color)).then_some(second)
-        }
+        if self.view.bank.first == Some(color) { Some(first) } else { (self.view.bank.second == Some(color)).then_some(second) }
     }
 
     /// What a colour's standing bids would bring, in the order of P2.
@@ -84,9 +81,7 @@ impl Table<'_> {
                     let traders = 7 - player.traders_left.unwrap_or(0) + steps;
                     self.say("y-win-school", &[("count", traders.into())])
                 }
-                Building::Customs => {
-                    self.say("y-win-customs", &[("count", (player.passes.unwrap_or(0) + steps).into())])
-                }
+                Building::Customs => self.say("y-win-customs", &[("count", (player.passes.unwrap_or(0) + steps).into())]),
                 Building::Horses => {
                     let reach = player.horse.map_or(0, |horse| horse as usize) + steps as usize;
                     let province = Province::ALL[reach.min(Province::COUNT - 1)];

@@ -148,7 +148,7 @@ pub(crate) const NARROW: Layout = Layout {
         horses: point(206.0, 57.0),
         horse_pitch: -22.0,
         horse_scale: 0.58,
-        inspector: point(254.0, 42.0),
+        inspector: point(258.0, 48.0),
         pill: point(141.0, -13.0),
     },
 };
@@ -187,7 +187,7 @@ impl Layout {
         // Two gorges that meet at a province leave it at different heights.
         let (low, high) = (height(low, level), height(high, 78.0 - level));
         let edge = if x < 195.0 { 58.0 } else { 332.0 };
-        let sign = point(x, (low + high) / 2.0);
+        let sign = point(x, f32::midpoint(low, high));
         Crossing {
             line: [point(edge, low), point(x, low), point(x, high), point(edge, high)],
             deck: (sign.plus(0.0, 17.0), sign.plus(0.0, -17.0)),

@@ -31,37 +31,33 @@ impl Table<'_> {
 
     /// What is to be done now.
     fn task(&self) -> String {
+        if !self.is_viewers_turn() {
+            return self.phase();
+        }
         let chosen = &self.steps.selection;
-        let mine = self.is_viewers_turn();
-        let key = match self.view.phase {
-            PhaseView::Bid if mine && self.steps.action.is_some() => "y-do-confirm-bid",
-            PhaseView::Bid if mine && self.steps.spots.is_empty() && self.steps.sources.is_empty() => "y-do-only-pass",
-            PhaseView::Bid if mine && chosen.from.is_none() => "y-do-pick-trader",
-            PhaseView::Bid if mine => "y-do-bid",
-            PhaseView::Progress if mine && self.view.pending.as_ref().is_some_and(|pending| pending.first() == Some(&Building::Temple)) => {
-                "y-do-block"
-            }
-            PhaseView::Progress if mine && chosen.structure.is_some() => "y-do-site",
-            PhaseView::Progress if mine => "y-do-structure",
-            PhaseView::Travel if mine && chosen.structure.is_some() => "y-do-site",
-            PhaseView::Travel if mine && self.steps.action.is_some() => "y-do-confirm-trip",
-            PhaseView::Travel if mine && chosen.from.is_some() => "y-do-destination",
-            PhaseView::Travel if mine => "y-do-travel",
-            PhaseView::Convert if mine => "y-do-convert",
-            PhaseView::Bid => "y-phase-bid",
-            PhaseView::Progress => "y-phase-progress",
-            PhaseView::Travel => "y-phase-travel",
-            PhaseView::Convert => "y-phase-convert",
+        let decided = self.steps.action.is_some();
+        let temple = self.view.pending.as_ref().is_some_and(|pending| pending.first() == Some(&Building::Temple));
+        self.word(match self.view.phase {
+            PhaseView::Bid if decided => "y-do-confirm-bid",
+            PhaseView::Bid if self.steps.sources.is_empty() => "y-do-only-pass",
+            PhaseView::Bid if chosen.from.is_none() => "y-do-pick-trader",
+            PhaseView::Bid => "y-do-bid",
+            PhaseView::Progress if temple => "y-do-block",
+            PhaseView::Progress | PhaseView::Travel if chosen.structure.is_some() => "y-do-site",
+            PhaseView::Progress => "y-do-structure",
+            PhaseView::Travel if decided => "y-do-confirm-trip",
+            PhaseView::Travel if chosen.from.is_some() => "y-do-destination",
+            PhaseView::Travel => "y-do-travel",
+            PhaseView::Convert => "y-do-convert",
             PhaseView::Over => "y-phase-over",
-        };
-        self.word(key)
+        })
     }
 
     /// What the move in hand costs, or what is left.
     fn cost(&self) -> Markup {
         let Some((color, actor)) = self.actor() else { return html! {} };
         match self.view.phase {
-            PhaseView::Bid | PhaseView::Progress => {
+            PhaseView::Bid => {
                 let (Some(money), bids) = (actor.money, self.bids_of(color)) else { return html! {} };
                 let more = match self.steps.selection.to {
                     Some(Spot::Space(_, price)) if self.steps.action.is_some() => u32::from(price),
@@ -96,7 +92,7 @@ impl Table<'_> {
                 let Some(income) = actor.income.flatten() else { return html! {} };
                 html! { span.cost { (icon(Icon::Coin)) (self.say("y-cost-income", &[("income", income.into())])) } }
             }
-            PhaseView::Over => html! {},
+            PhaseView::Progress | PhaseView::Over => html! {},
         }
     }
 
@@ -105,7 +101,10 @@ impl Table<'_> {
         let travel = self.order();
         let bidding = self.in_bidding();
         let sequence: Vec<Color> = if bidding { travel.iter().rev().copied().collect() } else { travel.to_vec() };
-        let both = [(Icon::Down, "y-order-travel"), (Icon::Up, "y-order-bidding")];
+        let mut both = [(Icon::Down, "y-order-travel"), (Icon::Up, "y-order-bidding")];
+        if bidding {
+            both.reverse();
+        }
         html! {
             div.order {
                 span { (self.word("y-order")) }
@@ -125,6 +124,10 @@ impl Table<'_> {
         let hue = Hue::from(color);
         let acts = self.acting() == Some(color);
         let place = self.order().iter().position(|&one| one == color).unwrap_or(0) + 1;
+        let mut places = [(Icon::Down, place), (Icon::Up, self.order().len() + 1 - place)];
+        if self.in_bidding() {
+            places.reverse();
+        }
         let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
         let count = |icon_: Icon, class: &str, key: &str, value: u32| {
             html! { span class=(class) title=(self.word(key)) { (icon(icon_)) (value) } }
@@ -133,7 +136,7 @@ impl Table<'_> {
             li.player.card.(hue.class()).turn[acts] id={ "player-" (color) } {
                 div.pl-n {
                     (token_icon(hue, Size::Large))
-                    span { (icon(Icon::Down)) (place) " " (icon(Icon::Up)) (self.order().len() + 1 - place) }
+                    span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
                 }
                 div.name {
                     (self.player(color))
@@ -152,7 +155,7 @@ impl Table<'_> {
                     @if let Some(passes) = player.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
                     (count(Icon::Seal, "seal", "y-influence", player.influence))
                     @if let Some(hand) = player.hand { (self.hand(hue, &hand)) }
-                    @if color == Color::Duli && let Some(deck) = &self.view.deck { (count(Icon::Card, "deck", "y-deck", deck.len() as u32)) }
+                    @if color == Color::Duli && let Some(deck) = &self.view.deck { (count(Icon::Card, "cardsleft", "y-deck", deck.len() as u32)) }
                     (self.prospect(color, player))
                 }
             }
@@ -188,7 +191,11 @@ impl Table<'_> {
         html! {
             @if kinds.iter().any(|(count, _)| count.unwrap_or(0) > 0) {
                 span.hand title=(self.word("y-hand")) {
-                    @for (count, kind) in kinds { @for _ in 0..count.unwrap_or(0) { (figure_icon(kind, hue)) } }
+                    @for (count, kind) in kinds {
+                        @let count = count.unwrap_or(0);
+                        @if count > 0 { (figure_icon(kind, hue)) }
+                        @if count > 1 { small { (count) } }
+                    }
                 }
             }
         }
@@ -196,6 +203,9 @@ impl Table<'_> {
 
     /// What the round brings him: the income as it stands, or what he has bid.
     fn prospect(&self, color: Color, player: &PlayerView) -> Markup {
+        if color == Color::Duli {
+            return html! {};
+        }
         let outlook = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
         match self.view.phase {
             PhaseView::Bid | PhaseView::Progress => {

@@ -92,11 +92,11 @@ impl Table<'_> {
                 slots.push(Slot::Ghost { color });
             }
         }
-        if let Some((structure @ (Structure::Post | Structure::Guard), _)) = self.would_build(Spot::Place(province.into()))
+        // What would be built needs a place of its own if its owner has nothing here yet.
+        if let Some((Structure::Post | Structure::Guard, _)) = self.would_build(Spot::Place(province.into()))
             && let Some(color) = self.acting()
             && !slots.iter().any(|slot| matches!(slot, Slot::Stack { color: there, .. } if *there == color))
         {
-            let _ = structure;
             slots.push(Slot::Stack { color, traders: 0, posts: 0, guard: false });
         }
         slots
@@ -137,15 +137,15 @@ impl Table<'_> {
         let picked = mine && self.steps.selection.from == Some(source);
         let can_pick = mine && self.steps.sources.contains(&source);
         let top = (count - 1).min(2) as f32 * -5.0;
-        let travelled = self.view.players.get(&color).and_then(|player| player.travelled.as_ref()?.get(&place).copied()).unwrap_or(0);
-        let name = self.say(
-            "y-stack",
-            &[("count", count.into()), ("who", self.player(color).into()), ("where", self.place(place).into())],
-        );
+        let travelled =
+            self.view.players.get(&color).and_then(|player| player.travelled.as_ref()?.get(&place).copied()).unwrap_or(0);
+        let name = self
+            .say("y-stack", &[("count", count.into()), ("who", self.player(color).into()), ("where", self.place(place).into())]);
         let shape = html! {
+            @if can_pick && !picked && self.steps.selection.is_empty() { ellipse.pickring cx="0" cy=(num(top / 2.0 + 2.0)) rx="20" ry=(num(20.0 - top / 2.0)) {} }
             @if picked { ellipse.selring cx="0" cy=(num(top / 2.0 + 2.0)) rx="21" ry=(num(21.0 - top / 2.0)) {} }
             @for layer in 0..count {
-                g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
+                g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } data-piece transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
                     (token(hue))
                     @if count == 1 { (mark(hue)) }
                 }
@@ -180,7 +180,7 @@ impl Table<'_> {
         let would = matches!(self.would_build(Spot::Place(place)), Some((Structure::Post, mine)) if mine == hue);
         html! {
             @for nth in 0..count {
-                g.post id={ (layout.prefix) "p-" (color) "-" (place) "-" (nth) } transform=(foot.plus(6.0 * nth as f32, 0.0).translate()) {
+                g.post id={ (layout.prefix) "p-" (color) "-" (place) "-" (nth) } data-piece transform=(foot.plus(6.0 * nth as f32, 0.0).translate()) {
                     (figure(Figure::Post, hue, point(0.0, 0.0), 0.86 * scale))
                 }
             }
@@ -192,10 +192,10 @@ impl Table<'_> {
     fn guard(&self, layout: &Layout, place: Place, color: Color, stands: bool, at: Point, scale: f32) -> Markup {
         let hue = Hue::from(color);
         let would = matches!(self.would_build(Spot::Place(place)), Some((Structure::Guard, mine)) if mine == hue);
-        let foot = at.plus(3.0 * scale, -4.0 * scale);
+        let foot = at.plus(6.0 * scale, -5.0 * scale);
         html! {
             @if stands || would {
-                g.guard.ghost[would] id={ (layout.prefix) "g-" (color) "-" (place) } transform=(foot.translate()) {
+                g.guard.ghost[would] id={ (layout.prefix) "g-" (color) "-" (place) } data-piece transform=(foot.translate()) {
                     title { (self.say("y-guard", &[("who", self.player(color).into())])) }
                     (figure(Figure::Guard, hue, point(0.0, 0.0), 0.68 * scale))
                 }
@@ -213,11 +213,12 @@ impl Table<'_> {
                     g.giftmark { (icon_at(Icon::Gift, at.plus(-18.0, -13.0), 15.0)) }
                     (text(at, "v", &gifts.to_string()))
                 } @else if gifts == 0 {
-                    (text(at.plus(12.0, -1.0), "cap end", &name))
+                    use.none href="#pc-gift" transform=(at.plus(-25.0, -12.5).scaled(0.75)) {}
+                    (text(at, "v none", "0"))
                 } @else {
                     @for nth in (0..gifts.min(3)).rev() {
-                        g id={ (layout.prefix) "gift-" (province) "-" (nth) }
-                            transform=(at.plus(-39.0 + 7.0 * nth as f32, -14.0 - 3.0 * nth as f32).scaled(0.75)) { use href="#pc-gift" {} }
+                        g id={ (layout.prefix) "gift-" (province) "-" (nth) } data-piece
+                            transform=(at.plus(-25.0 - 7.0 * nth as f32, -15.0 - 2.5 * nth as f32 + 2.5).scaled(0.75)) { use href="#pc-gift" {} }
                     }
                     (text(at, "v", &gifts.to_string()))
                 }
@@ -228,9 +229,11 @@ impl Table<'_> {
     /// The tea house or its site, with its points (T9, E2).
     fn tea_house(&self, layout: &Layout, province: Province, at: Point) -> Markup {
         let scale = layout.terrace.house_scale;
-        let owner = self.order().iter().copied().find(|color| {
-            self.view.players.get(color).is_some_and(|player| player.teahouses.contains(&province))
-        });
+        let owner = self
+            .order()
+            .iter()
+            .copied()
+            .find(|color| self.view.players.get(color).is_some_and(|player| player.teahouses.contains(&province)));
         let points = self.stage.figures.tea_house[province as usize];
         let would = match self.would_build(Spot::Place(province.into())) {
             Some((Structure::TeaHouse, hue)) => Some(hue),
@@ -276,12 +279,11 @@ impl Table<'_> {
     /// Whose horses stand here, in order of play.
     fn horses(&self, layout: &Layout, province: Province, first: Point) -> Markup {
         let terrace = &layout.terrace;
-        let here = self.order().iter().filter(|color| {
-            self.view.players.get(color).is_some_and(|player| player.horse == Some(province))
-        });
+        let here =
+            self.order().iter().filter(|color| self.view.players.get(color).is_some_and(|player| player.horse == Some(province)));
         html! {
             @for (i, &color) in here.enumerate() {
-                g.horse id={ (layout.prefix) "h-" (color) } transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
+                g.horse id={ (layout.prefix) "h-" (color) } data-piece transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
                     title { (self.say("y-horse-of", &[("who", self.player(color).into())])) }
                     (figure(Figure::Horse, color.into(), point(0.0, 0.0), terrace.horse_scale))
                 }

@@ -18,10 +18,11 @@ pub(crate) fn route(view: &View, color: Color, from: Place, to: Place) -> Option
     let reach = Place::from(player.horse?);
     let bridges = player.bridges.as_deref().unwrap_or_default();
     let legs_from = |at: Place| {
-        let road = Place::ALL
-            .into_iter()
-            .filter(move |&next| (next as i8 - at as i8).abs() == 1)
-            .map(move |next| Leg { from: at, to: next, over: None });
+        let road = Place::ALL.into_iter().filter(move |&next| (next as i8 - at as i8).abs() == 1).map(move |next| Leg {
+            from: at,
+            to: next,
+            over: None,
+        });
         let over = bridges.iter().filter(|&&gorge| view.blocked != Some(gorge)).filter_map(move |&gorge| {
             let (low, high) = gorge.ends();
             let (low, high) = (Place::from(low), Place::from(high));

@@ -1,9 +1,9 @@
 //! The end of the game: the final scoring line by line, and beside Dúlì's table her cards.
 
 use maud::{Markup, html};
-use yunnan::Province;
+use yunnan::{Card, Province};
 
-use super::{Card, Merit, Scored, Table};
+use super::{Merit, Scored, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, token, token_icon};
 use crate::svg::{num, point};
@@ -46,7 +46,7 @@ impl Table<'_> {
         if scored.is_empty() {
             return html! {};
         }
-        let line = |one: &Scored, merit: Merit| one.lines.iter().find(|(of, _, _)| *of == merit).copied();
+        let line = |one: &Scored, merit: Merit| one.lines.iter().find(|(of, _, _)| *of == merit).cloned();
         html! {
             section.card.scoring {
                 div.cardhead { h2 { (self.word("y-scoring")) } }
@@ -68,8 +68,8 @@ impl Table<'_> {
                                     th scope="row" { (icon(merit.icon())) (self.word(merit.key())) }
                                     @for one in scored {
                                         td {
-                                            @if let Some((_, amount, points)) = line(one, merit) {
-                                                @if merit != Merit::Points { small { (self.amount(merit, amount)) } }
+                                            @if let Some((_, amounts, points)) = line(one, merit) {
+                                                small { (self.amounts(merit, &amounts)) }
                                                 b { (points) }
                                             }
                                         }
@@ -92,12 +92,16 @@ impl Table<'_> {
         self.stage.players.get(&color).map_or_else(|| self.color(color), |player| player.name.clone())
     }
 
-    /// How much of something is scored; a horse is told by where it stands.
-    fn amount(&self, merit: Merit, amount: i32) -> String {
-        match merit {
-            Merit::Horse => Province::ALL.get(amount as usize).map_or_else(String::new, |&province| self.province(province)),
-            _ => amount.to_string(),
-        }
+    /// How much of something is scored, colour by colour; a horse is told by where it stands.
+    fn amounts(&self, merit: Merit, amounts: &[u32]) -> String {
+        let told: Vec<String> = amounts
+            .iter()
+            .map(|&amount| match merit {
+                Merit::Horse => Province::ALL.get(amount as usize).map_or_else(String::new, |&province| self.province(province)),
+                _ => amount.to_string(),
+            })
+            .collect();
+        told.join(" + ")
     }
 
     /// Dúlì's cards that can still come (D10), each with her bids and the traders she would place.
@@ -127,7 +131,7 @@ impl Table<'_> {
             .filter(|(_, count)| *count > 0)
             .map(|(&province, count)| format!("{} {count}", self.province(province)))
             .collect();
-        let house = if card.tea_house { self.word("y-card-teahouse") } else { String::new() };
+        let house = if card.teahouse { self.word("y-card-teahouse") } else { String::new() };
         let name = self.say(
             "y-card",
             &[
@@ -156,7 +160,7 @@ impl Table<'_> {
                         circle.nobody cx=(num(at.x)) cy=(num(at.y)) r="1.5" {}
                     }
                 }
-                @if card.tea_house { (pieces::figure(pieces::Figure::TeaHouse, Hue::Duli, point(73.0, 44.0), 0.4)) }
+                @if card.teahouse { (pieces::figure(pieces::Figure::TeaHouse, Hue::Duli, point(73.0, 44.0), 0.4)) }
             }
         }
     }

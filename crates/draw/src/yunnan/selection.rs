@@ -111,8 +111,11 @@ impl fmt::Display for Selection {
 }
 
 impl Selection {
-    /// Reads a selection as it was written into an address; `None` if it is none.
+    /// Reads a selection as it was written into an address, or a whole action; `None` if it is neither.
     pub fn read(text: &str) -> Option<Selection> {
+        if let Some(action) = Selection::of_action(text) {
+            return Some(action);
+        }
         let mut selection = Selection::default();
         let mut words = text.split_ascii_whitespace();
         while let Some(slot) = words.next() {
@@ -199,7 +202,7 @@ impl Selection {
 
     /// Whether a filled action agrees with every filled slot.
     fn admits(&self, action: &Selection) -> bool {
-        fn agrees<T: PartialEq>(wanted: Option<T>, has: Option<T>) -> bool {
+        fn agrees<T: Copy + PartialEq>(wanted: Option<T>, has: Option<T>) -> bool {
             wanted.is_none() || wanted == has
         }
         agrees(self.from, action.from)
@@ -239,14 +242,14 @@ pub struct Steps {
     pub end: Option<String>,
     /// The action in hand, once every slot is filled.
     pub action: Option<String>,
-    /// The lit spots with the action that choosing each would put in hand.
-    actions: Vec<(Spot, String)>,
+    /// The legal actions that have slots.
+    actions: Vec<(Selection, String)>,
 }
 
 /// Everything that is lit, derived from the legal actions alone.
 pub fn steps(legal: &[String], selection: &Selection) -> Steps {
-    let actions: Vec<(Selection, &String)> =
-        legal.iter().filter_map(|text| Some((Selection::of_action(text)?, text))).collect();
+    let actions: Vec<(Selection, String)> =
+        legal.iter().filter_map(|text| Some((Selection::of_action(text)?, text.clone()))).collect();
     let fitting = |wanted: Selection| actions.iter().filter(move |(action, _)| wanted.admits(action));
     let mut steps = Steps {
         sources: actions.iter().filter_map(|(action, _)| action.from).collect(),
@@ -280,15 +283,10 @@ pub fn steps(legal: &[String], selection: &Selection) -> Steps {
 
     // The end of a trip is offered once its trader is picked up, a site once its structure is in hand.
     let offered = |action: &Selection| (action.push.is_none() || chosen.from.is_some()) && action.structure == chosen.structure;
-    for (action, text) in fitting(Selection { to: None, push: None, ..chosen }).filter(|(action, _)| offered(action)) {
-        if let Some(spot) = action.to
-            && !steps.spots.contains(&spot)
-        {
-            steps.spots.push(spot);
-            steps.actions.push((spot, (*text).clone()));
-        }
-    }
+    let open = fitting(Selection { to: None, push: None, ..chosen }).filter(|(action, _)| offered(action));
+    steps.spots = open.filter_map(|(action, _)| action.to).collect();
     steps.spots.sort_unstable();
+    steps.spots.dedup();
 
     chosen.to = chosen.to.filter(|to| steps.spots.contains(to));
     steps.pushes = match chosen.to {
@@ -299,12 +297,9 @@ pub fn steps(legal: &[String], selection: &Selection) -> Steps {
     chosen.push = chosen.push.filter(|push| steps.pushes.contains(push)).or(steps.pushes.first().copied());
     chosen.points = chosen.points.filter(|points| steps.points.contains(points));
 
-    let mut left = fitting(chosen);
-    if let (Some((_, action)), None) = (left.next(), left.next()) {
-        let decided = chosen.to.is_some() || chosen.points.is_some();
-        steps.action = decided.then(|| (*action).clone());
-    }
     steps.selection = chosen;
+    steps.actions = actions;
+    steps.action = steps.action_of(&chosen).map(str::to_owned);
     steps
 }
 
@@ -344,8 +339,24 @@ impl Steps {
         self.spots.contains(&spot)
     }
 
-    /// The action that choosing a lit spot would put in hand, everything else left as usual.
-    pub fn action_at(&self, spot: Spot) -> Option<&str> {
-        self.actions.iter().find(|(lit, _)| *lit == spot).map(|(_, action)| action.as_str())
+    /// The action that a selection comes to, once it decides everything; a trip pushes nobody unless it says so.
+    pub fn action_of(&self, selection: &Selection) -> Option<&str> {
+        let mut wanted = *selection;
+        if wanted.to.is_none() && wanted.points.is_none() {
+            return None;
+        }
+        if wanted.push.is_none() && self.actions.iter().any(|(action, _)| wanted.admits(action) && action.push.is_some()) {
+            wanted.push = Some(Push::Nobody);
+        }
+        let mut left = self.actions.iter().filter(|(action, _)| wanted.admits(action));
+        match (left.next(), left.next()) {
+            (Some((_, action)), None) => Some(action),
+            _ => None,
+        }
+    }
+
+    /// A selection in words: the whole action where it comes to one, in notation.
+    pub fn words(&self, selection: &Selection) -> String {
+        self.action_of(selection).map_or_else(|| selection.to_string(), str::to_owned)
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use yunnan::{Building, Color, Province};
+use tabletop::{Rules, Seat};
+use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
 use crate::{Link, Words};
@@ -48,11 +49,11 @@ impl fmt::Debug for Stage<'_> {
 
 impl<'a> Stage<'a> {
     /// The stage of a spectator: nothing can be done, nothing is foreseen.
-    pub fn new(edition: u8, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+    pub fn new(rules: &Yunnan, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
             words,
             href,
-            figures: Figures::of(edition),
+            figures: Figures::of(rules),
             legal: &[],
             selection: Selection::default(),
             viewer: &[],
@@ -62,7 +63,7 @@ impl<'a> Stage<'a> {
             now: Forecast::default(),
             then: None,
             end_note: None,
-            cards: Vec::new(),
+            cards: rules.duli().map_or_else(Vec::new, |duli| duli.card.clone()),
             scoring: Vec::new(),
         }
     }
@@ -116,6 +117,23 @@ pub struct Forecast {
     pub bank: Option<[u32; 2]>,
 }
 
+impl Forecast {
+    /// What the engine foresees from a position.
+    pub fn of(rules: &Yunnan, state: &State) -> Self {
+        let mut forecast = Self { bank: rules.bidding_forecast(state).map(|bidding| bidding.bank), ..Self::default() };
+        let Some(round) = rules.forecast(state) else { return forecast };
+        forecast.totals = Province::ALL.into_iter().zip(round.revenues).collect();
+        forecast.inspector = Some((round.inspected, round.banished));
+        for (place, &color) in round.order.iter().enumerate() {
+            let transport = round.provinces[color].iter().map(|(_, transport)| transport).sum();
+            let outlook =
+                Outlook { gifts: round.gifts[color].into(), income: round.income[color], transport, place: place as u32 + 1 };
+            forecast.outlooks.insert(color, outlook);
+        }
+        forecast
+    }
+}
+
 /// What the round's end brings a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
@@ -127,19 +145,6 @@ pub struct Outlook {
     pub transport: u32,
     /// Its place in the next travel order, from 1 (I3).
     pub place: u32,
-}
-
-/// One of Dúlì's cards (D10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Card {
-    /// Its number.
-    pub number: u8,
-    /// Where she bids, first choice first.
-    pub bids: [Building; 5],
-    /// How many traders she places, by province in road order.
-    pub traders: [u32; Province::COUNT],
-    /// Whether she builds a tea house.
-    pub tea_house: bool,
 }
 
 /// What a line of the final scoring is for.
@@ -168,8 +173,36 @@ pub struct Scored {
     pub colors: Vec<Color>,
     /// His place, from 1.
     pub place: u32,
-    /// What counts, how much of it he has, and the points for it.
-    pub lines: Vec<(Merit, i32, i32)>,
+    /// What counts, how much of it he has by colour, and the points for it.
+    pub lines: Vec<(Merit, Vec<u32>, i32)>,
     /// The sum.
     pub total: i32,
+}
+
+impl Scored {
+    /// The final scoring of a finished game, best first; nothing before.
+    pub fn all(rules: &Yunnan, state: &State) -> Vec<Self> {
+        let Some(outcome) = rules.outcome(state) else { return Vec::new() };
+        let mut scored: Vec<Self> = Seat::all(rules.seats())
+            .map(|seat| {
+                let colors: Vec<Color> = rules.colors_of(state, seat).collect();
+                let score = rules.final_score(state, seat);
+                let each = |of: fn(&Holding) -> u32| colors.iter().map(|&color| of(&state.holdings[color])).collect();
+                let mut lines = vec![
+                    (Merit::Points, Vec::new(), score.track),
+                    (Merit::Money, each(|holding| holding.money), score.money),
+                    (Merit::Gifts, each(|holding| holding.gifts.into()), score.gifts),
+                    (Merit::Passes, each(|holding| holding.passes.into()), score.passes),
+                    (Merit::Influence, each(|holding| holding.influence.into()), score.influence),
+                    (Merit::TeaHouses, each(|holding| holding.built(Structure::TeaHouse).into()), score.tea_houses),
+                ];
+                if rules.tables().numbers.scoring.horse.iter().any(|&points| points > 0) {
+                    lines.push((Merit::Horse, each(|holding| holding.horse as u32), score.horse));
+                }
+                Self { colors, place: u32::from(outcome.place(seat)) + 1, lines, total: score.total() }
+            })
+            .collect();
+        scored.sort_by_key(|one| one.place);
+        scored
+    }
 }

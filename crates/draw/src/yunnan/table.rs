@@ -163,12 +163,12 @@ impl<'a> Table<'a> {
 
     /// How a place, gorge or space answers.
     pub(super) fn state(&self, spot: Spot) -> State {
-        if self.refused == Some(spot) {
-            State::Refused
-        } else if self.steps.selection.to == Some(spot) {
+        if self.steps.selection.to == Some(spot) {
             State::Chosen
         } else if self.steps.is_lit(spot) {
             State::Lit
+        } else if self.refused == Some(spot) {
+            State::Refused
         } else if self.is_far(spot) {
             State::Far
         } else if self.attempt(spot).is_some() {
@@ -204,7 +204,9 @@ impl<'a> Table<'a> {
             (PhaseView::Bid, Spot::Space(building, price)) => Some(format!("bid {building} {price}{taken_from}")),
             (PhaseView::Bid, Spot::Bank(space)) => Some(format!("bank {space}{taken_from}")),
             (PhaseView::Bid, Spot::Market) => Some(format!("market{taken_from}")),
-            (PhaseView::Progress, Spot::Place(_) | Spot::Gorge(_)) if structure.is_some_and(|structure| suits(structure, spot)) => {
+            (PhaseView::Progress, Spot::Place(_) | Spot::Gorge(_))
+                if structure.is_some_and(|structure| suits(structure, spot)) =>
+            {
                 structure.map(|structure| format!("take {structure} at {spot}"))
             }
             (PhaseView::Progress, Spot::Gorge(gorge)) if structure.is_none() && self.steps.structures.is_empty() => {
@@ -226,30 +228,30 @@ impl<'a> Table<'a> {
         let state = self.state(spot);
         match state {
             State::Lit | State::Chosen => {
-                let selection = self.steps.choose(spot).to_string();
+                let selection = self.steps.choose(spot);
+                let words = self.steps.words(&selection);
                 html! {
-                    a.target.(state.class()) href=((self.stage.href)(Link::Select(&selection))) data-select=(selection)
-                        data-action=[self.steps.action_at(spot)] aria-label=(name) aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
+                    a.target.(state.class()) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
+                        data-action=[self.steps.action_of(&selection)] aria-label=(name)
+                        aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
                 }
             }
-            State::Shut | State::Far | State::Refused => match self.attempt(spot) {
-                Some(action) => {
-                    let name = self.say("y-not-now", &[("what", name.into())]);
-                    html! {
-                        a.target.(state.class()) href=((self.stage.href)(Link::Try(&action))) data-try=(action) aria-label=(name) { (shape) }
-                    }
+            State::Shut | State::Far | State::Refused | State::Idle => html! {
+                @if let Some(action) = self.attempt(spot) {
+                    a.target.(state.class()) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
+                        aria-label=(self.say("y-not-now", &[("what", name.into())])) { (shape) }
+                } @else {
+                    g.target.(state.class()) { (shape) }
                 }
-                None => html! { g.target.(state.class()) { (shape) } },
             },
-            State::Idle => html! { g.target.idle { (shape) } },
         }
     }
 
     /// A link that changes the selection.
     pub(super) fn select(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
-        let text = selection.to_string();
+        let words = self.steps.words(selection);
         html! {
-            a class=(class) href=((self.stage.href)(Link::Select(&text))) data-select=(text) aria-label=(name)
+            a class=(class) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) aria-label=(name)
                 aria-current=[on.then_some("true")] { (shape) }
         }
     }
@@ -257,7 +259,9 @@ impl<'a> Table<'a> {
     /// The way of the trip in hand.
     pub(super) fn route_in_hand(&self) -> Option<Vec<Leg>> {
         match (self.steps.selection.from?, self.steps.selection.to?) {
-            (Source::At(from), Spot::Place(to)) if self.view.phase == PhaseView::Travel => route(self.view, self.acting()?, from, to),
+            (Source::At(from), Spot::Place(to)) if self.view.phase == PhaseView::Travel => {
+                route(self.view, self.acting()?, from, to)
+            }
             _ => None,
         }
     }

@@ -15,9 +15,9 @@ impl Table<'_> {
                 p { (self.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }
                 h3 { (self.word("y-twin-road")) }
                 ul {
-                    li { (self.word("y-market")) ": " (self.listed(self.traders_in(Place::Puer))) }
-                    @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(self.things_in(province))) } }
-                    @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(self.things_over(gorge))) } }
+                    li { (self.word("y-market")) ": " (self.listed(&self.traders_in(Place::Puer))) }
+                    @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(&self.things_in(province))) } }
+                    @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
                 }
                 h3 { (self.word("y-town")) }
                 ul {
@@ -34,7 +34,7 @@ impl Table<'_> {
                     }
                 }
                 h3 { (self.word("y-twin-players")) }
-                ul { @for &color in self.order() { li { (self.player(color)) ": " (self.listed(self.standing(color))) } } }
+                ul { @for &color in self.order() { li { (self.player(color)) ": " (self.listed(&self.standing(color))) } } }
                 (self.moves())
             }
         }
@@ -62,7 +62,7 @@ impl Table<'_> {
     }
 
     /// The name of the phase.
-    fn phase(&self) -> String {
+    pub(super) fn phase(&self) -> String {
         self.word(match self.view.phase {
             PhaseView::Bid => "y-phase-bid",
             PhaseView::Progress => "y-phase-progress",
@@ -73,7 +73,7 @@ impl Table<'_> {
     }
 
     /// Things in a row, or a word for nothing.
-    fn listed(&self, things: Vec<String>) -> String {
+    fn listed(&self, things: &[String]) -> String {
         if things.is_empty() { self.word("y-nothing") } else { things.join(", ") }
     }
 
@@ -116,7 +116,9 @@ impl Table<'_> {
         let mut things: Vec<String> = self
             .order()
             .iter()
-            .filter(|color| self.view.players.get(color).is_some_and(|player| player.bridges.iter().flatten().any(|own| *own == gorge)))
+            .filter(|color| {
+                self.view.players.get(color).is_some_and(|player| player.bridges.iter().flatten().any(|own| *own == gorge))
+            })
             .map(|&color| self.say("y-bridge-of", &[("who", self.player(color).into())]))
             .collect();
         if self.view.blocked == Some(gorge) {

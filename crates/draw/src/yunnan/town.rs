@@ -26,7 +26,7 @@ const WIDTH: f32 = 118.0;
 fn space_within(figures: &Figures, spot: Spot) -> Option<Point> {
     match spot {
         Spot::Space(Building::Temple, price) => {
-            let nth = figures.temple?.iter().position(|&space| space == price)?;
+            let nth = figures.temple.iter().position(|&space| space == price)?;
             Some(point(37.0 + 46.0 * (nth % 2) as f32, 43.0 + 34.0 * (nth / 2) as f32))
         }
         Spot::Space(_, price) => {
@@ -58,7 +58,8 @@ impl Table<'_> {
             g.town aria-hidden="true" {
                 path.townland d="M-240 588C-80 588 90 572 300 578S760 588 1036 578S1200 576 1276 576V1010H-240z" {}
                 path.citywall d="M150 578H1276V586H150z" {}
-                path.battlements d="M150 577H1276" {}
+                path.battlements d="M154 575.500H1276" {}
+                path.battlements.stone d="M154 576H1276" {}
             }
         }
     }
@@ -85,7 +86,7 @@ impl Table<'_> {
         };
         let houses: Vec<(Building, Point)> = HOUSES
             .into_iter()
-            .filter(|&house| house != Building::Temple || self.stage.figures.temple.is_some())
+            .filter(|&house| house != Building::Temple || !self.stage.figures.temple.is_empty())
             .map(|house| (house, next()))
             .collect();
         let (bank, market) = (next(), next());
@@ -119,18 +120,21 @@ impl Table<'_> {
                         path class={ "awning a" (stall % 2) } d="M0 0H28V6.500q-3.500 5-7 0t-7 0t-7 0t-7 0z" {}
                     }
                 }
-                (text(area.at(middle, 51.0), "pname middle", &self.word("y-market")))
+                @let name = self.word("y-market");
+                (text(area.at(middle, 51.0), if text_width(&name, 18.0) > 124.0 { "pname small middle" } else { "pname middle" }, &name))
                 (text(area.at(middle, 67.0), "cap middle", &self.market_pay()))
-                (self.market_row(prefix, area.at(33.0, if self.market_crowded() { 98.0 } else { 112.0 }), 40.0, 3, 1.0))
+                @let (level, scale) = if self.market_crowded() { (96.0, 0.88) } else { (112.0, 1.0) };
+                (self.market_row(prefix, area.at(33.0, level), 40.0, 3, scale))
             }
         }
     }
 
     /// Whether the stacks of the market need a second line.
     fn market_crowded(&self) -> bool {
-        let stacks = self.order().iter().filter(|&&color| {
-            self.traders_at(color, Source::At(Place::Puer)) > 0 || self.change_at(Place::Puer, color).comes
-        });
+        let stacks = self
+            .order()
+            .iter()
+            .filter(|&&color| self.traders_at(color, Source::At(Place::Puer)) > 0 || self.change_at(Place::Puer, color).comes);
         stacks.count() > 3
     }
 
@@ -157,14 +161,15 @@ impl Table<'_> {
         }
     }
 
-    /// The name over the door, smaller if it is long.
+    /// The name over the door, smaller if it is long, and never wider than the room between the lanterns.
     fn house_name(&self, name: &str) -> Markup {
-        let class = match text_width(name, 14.0) {
-            width if width > 112.0 => "bname tiny",
-            width if width > 86.0 => "bname small",
-            _ => "bname",
-        };
-        text(point(WIDTH / 2.0, 19.0), class, name)
+        const ROOM: f32 = 86.0;
+        let small = text_width(name, 14.0) > ROOM;
+        let squeezed = text_width(name, 12.5) > ROOM;
+        html! {
+            text.bname.small[small] x=(num(WIDTH / 2.0)) y="19" textLength=[squeezed.then(|| num(ROOM))]
+                lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (name) }
+        }
     }
 
     /// A space with its price, and who has bid there.
@@ -177,14 +182,15 @@ impl Table<'_> {
             Some(color) => format!("{}: {}", self.spot_name(spot), self.player(color)),
             None => self.spot_name(spot),
         };
-        let shape = html! { (space_shape(at, round)) @if bidder.is_none() { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { (price) } } };
+        let shape =
+            html! { (space_shape(at, round)) @if bidder.is_none() { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { (price) } } };
         let would = self.state(spot) == State::Chosen && self.steps.action.is_some();
         html! {
             g.space {
                 (self.target(spot, &name, &shape))
                 @if let Some(color) = bidder {
                     @let hue = Hue::from(color);
-                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } transform=(at.plus(0.0, -2.0).scaled(0.86)) {
+                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         text.num x="0" y="5.200" { (price) }
                         @if self.would_drive_out(building, price, color) { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
@@ -242,7 +248,7 @@ impl Table<'_> {
                         @let (dx, dy) = if !wide { (0.0, 7.5 * i as f32) } else if count == 1 { (0.0, 0.0) } else {
                             (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, 10.0 * (i / 2) as f32)
                         };
-                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) }
+                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) } data-piece
                             transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }
                     }
                 }
@@ -351,7 +357,7 @@ impl Table<'_> {
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);
-                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (space) }
+                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (space) } data-piece[holder.is_some()]
                         transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
@@ -406,4 +412,3 @@ fn counted<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (T, usize)
     let count = items.len();
     items.into_iter().map(move |item| (item, count))
 }
-

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use yunnan::view::PhaseView;
 use yunnan::{Color, Structure};
 
-use super::{Push, Selection, Source, Spot, Table};
+use super::{Push, Selection, Spot, Table};
 use crate::Hue;
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, figure_icon, token_icon};
@@ -63,20 +63,21 @@ impl Table<'_> {
 
     /// Bidding: which trader, and the space in hand.
     fn bid_tray(&self, color: Color) -> Markup {
-        let hue = Hue::from(color);
-        let chosen = self.steps.selection;
         html! {
-            @if self.steps.sources.len() > 1 || chosen.from.is_some_and(|from| from != Source::Supply) {
-                span.t { (self.word("y-trader-from")) }
+            (self.sources(color))
+            @if let Some(spot) = self.steps.selection.to { (self.in_hand(color, spot)) }
+        }
+    }
+
+    /// The traders that can be picked up, by where they are.
+    fn sources(&self, color: Color) -> Markup {
+        html! {
+            @if !self.steps.sources.is_empty() { span.t { (self.word("y-trader-from")) } }
+            @for &source in &self.steps.sources {
+                @let on = self.steps.selection.from == Some(source);
+                @let label = format!("{} · {}", self.source(source), self.traders_at(color, source));
+                (self.chip(&self.steps.pick(source), on, &label, &html! { @if on { (token_icon(color.into(), Size::Small)) } (label) }))
             }
-            @if !self.steps.sources.is_empty() {
-                @for &source in &self.steps.sources {
-                    @let on = chosen.from == Some(source);
-                    @let label = format!("{} · {}", self.source(source), self.traders_at(color, source));
-                    (self.chip(&self.steps.pick(source), on, &label, &html! { @if on { (token_icon(hue, Size::Small)) } (label) }))
-                }
-            }
-            @if let Some(spot) = chosen.to { (self.in_hand(color, spot)) }
         }
     }
 
@@ -100,7 +101,8 @@ impl Table<'_> {
         let on = self.steps.selection.structure == Some(structure);
         let name = self.structure(structure);
         let selection = if on { Selection::default() } else { self.steps.hold(structure) };
-        self.chip(&selection, on, &name, &html! { (figure_icon(Self::figure_of(structure), hue)) (name) })
+        let crowded = self.steps.sources.len() + self.steps.structures.len() > 5;
+        self.chip(&selection, on, &name, &html! { (figure_icon(Self::figure_of(structure), hue)) @if on || !crowded { (name) } })
     }
 
     /// Travel: the trip in hand, and what could be built.
@@ -108,10 +110,9 @@ impl Table<'_> {
         let hue = Hue::from(color);
         let chosen = self.steps.selection;
         html! {
-            @if let Some(spot) = chosen.to {
-                (self.in_hand(color, spot))
-            } @else if let Some(from) = chosen.from {
-                span.chip.ghost { (token_icon(hue, Size::Small)) (self.source(from)) (icon(Icon::Arrow)) "…" }
+            @match chosen.to {
+                Some(spot) => (self.in_hand(color, spot)),
+                None => (self.sources(color)),
             }
             @if !self.steps.structures.is_empty() {
                 span.t { (self.word("y-build")) }
@@ -144,9 +145,10 @@ impl Table<'_> {
         };
         html! {
             span.chip.ghost {
-                @match structure {
-                    Some(structure) => (figure_icon(Self::figure_of(structure), hue)),
-                    None => (token_icon(hue, Size::Small)),
+                @match (structure, spot) {
+                    (Some(structure), _) => (figure_icon(Self::figure_of(structure), hue)),
+                    (None, Spot::Gorge(_)) => (icon(Icon::Temple)),
+                    (None, _) => (token_icon(hue, Size::Small)),
                 }
                 (icon(Icon::Arrow))
                 b { (target) }

@@ -1,0 +1,8 @@
+//! Every picture of a few positions of every kind, held against what a page may rely on.
+
+mod fit;
+mod markup;
+mod reach;
+mod style;
+mod support;
+mod words;

@@ -1,0 +1,137 @@
+//! Whatever is legal can be reached by picking up and choosing what is lit, and nothing else can.
+
+use std::collections::BTreeSet;
+
+use draw::yunnan::{Push, Selection, Source, Spot, Stage, Steps, Table, steps};
+use tabletop::trace;
+
+use crate::support::{Translated, game, href, names, scenes};
+
+/// Every action that can be put in hand from an empty selection by the steps on offer.
+fn reachable(legal: &[String]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut open = vec![Selection::default()];
+    while let Some(selection) = open.pop() {
+        if !seen.insert(selection.to_string()) {
+            continue;
+        }
+        let now = steps(legal, &selection);
+        found.extend(now.action.clone());
+        found.extend(now.end.clone());
+        open.extend(onward(&now));
+    }
+    found
+}
+
+/// Every selection one step away.
+fn onward(now: &Steps) -> Vec<Selection> {
+    let picks = now.sources.iter().map(|&source| now.pick(source));
+    let holds = now.structures.iter().map(|&structure| now.hold(structure));
+    let choices = now.spots.iter().map(|&spot| now.choose(spot));
+    let pushes = now.pushes.iter().map(|&push| now.push(push));
+    let points = now.points.iter().map(|&points| now.points(points));
+    picks.chain(holds).chain(choices).chain(pushes).chain(points).collect()
+}
+
+#[test]
+fn scenes_are_true_to_the_rules() {
+    for (name, scene) in scenes() {
+        let game = game(&scene);
+        assert_eq!(trace::legal_texts(game.rules(), game.state()), scene.legal, "{name}");
+    }
+}
+
+#[test]
+fn every_legal_action_can_be_put_in_hand_and_no_other() {
+    for (name, scene) in scenes() {
+        let decisions: BTreeSet<String> = scene.legal.iter().filter(|action| !action.starts_with("card ")).cloned().collect();
+        assert_eq!(reachable(&scene.legal), decisions, "{name}");
+    }
+}
+
+#[test]
+fn every_lit_spot_is_a_link_in_the_wide_picture() {
+    let words = Translated::new("en");
+    for (name, scene) in scenes() {
+        let game = game(&scene);
+        let mut stage = Stage::new(game.rules(), &words, &href);
+        stage.legal = &scene.legal;
+        stage.viewer = &scene.viewer;
+        stage.players = names(&scene.position);
+        let first = steps(&scene.legal, &Selection::default());
+        let starts =
+            first.sources.iter().map(|&source| first.pick(source)).chain(first.structures.iter().map(|&one| first.hold(one)));
+        for start in starts.chain([Selection::default()]) {
+            stage.selection = start;
+            let table = Table::new(&scene.position, &stage);
+            let (wide, narrow) = (table.wide().into_string(), table.road().into_string() + &table.town().into_string());
+            for &spot in table.steps().spots.iter().filter(|&&spot| spot != Spot::Hand) {
+                let words = table.steps().words(&table.steps().choose(spot));
+                let link = format!("data-pick=\"{words}\"");
+                assert!(wide.contains(&link), "{name}: {link} is missing with `{start}` in hand");
+                assert!(narrow.contains(&link), "{name}: {link} is missing on narrow screens with `{start}` in hand");
+            }
+        }
+    }
+}
+
+#[test]
+fn selections_survive_an_address() {
+    for (name, scene) in scenes() {
+        let mut open = vec![Selection::default()];
+        for _ in 0..3 {
+            open = open.iter().flat_map(|selection| onward(&steps(&scene.legal, selection))).take(400).collect();
+            for selection in &open {
+                assert_eq!(Selection::read(&selection.to_string()), Some(*selection), "{name}");
+                let now = steps(&scene.legal, selection);
+                let words = now.words(selection);
+                let read = Selection::read(&words).unwrap_or_else(|| panic!("{name}: `{words}` cannot be read"));
+                assert_eq!(steps(&scene.legal, &read).action, now.action, "{name}: {words}");
+            }
+        }
+    }
+    assert_eq!(Selection::read("from nowhere"), None);
+    assert_eq!(Selection::read("to"), None);
+}
+
+#[test]
+fn b2_a_bid_comes_from_the_supply_unless_one_says_otherwise() {
+    let legal: Vec<String> = ["bid school 5", "bid school 5 from yunnan", "pass"].map(str::to_owned).to_vec();
+    let now = steps(&legal, &Selection::default());
+    assert_eq!(now.selection.from, Some(Source::Supply));
+    assert_eq!(now.action_of(&now.choose(Spot::Space(yunnan::Building::School, 5))), Some("bid school 5"));
+    let other = steps(&legal, &now.pick(Source::At(yunnan::Place::Yunnan)));
+    assert_eq!(other.action_of(&other.choose(Spot::Space(yunnan::Building::School, 5))), Some("bid school 5 from yunnan"));
+}
+
+#[test]
+fn t6_a_trip_pushes_nobody_unless_one_says_so() {
+    let legal: Vec<String> = ["done", "move puer yunnan", "move puer yunnan push red"].map(str::to_owned).to_vec();
+    let picked = steps(&legal, &Selection::read("from puer").expect("a selection"));
+    let there = steps(&legal, &picked.choose(Spot::Place(yunnan::Place::Yunnan)));
+    assert_eq!(there.action.as_deref(), Some("move puer yunnan"));
+    assert_eq!(there.pushes, [Push::Nobody, Push::One(yunnan::Color::Red)]);
+    let pushing = steps(&legal, &there.push(Push::One(yunnan::Color::Red)));
+    assert_eq!(pushing.action.as_deref(), Some("move puer yunnan push red"));
+}
+
+#[test]
+fn a_selection_that_is_no_longer_possible_is_put_back() {
+    let legal: Vec<String> = ["done", "move puer yunnan"].map(str::to_owned).to_vec();
+    let old = Selection::read("from qamdo to tibet push blue").expect("a selection");
+    assert_eq!(steps(&legal, &old).selection, Selection::default());
+}
+
+#[test]
+fn without_a_turn_nothing_is_lit() {
+    let words = Translated::new("en");
+    for (name, scene) in scenes() {
+        let game = game(&scene);
+        let stage = Stage::new(game.rules(), &words, &href);
+        let table = Table::new(&scene.position, &stage);
+        let all =
+            table.wide().into_string() + &table.road().into_string() + &table.town().into_string() + &table.tray().into_string();
+        assert!(!all.contains("data-pick") && !all.contains("data-try") && !all.contains("name=\"action\""), "{name}");
+    }
+}
