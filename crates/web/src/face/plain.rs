@@ -44,7 +44,7 @@ pub fn players(scene: &Scene<'_>) -> Markup {
                 @let name = scene.names.get(seat.index());
                 @let turn = scene.to_act() == Some(seat);
                 @let colors = scene.game.colors(seat);
-                li id={ "player-" (seat.index()) } .player.card.turn[turn] class={ "c-" (colors.first().unwrap_or(&"duli")) } {
+                li.player.card.turn[turn].{ "c-" (colors.first().unwrap_or(&"duli")) } id={ "player-" (seat.index()) } {
                     span.pl-n { @for color in &colors { (emblem(color)) } }
                     span.name {
                         (scene.name(seat))

@@ -50,7 +50,7 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
             text.fig x=(LEFT - 8.0) y=(HEIGHT - 8.0) text-anchor="end" { (chart.unit) }
             @for (seat, (color, name)) in chart.colors.iter().zip(chart.names).enumerate() {
                 @let points: Vec<(f64, f64)> = marks.iter().enumerate().filter_map(|(i, mark)| Some((x(i), y(*value(mark).get(seat)?)))).collect();
-                g.series class={ "c-" (color) } {
+                g class={ "series c-" (color) } {
                     title { (name) }
                     polyline points=(points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect::<Vec<_>>().join(" ")) {}
                     @for (x, y) in &points { circle cx=(round(*x)) cy=(round(*y)) r="3.2" {} }

@@ -29,7 +29,7 @@ fn mark(color: &str) -> &'static str {
 /// The piece of a colour, as a small picture.
 pub fn emblem(color: &str) -> Markup {
     html! {
-        svg.em class={ "c-" (color) } viewBox="-17 -17 34 38" aria-hidden="true" {
+        svg class={ "em c-" (color) } viewBox="-17 -17 34 38" aria-hidden="true" {
             path.side transform="translate(0 4)" d=(outline(color)) {}
             path.face d=(outline(color)) {}
             path.mark d=(mark(color)) {}
@@ -40,7 +40,7 @@ pub fn emblem(color: &str) -> Markup {
 /// The horse of a colour.
 pub fn horse(color: &str) -> Markup {
     html! {
-        svg.horse class={ "c-" (color) } viewBox="0 0 44 34" aria-hidden="true" { (horse_shape()) }
+        svg class={ "horse c-" (color) } viewBox="0 0 44 34" aria-hidden="true" { (horse_shape()) }
     }
 }
 

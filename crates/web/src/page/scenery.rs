@@ -36,7 +36,7 @@ pub fn hero() -> Markup {
             path.road-edge d="M-20 204Q260 178 520 192T900 186T1220 172T1430 178" {}
             path.road d="M-20 204Q260 178 520 192T900 186T1220 172T1430 178" {}
             @for (color, x, y) in CARAVAN {
-                g.horse class={ "c-" (color) } transform={ "translate(" (x) " " (y) ") scale(.86)" } { (horse_shape()) }
+                g class={ "horse c-" (color) } transform={ "translate(" (x) " " (y) ") scale(.86)" } { (horse_shape()) }
             }
         }
     }

@@ -172,7 +172,7 @@ fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &str)], class
             input type="hidden" name="v" value=(data.table.version);
             @if let Some(seat) = data.seat { input type="hidden" name="seat" value=(seat); }
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            button.btn class=(class) { (label) }
+            button class={ "btn " (class) } { (label) }
         }
     }
 }
