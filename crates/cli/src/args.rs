@@ -5,16 +5,29 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use tabletop::{Dice, Setup};
 
-/// Yunnan and Darjeeling: rules engine, notation and study.
+use crate::serve::ServeArgs;
+
+/// Yunnan and Darjeeling: the table, the opponent and the laboratory.
 #[derive(Debug, Parser)]
-#[command(name = "teahorse", version, about, max_term_width = 110)]
+#[command(name = "teahorse", version, about, max_term_width = 110, args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: ServeArgs,
+}
+
+impl Args {
+    /// The command that was asked for: without one, the table is set.
+    pub(crate) fn command(self) -> Command {
+        self.command.unwrap_or(Command::Serve(self.serve))
+    }
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Set the table in the browser; what plain `teahorse` does
+    Serve(ServeArgs),
     /// Print the first position of a game
     New {
         #[command(flatten)]

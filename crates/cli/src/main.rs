@@ -6,6 +6,7 @@
 mod args;
 mod input;
 mod notation;
+mod serve;
 mod study;
 
 use std::process::ExitCode;
@@ -52,7 +53,7 @@ fn main() -> ExitCode {
         }
         Err(error) => return fail(&one_line(&error), 2),
     };
-    match run(args.command) {
+    match run(args.command()) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::No(reason)) => fail(&reason, 1),
         Err(Failure::Bad(reason)) => fail(&reason, 2),
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Done {
     match command {
+        Command::Serve(args) => serve::serve(args),
         Command::New { game, order } => notation::new(&game, order.as_deref()),
         Command::Legal { file } => notation::legal(file.as_deref()),
         Command::Apply { action, file } => notation::apply(&action, file.as_deref()),

@@ -1,0 +1,79 @@
+//! `teahorse serve`: the table in the browser.
+
+use std::env;
+use std::fs;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use web::Config;
+
+use crate::{Done, bad};
+
+/// How the server is run. Every setting can also come from the environment.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, env = "TEAHORSE_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The file that everything is kept in [default: teahorse.sqlite in the user's data folder]
+    #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
+    data: Option<PathBuf>,
+    /// Do not open a browser
+    #[arg(long, env = "TEAHORSE_NO_OPEN")]
+    no_open: bool,
+    /// Browsers reach the server by https (a proxy in front of it), so cookies demand it
+    #[arg(long, env = "TEAHORSE_SECURE")]
+    secure: bool,
+    /// Milliseconds a bot waits before its move, so that people can follow
+    #[arg(long, env = "TEAHORSE_BOT_PAUSE", default_value_t = 700, value_name = "MS")]
+    bot_pause: u64,
+}
+
+pub(crate) fn serve(args: ServeArgs) -> Done {
+    let data = match args.data {
+        Some(file) => file,
+        None => default_data()?,
+    };
+    let mut config = Config::new(data);
+    config.listen = args.listen;
+    config.secure = args.secure;
+    config.bot_pause = std::time::Duration::from_millis(args.bot_pause);
+    tracing_subscriber::fmt()
+        .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
+    let kept_in = config.data.display().to_string();
+    let open = !args.no_open && has_screen();
+    runtime
+        .block_on(web::serve(config, web::sheets::offers(), Arc::new(web::opponent::Random), move |address| {
+            let url = format!("http://{}", reachable(address));
+            eprintln!(
+                "teahorse: the table is set at {url}\nteahorse: everything is kept in {kept_in}\nteahorse: press Ctrl-C to stop"
+            );
+            if open && let Err(error) = open::that_detached(&url) {
+                eprintln!("teahorse: no browser opened ({error}): open {url} yourself");
+            }
+        }))
+        .map_err(bad)
+}
+
+/// The address a browser on this machine can open.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address }
+}
+
+/// Whether there is anything to open a browser on.
+fn has_screen() -> bool {
+    !cfg!(target_os = "linux") || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some()
+}
+
+/// The data file in the user's own data folder, which is made if need be.
+fn default_data() -> Result<PathBuf, crate::Failure> {
+    let folder =
+        dirs::data_dir().ok_or_else(|| bad("no data folder is known for this user: name a file with --data"))?.join("teahorse");
+    fs::create_dir_all(&folder)
+        .map_err(|error| bad(format!("cannot make {}: {error}: name a file with --data", folder.display())))?;
+    Ok(folder.join("teahorse.sqlite"))
+}
