@@ -113,6 +113,7 @@ impl Fits {
     /// The spreads with so many tiles with one half that close and make a load, as a set of bits for [`Fits::pairs`].
     #[inline]
     pub(crate) fn with_ones(&self, ones: u8, whole: bool) -> u32 {
+        // No tea has so many tiles that the remainder would differ; it spares the bounds check.
         self.sets[usize::from(whole)][usize::from(ones) % Self::ONES]
     }
 

@@ -34,7 +34,7 @@ impl Wharf {
 
     /// DT1: multiplier times crates over all ships.
     #[inline]
-    pub(crate) fn income(&self, multipliers: [u8; Wharf::MOST], seat: Seat) -> i32 {
+    pub fn income(&self, multipliers: [u8; Wharf::MOST], seat: Seat) -> i32 {
         self.0.iter().zip(multipliers).map(|(ship, times)| i32::from(ship[seat.index()]) * i32::from(times)).sum()
     }
 
