@@ -229,19 +229,21 @@ impl Yunnan {
         let no = |field: &str, reason: String| Err(Impossible::new(format!("players.{color}.{field}"), reason));
         let duli = color == Color::Duli;
         if duli {
-            let hers = player.money.is_none()
-                && player.score.is_none()
-                && player.passes.is_none()
-                && player.horse.is_none()
-                && player.travelled.is_none()
-                && player.passes_used.is_none()
-                && player.traders_left.is_none()
-                && player.hand.is_none()
-                && player.bridges.is_none()
-                && player.guard.flatten().is_none()
-                && player.income.flatten().is_none();
-            if !hers {
-                return no("money", "Dúlì has no money, score, passes, horse, hand, bridges, guard or income (D1)".to_owned());
+            let absent = [
+                ("money", player.money.is_none()),
+                ("score", player.score.is_none()),
+                ("passes", player.passes.is_none()),
+                ("horse", player.horse.is_none()),
+                ("travelled", player.travelled.is_none()),
+                ("passes_used", player.passes_used.is_none()),
+                ("traders_left", player.traders_left.is_none()),
+                ("hand", player.hand.is_none()),
+                ("bridges", player.bridges.is_none()),
+                ("guard", player.guard.flatten().is_none()),
+                ("income", player.income.flatten().is_none()),
+            ];
+            if let Some((field, _)) = absent.iter().find(|(_, absent)| !absent) {
+                return no(field, "Dúlì has none (D1)".to_owned());
             }
         }
         let needed = |field: &str, value: Option<u32>| match value {
