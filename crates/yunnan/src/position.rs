@@ -525,6 +525,9 @@ impl Yunnan {
         if state.passed.iter().any(|color| color == Color::Duli || !order.contains(&color)) {
             return no("passed".to_owned(), "names a colour that cannot have passed".to_owned());
         }
+        if view.passed.len() != state.passed.iter().count() {
+            return no("passed".to_owned(), "names a colour twice".to_owned());
+        }
         let waiting = order.iter().any(|&color| color != Color::Duli && !state.passed.contains(color));
         if let Phase::Bid { turn } = state.phase
             && (state.passed.contains(turn) || !waiting)
