@@ -81,11 +81,10 @@ impl Yunnan {
 
     /// I4, then the next colour, or the end of the round.
     pub(crate) fn score(&self, state: &mut State, color: Color, points: u16) {
-        let seat = self.seat(state, color).index();
         let holding = &mut state.holdings[color];
         let income = std::mem::take(&mut holding.income);
-        holding.money += u32::from(income - points);
-        state.scores[seat] += i32::from(points);
+        holding.earn(u32::from(income - points));
+        state.add_points(self.seat(state, color), i32::from(points));
         let mut order = self.in_game(&state.order).iter();
         order.find(|&&other| other == color);
         match order.next() {

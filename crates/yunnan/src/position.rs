@@ -7,14 +7,12 @@ use std::collections::BTreeMap;
 
 use tabletop::{Impossible, Rules, Turn};
 
-use crate::state::{Bids, Holding, Left, STRUCTURES, TRADERS};
+use crate::state::{Bids, Holding, Left, MOST_AMOUNT, STRUCTURES, TRADERS};
 use crate::view::{BankView, Chance, Mover, PhaseView, PlayerView, StructuresView, View};
 use crate::{Building, ByColor, Color, ColorSet, Draw, Gorge, Phase, Place, Province, State, Structure, Yunnan};
 
 /// More than a round can bring: seven traders and two posts in the best province.
 pub(crate) const MOST_INCOME: u16 = 7 * 18 + 2 * 15;
-/// Amounts beyond this are refused: no game comes near, and sums stay far from overflowing.
-const MOST_AMOUNT: u32 = 1_000_000;
 
 impl Yunnan {
     /// The position of a state.

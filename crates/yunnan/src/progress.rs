@@ -14,7 +14,7 @@ impl Yunnan {
         for space in 0..2 {
             if let Some(color) = state.bank[space].take() {
                 let holding = &mut state.holdings[color];
-                holding.money += self.bank_pay(sum)[space];
+                holding.earn(self.bank_pay(sum)[space]);
                 *holding.supply_mut() += 1;
             }
         }
@@ -85,13 +85,12 @@ impl Yunnan {
     /// Takes a colour's bids off its money; in the pro game what is missing costs points (V2).
     fn pay(&self, state: &mut State, color: Color, bids: Bids) {
         let price = self.bid_sum(bids);
-        let seat = self.seat(state, color).index();
         let holding = &mut state.holdings[color];
-        if price > holding.money {
-            let missing = (price - holding.money) as i32;
-            state.scores[seat] -= missing * self.debt_rate(state.round);
-        }
+        let missing = price.saturating_sub(holding.money);
         holding.money = holding.money.saturating_sub(price);
+        if missing > 0 {
+            state.add_points(self.seat(state, color), -(missing as i32) * self.debt_rate(state.round));
+        }
     }
 
     /// V2: the points that each missing yuan costs in a round.

@@ -1,11 +1,17 @@
 //! The state of a game: plain data, at most 256 bytes, copied freely.
 
+use tabletop::Seat;
+
 use crate::{Building, ByColor, Color, ColorSet, Gorge, Place, Province, Structure};
 
 /// The most structures of each kind a colour has (S4, X2), in the order of [`Structure`].
 pub(crate) const STRUCTURES: [u8; Structure::COUNT] = [2, 2, 2, 1];
 /// The traders of a colour (S4).
 pub(crate) const TRADERS: u8 = 7;
+
+/// The largest amount of money, or of points either way. No game comes near it; that amounts stop there keeps sums from overflowing, and
+/// lets everything that follows from a possible position be one.
+pub(crate) const MOST_AMOUNT: u32 = 1_000_000;
 
 /// All that the rules need to know of a game, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +40,16 @@ pub struct State {
     pub round: u16,
     /// What is being decided, and by whom.
     pub phase: Phase,
+}
+
+impl State {
+    /// Moves a seat's marker on the track.
+    #[inline]
+    pub(crate) fn add_points(&mut self, seat: Seat, points: i32) {
+        let most = MOST_AMOUNT as i32;
+        let score = &mut self.scores[seat.index()];
+        *score = (*score + points).clamp(-most, most);
+    }
 }
 
 /// What is being decided, with what belongs to that decision only.
@@ -141,6 +157,12 @@ impl Default for Holding {
 }
 
 impl Holding {
+    /// Takes money from the stock, which never runs out (S8).
+    #[inline]
+    pub(crate) fn earn(&mut self, coins: u32) {
+        self.money = (self.money + coins).min(MOST_AMOUNT);
+    }
+
     /// Traders in a place.
     #[inline]
     pub fn at(&self, place: impl Into<Place>) -> u8 {
