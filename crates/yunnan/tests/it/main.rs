@@ -15,3 +15,6 @@ mod s_setup;
 mod t_travel;
 mod v_variants;
 mod x_expert;
+
+mod positions;
+mod refusals;
