@@ -1,37 +1,41 @@
-//! test
-use ::yunnan::Yunnan;
-use bots::train::*;
-use tabletop::Rules;
-fn main() {
-    let args: Vec<String> = std::env::args().collect();
-    let edition: u8 = args[1].parse().unwrap();
-    let gens: u32 = args[2].parse().unwrap();
-    let file = &args[3];
-    let mut plan = Plan { generations: gens, ..Plan::default() };
-    if let Some(g) = args.get(4) {
-        plan.games = g.parse().unwrap();
+//! Trains a network by self-play, generation by generation; a run that was stopped goes on where it was.
+//!
+//! `cargo run --release -p bots --example train -- <school> <generations> <run file> [games in a generation]`
+//!
+//! Schools: `yunnan-1`, `yunnan-2`, `darjeeling`. The run file holds all that is needed to go on; beside it the network is written, with `.net` at its end, and
+//! the training curve, with `.tsv`.
+
+use std::fs;
+use std::io::Write;
+use std::time::Instant;
+
+use bots::DESKS;
+use bots::train::{Plan, Training};
+
+#[expect(clippy::print_stdout, reason = "the progress of a long run")]
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [school, generations, file, rest @ ..] = &arguments[..] else {
+        return Err("usage: train <school> <generations> <run file> [games in a generation]".into());
+    };
+    let mut plan = Plan { generations: generations.parse()?, ..Plan::default() };
+    if let Some(games) = rest.first() {
+        plan.games = games.parse()?;
     }
-    let only4 = args.get(5).is_some();
-    let rulesets: Vec<Yunnan> = Yunnan::presets()
-        .into_iter()
-        .filter(|r| {
-            r.switches().edition == edition
-                && (!only4 || (r.seats() == 4 && !r.switches().pro && !r.switches().guards && !r.switches().double_bidding))
-        })
-        .collect();
-    let mut t = std::fs::read(file).ok().and_then(|b| Training::read(&b)).unwrap_or_else(|| Training::new(1));
-    while t.generation < gens {
-        let s = std::time::Instant::now();
-        let l = t.generation::<Yunnan, bots::yunnan::Thumb>(&rulesets, &plan);
-        println!(
-            "{:3} {:6} loss {:.4} surprise {:.4} length {:.0} {:.1?}",
-            l.generation,
-            l.positions,
-            l.loss,
-            l.surprise,
-            l.length,
-            s.elapsed()
-        );
-        std::fs::write(file, t.bytes()).unwrap();
+    let desk = DESKS.into_iter().find(|desk| desk.schools().contains(&school.as_str())).ok_or("there is no such school")?;
+    let mut training = match fs::read(file) {
+        Ok(bytes) => Training::read(&bytes).ok_or("the run file is none")?,
+        Err(_) => Training::new(plan.seed),
+    };
+    let mut curve = fs::OpenOptions::new().create(true).append(true).open(format!("{file}.tsv"))?;
+    while training.generation < plan.generations {
+        let start = Instant::now();
+        let lesson = desk.train(school, &mut training, &plan).ok_or("there is no such school")?;
+        let (loss, surprise, length) = (lesson.loss, lesson.surprise, lesson.length);
+        println!("{} {loss:.4} {surprise:.4} {length:.0} {:.1?}", lesson.generation, start.elapsed());
+        writeln!(curve, "{}\t{loss:.4}\t{surprise:.4}\t{length:.1}", lesson.generation)?;
+        fs::write(file, training.bytes())?;
+        fs::write(format!("{file}.net"), training.net.bytes())?;
     }
+    Ok(())
 }

@@ -1,18 +1,36 @@
 //! Opponents, an arena that measures them, and an analyst.
+//!
+//! Every player is a [`Bot`]: it is given rules, a state, a [`Budget`] and dice, and answers with a [`Thought`]. [`Level`] names them. [`Random`] and [`Uct`]
+//! play any game; [`Greedy`] and [`Search`] need [`Insight`] into one, which is either written by hand (`Thumb`) or [learned] by [self-play](train). What each game brings along is
+//! collected in [`Known`].
+//!
+//! Who does not care which game it is goes through a [`Desk`]: it takes a game as `&dyn Any` and answers in notation.
+//!
+//! Nothing here reads files or draws randomness of its own; only budgets of time look at a clock.
+
 pub mod arena;
 mod bot;
+pub mod darjeeling;
+mod desk;
 mod insight;
+mod known;
 pub mod learned;
+mod level;
 mod math;
 pub mod net;
+mod pen;
 mod playout;
+pub mod review;
 mod search;
 pub mod train;
 mod uct;
 pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
+pub use desk::{Answer, DESKS, Desk, desk, desk_of};
 pub use insight::{Greedy, Insight};
+pub use known::Known;
+pub use level::Level;
 pub use playout::Random;
 pub use search::{Search, Shape};
 pub use uct::Uct;

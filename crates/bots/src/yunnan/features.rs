@@ -6,40 +6,7 @@ use yunnan::{Building, Color, Gorge, Phase, Place, Province, State, Structure, Y
 use super::prospect::{Outlook, Prospect, strengths};
 use super::thumb::Thumb;
 use crate::learned::{Describe, Sheet};
-use crate::net::Row;
-
-/// Writes inputs one after another.
-struct Pen<'a> {
-    row: &'a mut Row,
-    at: usize,
-}
-
-impl Pen<'_> {
-    #[inline]
-    fn number(&mut self, value: f32) {
-        self.row[self.at] = value;
-        self.at += 1;
-    }
-
-    #[inline]
-    fn count(&mut self, value: u8, most: f32) {
-        self.number(f32::from(value) / most);
-    }
-
-    #[inline]
-    fn flag(&mut self, on: bool) {
-        self.number(f32::from(u8::from(on)));
-    }
-
-    /// One input for each of `count` values, of which one is set.
-    #[inline]
-    fn one_of(&mut self, value: usize, count: usize) {
-        if value < count {
-            self.row[self.at + value] = 1.0;
-        }
-        self.at += count;
-    }
-}
+use crate::pen::Pen;
 
 /// What is the same for all colours.
 struct Common {
@@ -86,7 +53,7 @@ impl Describe<Yunnan> for Thumb {
             let side = sheet.sides;
             sheet.sides += 1;
             sheet.seats[side] = rules.seat(state, color).index() as u8;
-            let mut pen = Pen { row: &mut sheet.rows[side], at: 0 };
+            let mut pen = Pen::new(&mut sheet.rows[side]);
             own(&mut pen, rules, state, color, place, &common);
             table(&mut pen, rules, state, color, &common);
             others(&mut pen, rules, state, color, place, &common);

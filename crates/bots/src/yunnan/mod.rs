@@ -1,8 +1,10 @@
 //! What the bots know about Yunnan.
 
+mod facts;
 mod features;
 mod prospect;
 mod sift;
 mod thumb;
 
+pub(crate) use facts::facts;
 pub use thumb::Thumb;

@@ -1,0 +1,178 @@
+//! What a player's position promises: crates that pay turn after turn while their ship grows old, and tiles that may become crates.
+
+use darjeeling::fit::Spread;
+use darjeeling::{Darjeeling, Heading, State, Tea, Wharf};
+use tabletop::Seat;
+
+/// The part of a round's turns in which somebody ships.
+const SHIPPING: f32 = 0.4;
+/// Points a player makes in a turn beside his ships.
+const EXTRA: f32 = 2.5;
+
+/// What one tea promises a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Stock {
+    /// The most crates his tiles close into (DL2).
+    pub(crate) crates: f32,
+    /// Halves that stay behind.
+    pub(crate) rest: f32,
+    /// The bonus for demand (DL6).
+    pub(crate) bonus: f32,
+    /// The most halves on a tile he can take with his next move for at most 1 point.
+    pub(crate) near: f32,
+}
+
+/// The promise of one player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Prospect {
+    /// What his ships bring now (DT1).
+    pub(crate) income: f32,
+    /// What the crates on the ships bring until the end.
+    pub(crate) afloat: f32,
+    /// His teas, the most crates first.
+    pub(crate) stocks: [Stock; Tea::COUNT],
+    /// What it costs to get beside a city with the next move; 9 if it is not possible (DL3).
+    pub(crate) to_city: f32,
+    /// Moves that cost nothing.
+    pub(crate) free_moves: f32,
+    /// The points he may end with.
+    pub(crate) points: f32,
+}
+
+/// The promises of all players, and how long the game may last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    pub(crate) sides: [Prospect; Seat::MAX],
+    /// Turns each player still has.
+    pub(crate) turns: f32,
+    /// What a crate on the newest ship brings until the end.
+    pub(crate) fresh: f32,
+}
+
+impl Outlook {
+    pub(crate) fn new(rules: &Darjeeling, state: &State) -> Self {
+        let goal = rules.numbers().goal as f32;
+        let mut sides = [Prospect::default(); Seat::MAX];
+        let mut turns = 14.0_f32;
+        for seat in Seat::all(rules.players()) {
+            let side = &mut sides[seat.index()];
+            *side = Prospect::new(rules, state, seat);
+            let missing = goal - state.player(seat).score as f32;
+            turns = turns.min((missing / (0.9 * side.income + EXTRA)).max(0.3));
+        }
+        let pays: [f32; Wharf::MOST] = std::array::from_fn(|ship| pays(rules, ship, turns));
+        for seat in Seat::all(rules.players()) {
+            let player = state.player(seat);
+            let side = &mut sides[seat.index()];
+            side.afloat = pays.iter().enumerate().map(|(ship, pay)| pay * f32::from(state.wharf.crates(ship, seat))).sum();
+            side.points =
+                player.score as f32 + side.afloat + side.hand(pays[0], turns) + 1.5 * f32::from(player.action_tiles.min(3));
+        }
+        Self { sides, turns, fresh: pays[0] }
+    }
+}
+
+/// What a crate on a ship brings its owner in so many turns, while newer ships push it down the wharf.
+fn pays(rules: &Darjeeling, ship: usize, turns: f32) -> f32 {
+    let drift = SHIPPING * rules.players() as f32;
+    let mut sum = 0.0;
+    let mut turn = 0.0;
+    while turn < turns {
+        let at = ship as f32 + drift * (turn + 0.3);
+        let low = at as usize;
+        let times = |ship: usize| rules.multipliers().get(ship).map_or(0.0, |&times| f32::from(times));
+        sum += (times(low) + (times(low + 1) - times(low)) * (at - low as f32)) * (turns - turn).min(1.0);
+        turn += 1.0;
+    }
+    sum
+}
+
+/// The most crates that tiles of one tea close into, and the halves that stay behind.
+fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
+    let all = Spread::new(ones, twos, threes).halves();
+    let mut best = 0;
+    for c in 0..=threes.min(Spread::THREES) {
+        for b in 0..=twos.min(Spread::TWOS) {
+            // As many tiles with one half as parity allows; fewer never help.
+            let a = ones - u8::from((ones ^ c) & 1 != 0 && ones > 0);
+            let spread = Spread::new(a, b, c);
+            if spread.closes() {
+                best = best.max(spread.halves());
+            }
+        }
+    }
+    (best / 2, all - best)
+}
+
+impl Prospect {
+    fn new(rules: &Darjeeling, state: &State, seat: Seat) -> Self {
+        let player = state.player(seat);
+        let mut side = Self { to_city: 9.0, ..Self::default() };
+        let crates = rules.multipliers().iter().enumerate();
+        side.income = crates.map(|(ship, &times)| f32::from(times) * f32::from(state.wharf.crates(ship, seat))).sum();
+        for tea in Tea::ALL {
+            let (crates, rest) = closing(player.tiles.of(tea));
+            let stock = &mut side.stocks[tea as usize];
+            *stock =
+                Stock { crates: f32::from(crates), rest: f32::from(rest), bonus: f32::from(state.demand.bonus(tea)), near: 0.0 };
+        }
+        side.look_around(rules, state, seat);
+        side.stocks
+            .sort_by(|a, b| b.crates.total_cmp(&a.crates).then(b.rest.total_cmp(&a.rest)).then(b.bonus.total_cmp(&a.bonus)));
+        side
+    }
+
+    /// What the next move can bring.
+    fn look_around(&mut self, rules: &Darjeeling, state: &State, seat: Seat) {
+        let Some(collector) = state.player(seat).collector else { return };
+        let numbers = rules.numbers();
+        let (board, collectors) = (rules.board(), state.collectors());
+        for heading in Heading::ALL {
+            let mut cost = if heading == collector.facing.opposite() { numbers.turn_back } else { 0 };
+            for spot in board.line(collector.at, heading) {
+                if let Some(tile) = state.field.tile(spot) {
+                    self.free_moves += f32::from(u8::from(cost == 0));
+                    if cost <= 1 {
+                        let stock = &mut self.stocks[tile.tea() as usize];
+                        stock.near = stock.near.max(f32::from(tile.halves()));
+                    }
+                    if board.touches_city(spot) {
+                        self.to_city = self.to_city.min(cost as f32);
+                    }
+                    cost += numbers.pass_tile;
+                } else if collectors.contains(spot) {
+                    cost += numbers.pass_collector;
+                } else if board.cities().contains(spot) {
+                    cost += numbers.pass_city;
+                }
+                if cost > 5 {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// What the tiles behind the screen are worth: the best tea soon, the others later, and every half that is never shipped costs a point (DE2).
+    fn hand(&self, fresh: f32, turns: f32) -> f32 {
+        let mut worth = 0.0;
+        let mut chance = (turns / 1.5).min(1.0);
+        for stock in &self.stocks {
+            let halves = 2.0 * stock.crates + stock.rest;
+            if stock.crates >= 1.0 {
+                let loaded = (stock.crates - 0.4).min(10.0);
+                let big = if stock.crates >= 4.0 { loaded } else { 0.0 };
+                worth += chance * (loaded * fresh * 0.75 + 0.7 * stock.bonus + big);
+            }
+            worth += chance * 0.3 * stock.rest * fresh;
+            worth -= (1.0 - 0.9 * chance) * halves;
+            chance *= (turns / 8.0).clamp(0.1, 0.7);
+        }
+        worth
+    }
+}
+
+/// The strength of every seat by its estimated final points.
+pub(crate) fn strengths(outlook: &Outlook) -> [f32; Seat::MAX] {
+    let doubt = 4.0 + 1.6 * outlook.turns;
+    outlook.sides.map(|side| side.points / doubt)
+}

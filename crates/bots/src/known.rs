@@ -1,0 +1,88 @@
+//! The games the bots know: their rules of thumb, their networks, and what they tell people about a move.
+
+use std::sync::LazyLock;
+
+use tabletop::{Rules, Seat};
+use yunnan::Yunnan;
+
+use crate::darjeeling as tea;
+use crate::learned::Describe;
+use crate::net::Net;
+use crate::yunnan as road;
+
+/// A game with everything the bots need.
+pub trait Known: Rules {
+    /// Its rules of thumb, which also describe its positions to a network.
+    type Hand: Describe<Self>;
+
+    /// The names of its networks: one for each group of rulesets that is played alike.
+    const SCHOOLS: &'static [&'static str];
+
+    /// Which of them judges games of this ruleset.
+    fn school(&self) -> usize;
+
+    /// The network that judges games of this ruleset.
+    fn net(&self) -> &'static Net;
+
+    /// What a player looks at, by name, for one seat: what changes between two positions explains a move.
+    fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
+}
+
+/// A network that is shipped in the program.
+fn shipped(bytes: &[u8]) -> Net {
+    Net::read(bytes).expect("a test reads every network that is shipped")
+}
+
+impl Known for Yunnan {
+    type Hand = road::Thumb;
+
+    const SCHOOLS: &'static [&'static str] = &["yunnan-1", "yunnan-2"];
+
+    fn school(&self) -> usize {
+        usize::from(self.switches().edition == 2)
+    }
+
+    fn net(&self) -> &'static Net {
+        static NETS: LazyLock<[Net; 2]> =
+            LazyLock::new(|| [shipped(include_bytes!("../nets/yunnan-1.net")), shipped(include_bytes!("../nets/yunnan-2.net"))]);
+        &NETS[self.school()]
+    }
+
+    fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
+        road::facts(self, state, seat)
+    }
+}
+
+impl Known for darjeeling::Darjeeling {
+    type Hand = tea::Thumb;
+
+    const SCHOOLS: &'static [&'static str] = &["darjeeling"];
+
+    fn school(&self) -> usize {
+        0
+    }
+
+    fn net(&self) -> &'static Net {
+        static NET: LazyLock<Net> = LazyLock::new(|| shipped(include_bytes!("../nets/darjeeling.net")));
+        &NET
+    }
+
+    fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
+        tea::facts(self, state, seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_network_can_be_read() {
+        for rules in Yunnan::presets() {
+            assert!(rules.net().judge(&[0.0; _]).is_finite(), "{}", Yunnan::SCHOOLS[rules.school()]);
+        }
+        for rules in darjeeling::Darjeeling::presets() {
+            assert!(rules.net().judge(&[0.0; _]).is_finite());
+        }
+    }
+}

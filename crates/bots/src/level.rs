@@ -1,0 +1,68 @@
+//! The players by name.
+
+use std::time::Duration;
+
+use tabletop::words;
+
+use crate::bot::{Bot, Budget};
+use crate::insight::Greedy;
+use crate::known::Known;
+use crate::learned::Learned;
+use crate::playout::Random;
+use crate::search::{Search, Shape};
+use crate::uct::Uct;
+
+words! {
+    /// A player by name, weakest first within each kind.
+    pub enum Level: "a bot" {
+        /// Any legal action.
+        Random = "random",
+        /// One move ahead with rules of thumb.
+        Greedy = "greedy",
+        /// Plain UCT with random playouts.
+        Uct = "uct",
+        /// For a first game: rules of thumb, often misjudged.
+        Novice = "novice",
+        /// For a fair fight: good judgement of the next move, no plan beyond it.
+        Merchant = "merchant",
+        /// As strong as we can.
+        Master = "master",
+    }
+}
+
+/// How much the novice misjudges.
+const NOVICE_BLUR: f32 = 0.25;
+/// How much the merchant misjudges.
+const MERCHANT_BLUR: f32 = 0.12;
+
+impl Level {
+    /// The levels offered to people, weakest first.
+    pub const FOR_PEOPLE: [Level; 3] = [Level::Novice, Level::Merchant, Level::Master];
+
+    /// A fresh player of this level; a search uses up to `cores` cores.
+    pub fn bot<R: Known>(self, rules: &R, cores: usize) -> Box<dyn Bot<R>> {
+        match self {
+            Self::Random => Box::new(Random::default()),
+            Self::Greedy => Box::new(Greedy::new(R::Hand::default())),
+            Self::Uct => Box::new(Uct::default()),
+            Self::Novice => Box::new(Greedy::blurred(R::Hand::default(), NOVICE_BLUR)),
+            Self::Merchant => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), MERCHANT_BLUR)),
+            Self::Master => Box::new(master(rules, Shape { trees: cores, ..Shape::default() })),
+        }
+    }
+
+    /// What a player of this level thinks with at a table: enough to be what it is, and an answer within two seconds.
+    pub fn budget(self) -> Budget {
+        let nodes = match self {
+            Self::Random | Self::Greedy | Self::Novice | Self::Merchant => 1,
+            Self::Uct => 20_000,
+            Self::Master => 24_000,
+        };
+        Budget::nodes(nodes).within(Duration::from_millis(1800))
+    }
+}
+
+/// The strongest player, in this shape.
+pub(crate) fn master<R: Known>(rules: &R, shape: Shape) -> Search<R, Learned<R::Hand, &'static crate::net::Net>> {
+    Search::new(Learned::new(rules.net()), shape)
+}
