@@ -290,8 +290,6 @@ fn what_duli_cannot_have_is_refused_field_by_field() {
     for (scene, reason) in [
         (Scene::of("2e-2").bank(2, "red"), "bank.2: this space is closed (D1)"),
         (Scene::of("2e-2").bank(1, "duli"), "bank.1: duli cannot stand there (B9, D3)"),
-            "players.duli.supply: 8 traders in all, but every colour has 7 (S4)",
-        ),
         (
             Scene::of("2e-2").bids("temple=3:duli"),
             "bids.temple: Dúlì has one trader at most in a building, none in the temple (D3)",
@@ -383,7 +381,7 @@ fn orders_that_mean_nothing_mean_nothing() {
     let scene = Scene::of("2e-4").built("red", "bridge=yunnan-qamdo,yunnan-tibet teahouse=qamdo,yunnan").set("passed=blue,green");
     let state = |position: &Value| trace::read_position::<Yunnan>(position).unwrap().1;
     let same = |pointer: &str, value: Value| {
-        assert_eq!(state(&edit(scene.json().clone(), pointer, Some(value))), state(scene.json()), "{pointer}")
+        assert_eq!(state(&edit(scene.json().clone(), pointer, Some(value))), state(scene.json()), "{pointer}");
     };
     same("/passed", json!(["green", "blue"]));
     same("/players/red/bridges", json!(["yunnan-tibet", "yunnan-qamdo"]));
