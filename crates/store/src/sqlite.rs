@@ -19,7 +19,7 @@ const SCHEMA: i32 = 1;
 /// How many readers work at the same time.
 const READERS: u32 = 4;
 
-/// Everything in one SQLite file.
+/// Everything in one file of the embedded database.
 #[derive(Debug)]
 pub struct Sqlite {
     readers: SqlitePool,

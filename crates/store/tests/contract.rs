@@ -1,5 +1,7 @@
 //! What every store must keep, run against each of them.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use std::sync::Arc;
 
 use store::{Append, Event, Head, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table, TableId, digest};

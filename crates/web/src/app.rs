@@ -78,9 +78,7 @@ impl App {
 
 /// All pages, with everything that stands before them.
 pub fn app(app: App) -> Router {
-    let pages = crate::routes::pages()
-        .layer(middleware::from_fn_with_state(app.clone(), identify))
-        .merge(crate::routes::files());
+    let pages = crate::routes::pages().layer(middleware::from_fn_with_state(app.clone(), identify)).merge(crate::routes::files());
     pages
         .layer(
             // From the outside in: the headers are outermost, so that answers made by the layers below carry them, too.

@@ -1,1 +1,224 @@
-//! x
+//! A load generator: many live tables, each with a player who moves and watchers who follow, over real connections.
+//!
+//! It measures what people would notice (how long a move takes, how long until a watcher sees it) and what it costs the server process.
+
+mod client;
+mod proc;
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tabletop::Dice;
+
+use client::{Client, Stream};
+
+/// What to do to a server.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server listens.
+    pub address: SocketAddr,
+    /// The server's process, whose time and memory are measured.
+    pub pid: Option<u32>,
+    /// The game in the notation.
+    pub game: String,
+    /// How many tables are played at the same time.
+    pub tables: usize,
+    /// How many watch each of them.
+    pub watchers: usize,
+    /// How long, once everybody sits.
+    pub time: Duration,
+    /// How long each player thinks; none plays as fast as the server answers.
+    pub thinking: Duration,
+}
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was done.
+    pub plan: Plan,
+    /// Moves made in the measured time.
+    pub moves: usize,
+    /// The measured time.
+    pub time: Duration,
+    /// From sending a move to having the new page, sorted.
+    pub move_times: Vec<Duration>,
+    /// From sending a move to a watcher having the new page, sorted.
+    pub watch_times: Vec<Duration>,
+    /// Requests that failed.
+    pub failures: usize,
+    /// Time of the server's processors for each move.
+    pub cpu_a_move: Option<Duration>,
+    /// Memory of the server at the end, in bytes.
+    pub memory: Option<u64>,
+}
+
+impl Report {
+    /// The time that this share of them, from 0 to 1, did not exceed.
+    pub fn percentile(times: &[Duration], share: f64) -> Duration {
+        let last = times.len().saturating_sub(1);
+        times.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { tables, watchers, game, .. } = &self.plan;
+        writeln!(f, "{tables} tables of {game} with {watchers} watchers each, {:.1} s", self.time.as_secs_f64())?;
+        writeln!(f, "moves            {} ({:.0} a second)", self.moves, self.moves as f64 / self.time.as_secs_f64())?;
+        let mut line = |name: &str, times: &[Duration]| {
+            let at = |share| Self::percentile(times, share).as_secs_f64() * 1000.0;
+            writeln!(f, "{name}  p50 {:.2} ms, p90 {:.2} ms, p99 {:.2} ms, most {:.2} ms", at(0.5), at(0.9), at(0.99), at(1.0))
+        };
+        line("move answered  ", &self.move_times)?;
+        line("watcher sees it", &self.watch_times)?;
+        if let Some(cpu) = self.cpu_a_move {
+            writeln!(
+                f,
+                "server time      {:.3} ms a move, its {watchers} watchers and the durable write included",
+                cpu.as_secs_f64() * 1000.0
+            )?;
+        }
+        if let Some(memory) = self.memory {
+            writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
+        }
+        write!(f, "failures         {}", self.failures)
+    }
+}
+
+/// What everybody taking part shares.
+#[derive(Debug, Default)]
+struct Field {
+    measuring: AtomicBool,
+    ending: AtomicBool,
+    failures: AtomicUsize,
+    moves: Mutex<Vec<Duration>>,
+    watched: Mutex<Vec<Duration>>,
+}
+
+/// When the versions of a table were sent off.
+type Sent = Mutex<Vec<(u64, Instant)>>;
+
+/// Carries a plan out.
+///
+/// # Errors
+/// If the server cannot be reached or does not offer the game.
+pub async fn run(plan: Plan) -> io::Result<Report> {
+    let field = Arc::new(Field::default());
+    let mut tasks = Vec::new();
+    for number in 0..plan.tables {
+        let player = open_table(&plan).await?;
+        let sent = Arc::new(Sent::default());
+        for _ in 0..plan.watchers {
+            let watcher = watch(plan.address, player.1.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
+            tasks.push(tokio::spawn(watcher));
+        }
+        tasks.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
+    }
+    // Everybody has arrived; the first pages are not what is measured.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let before = plan.pid.and_then(proc::cpu);
+    let start = Instant::now();
+    field.measuring.store(true, Ordering::Relaxed);
+    tokio::time::sleep(plan.time).await;
+    field.measuring.store(false, Ordering::Relaxed);
+    let time = start.elapsed();
+    // What the last moves caused belongs to them.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let after = plan.pid.and_then(proc::cpu);
+    let memory = plan.pid.and_then(proc::memory);
+    field.ending.store(true, Ordering::Relaxed);
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    let take = |times: &Mutex<Vec<Duration>>| {
+        let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+        times.sort_unstable();
+        times
+    };
+    let move_times = take(&field.moves);
+    let moves = move_times.len();
+    let cpu = before.zip(after).map(|(before, after)| after.saturating_sub(before));
+    Ok(Report {
+        plan,
+        moves,
+        time,
+        move_times,
+        watch_times: take(&field.watched),
+        failures: field.failures.load(Ordering::Relaxed),
+        cpu_a_move: cpu.map(|cpu| cpu / moves.max(1) as u32),
+        memory,
+    })
+}
+
+/// A visitor with a table of his own, all seats at his screen.
+async fn open_table(plan: &Plan) -> io::Result<(Client, String)> {
+    let mut client = Client::arrive(plan.address).await?;
+    let mut form = format!("game={}&visibility=watchable", plan.game);
+    for seat in 1..5 {
+        form.push_str(&format!("&seat{seat}=here"));
+    }
+    let opened = client.post("/new", &form).await?;
+    let table = opened.header("location").ok_or_else(|| io::Error::other("the server did not open a table"))?.to_owned();
+    Ok((client, table))
+}
+
+/// Plays at random until the end; a finished game is followed by a new one that nobody watches.
+async fn play(plan: Plan, number: u64, (mut client, mut table): (Client, String), sent: Arc<Sent>, field: Arc<Field>) {
+    let mut dice = Dice::stream(1, number);
+    // Not all in the same instant.
+    tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
+    while !field.ending.load(Ordering::Relaxed) {
+        match one_move(&mut client, &table, &mut dice, &sent, &field).await {
+            Ok(true) => tokio::time::sleep(plan.thinking).await,
+            Ok(false) => match open_table(&plan).await {
+                Ok(fresh) => (client, table) = fresh,
+                Err(_) => return,
+            },
+            Err(_) => {
+                field.failures.fetch_add(1, Ordering::Relaxed);
+                return;
+            }
+        }
+    }
+}
+
+/// One move; false if there is none left.
+async fn one_move(client: &mut Client, table: &str, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
+    let legal = client.get(&format!("{table}/legal")).await?;
+    let version: u64 = legal.header("x-version").and_then(|version| version.parse().ok()).unwrap_or(0);
+    let actions: Vec<&str> = legal.body.lines().collect();
+    let Some(action) = actions.get(dice.below(actions.len() as u32) as usize) else { return Ok(false) };
+    let form = format!("v={version}&action={}", action.replace('+', "%2B").replace(' ', "+"));
+    let start = Instant::now();
+    sent.lock().unwrap_or_else(PoisonError::into_inner).push((version, start));
+    let answer = client.post(&format!("{table}/play"), &form).await?;
+    if answer.status != 200 {
+        field.failures.fetch_add(1, Ordering::Relaxed);
+    } else if field.measuring.load(Ordering::Relaxed) {
+        field.moves.lock().unwrap_or_else(PoisonError::into_inner).push(start.elapsed());
+    }
+    Ok(true)
+}
+
+/// Somebody who follows a table: a stream, and a connection for fetching what it announces.
+async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
+    let mut client = Client::arrive(address).await?;
+    let mut stream = Stream::open(address, &format!("{table}/live"), &client).await?;
+    Ok(async move {
+        while let Ok(Some(version)) = stream.next().await {
+            if client.get(&table).await.is_err() {
+                field.failures.fetch_add(1, Ordering::Relaxed);
+                return;
+            }
+            let seen = Instant::now();
+            if field.measuring.load(Ordering::Relaxed) {
+                let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some((_, start)) = sent.iter().rev().find(|(before, _)| *before < version) {
+                    field.watched.lock().unwrap_or_else(PoisonError::into_inner).push(seen - *start);
+                }
+            }
+        }
+    })
+}

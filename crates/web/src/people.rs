@@ -21,6 +21,7 @@ const CACHED: usize = 50_000;
 /// What a person may set. Unknown or missing values fall back to the default, so that old rows stay readable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a box to tick, and they have nothing to do with each other")]
 pub struct Settings {
     /// The language, if it is not the browser's.
     pub lang: Option<String>,

@@ -227,7 +227,9 @@ impl Snapshot {
             [only] => Viewer::Seat(Seat::new(only)),
             _ => {
                 let acting = self.acting(player);
-                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| game.view(Viewer::Seat(seat)) == game.view(Viewer::Public));
+                let open = |seat: Seat| {
+                    self.game.as_ref().is_some_and(|game| game.view(Viewer::Seat(seat)) == game.view(Viewer::Public))
+                };
                 match wanted.filter(|seat| mine.contains(seat)) {
                     Some(seat) => Viewer::Seat(Seat::new(seat)),
                     None => acting.filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat),

@@ -71,6 +71,9 @@ impl Keys {
     }
 
     /// A token for a purpose that cannot be made without the secret.
+    ///
+    /// # Panics
+    /// Never: the key may have any length.
     pub fn token(&self, purpose: &str, of: &str) -> String {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.tokens).expect("a key of any length will do");
         mac.update(purpose.as_bytes());
@@ -236,6 +239,12 @@ impl Fields {
     /// A field as a number, if it is one.
     pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name).parse().ok()
+    }
+
+    /// Sets a field.
+    pub fn set(&mut self, name: &str, value: String) {
+        self.0.retain(|(field, _)| field != name);
+        self.0.push((name.to_owned(), value));
     }
 
     /// All fields.

@@ -103,7 +103,9 @@ fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> O
             SeatTerms::Here(if name.is_empty() { format!("{}", seat + 1) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
-            Some(level) if hall.opponent().levels(game).iter().any(|known| known.name == level) => SeatTerms::Bot(level.to_owned()),
+            Some(level) if hall.opponent().levels(game).iter().any(|known| known.name == level) => {
+                SeatTerms::Bot(level.to_owned())
+            }
             _ => usual(),
         },
         None => usual(),

@@ -17,11 +17,13 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
     let mut seats: Vec<Seat> = Seat::all(game.seats()).collect();
     seats.sort_by_key(|&seat| (outcome.place(seat), seat));
     let marks = marks(&*table.offer.face, game);
-    let colors: Vec<&'static str> = Seat::all(game.seats()).map(|seat| game.colors(seat).first().copied().unwrap_or("duli")).collect();
+    let colors: Vec<&'static str> =
+        Seat::all(game.seats()).map(|seat| game.colors(seat).first().copied().unwrap_or("duli")).collect();
     let called: Vec<String> = names.iter().map(|name| name.text.clone()).collect();
     let draw = |title: &str, value: fn(&Mark) -> &[i32]| {
         let title = lang.text(title);
-        let picture = chart(&Chart { title: &title, unit: &lang.text("chart-unit"), colors: &colors, names: &called }, &marks, value)?;
+        let picture =
+            chart(&Chart { title: &title, unit: &lang.text("chart-unit"), colors: &colors, names: &called }, &marks, value)?;
         Some(html! { section.card.pad { h2 { (title) } (picture) } })
     };
     let name = |seat: Seat| called.get(seat.index()).map_or("", String::as_str);

@@ -48,7 +48,12 @@ fn line(row: &Summary) -> Line {
     serde_json::from_str(&row.head.line).unwrap_or_default()
 }
 
-async fn rows(app: &App, visitor: &Visitor, rows: &[Summary], button: impl Fn(&Summary) -> &'static str) -> Result<Vec<Row>, Error> {
+async fn rows(
+    app: &App,
+    visitor: &Visitor,
+    rows: &[Summary],
+    button: impl Fn(&Summary) -> &'static str,
+) -> Result<Vec<Row>, Error> {
     let lang = visitor.lang;
     let lines: Vec<Line> = rows.iter().map(line).collect();
     let holders = lines.iter().flat_map(|line| &line.seats).filter_map(|seat| seat.holder.as_ref()?.parse::<PlayerId>().ok());

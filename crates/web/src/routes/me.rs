@@ -56,7 +56,11 @@ pub(super) async fn new_link(
 /// The address of a page as others can open it.
 pub(super) fn absolute(headers: &HeaderMap, path: &str) -> String {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let scheme = headers.get("x-forwarded-proto").and_then(|proto| proto.to_str().ok()).filter(|proto| *proto == "https").unwrap_or("http");
+    let scheme = headers
+        .get("x-forwarded-proto")
+        .and_then(|proto| proto.to_str().ok())
+        .filter(|proto| *proto == "https")
+        .unwrap_or("http");
     format!("{scheme}://{host}{path}")
 }
 

@@ -64,6 +64,9 @@ pub struct Ask {
 
 impl Happening {
     /// The event for the data file.
+    ///
+    /// # Panics
+    /// Never: positions are JSON already.
     pub fn event(&self, player: Option<PlayerId>, at: i64) -> Event {
         let (kind, text) = match self {
             Self::Sit(seat) => ("sit", seat.to_string()),

@@ -130,6 +130,12 @@ pub struct Line {
     pub result: Vec<(i32, u8)>,
 }
 
+impl Line {
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("lines are plain data")
+    }
+}
+
 /// A seat in a list.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct LineSeat {
@@ -204,16 +210,16 @@ impl Hall {
         if !offer.knows(terms.setup()) {
             return Err(Trouble::NotAllowed("no-such-setup"));
         }
-        let mut seed = [0; 8];
-        getrandom::fill(&mut seed).expect("the operating system gives randomness");
+        let seed =
+            store::random_key::<13>().into_iter().fold(0_u64, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)));
         let table = store::Table {
             id: TableId::random(),
             name,
             game: game.to_owned(),
             rules_version: i64::from(offer.version),
-            terms: serde_json::to_string(&terms).expect("terms are plain data"),
+            terms: terms.text(),
             host,
-            seed: i64::from_le_bytes(seed),
+            seed: seed as i64,
             created: now(),
         };
         let id = table.id;
@@ -235,7 +241,8 @@ impl Hall {
             return Ok(Arc::clone(live));
         }
         let table = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
-        let known = self.offers.iter().find(|offer| offer.name() == table.game && i64::from(offer.version) == table.rules_version);
+        let known =
+            self.offers.iter().find(|offer| offer.name() == table.game && i64::from(offer.version) == table.rules_version);
         let Some(offer) = known.cloned() else {
             return Err(Trouble::UnknownRules { game: table.game, version: table.rules_version });
         };
@@ -308,7 +315,8 @@ impl Hall {
             events.push(happening.event(player, at));
         }
         for _ in 0..FOLLOWING {
-            let Some(happening) = follows(&after, |player| self.people.known(player).is_some_and(|known| known.settings.forced)) else {
+            let Some(happening) = follows(&after, |player| self.people.known(player).is_some_and(|known| known.settings.forced))
+            else {
                 break;
             };
             after.apply(&happening, None, at)?;
@@ -456,7 +464,7 @@ fn head(table: &Snapshot) -> Head {
         to_act: to_act.filter(|_| !bot_to_act).and_then(|chair| chair.holder),
         bot_to_act,
         deadline: to_act.filter(|_| !bot_to_act).and_then(|_| table.terms.pace.deadline(table.changed)),
-        line: serde_json::to_string(&line).expect("lines are plain data"),
+        line: line.text(),
         changed: table.changed,
     }
 }

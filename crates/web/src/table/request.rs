@@ -184,13 +184,13 @@ pub fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Opt
         let game = table.offer.begin(table.terms.setup(), &mut dice).ok()?;
         return Some(Happening::Start(Opening { order, position: game.view(tabletop::Viewer::Judge) }));
     };
-    if let Some(ask) = &table.ask {
-        if table.asked(&ask.wish).iter().all(|person| ask.agreed.contains(person)) {
-            return Some(match &ask.wish {
-                Wish::Undo(count) => Happening::Back(*count),
-                Wish::Bot(seat, level) => Happening::Bot(*seat, level.clone()),
-            });
-        }
+    if let Some(ask) = &table.ask
+        && table.asked(&ask.wish).iter().all(|person| ask.agreed.contains(person))
+    {
+        return Some(match &ask.wish {
+            Wish::Undo(count) => Happening::Back(*count),
+            Wish::Bot(seat, level) => Happening::Bot(*seat, level.clone()),
+        });
     }
     if game.turn() == tabletop::Turn::Chance {
         // The dice follow from how far the game is, so taking a move back and playing it again draws the same.

@@ -125,6 +125,14 @@ pub struct Chair {
 }
 
 impl Terms {
+    /// Them as the data file keeps them.
+    ///
+    /// # Panics
+    /// Never: terms are plain data.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("terms are plain data")
+    }
+
     /// The set-up of the game.
     pub fn setup(&self) -> Setup {
         Setup { players: Some(self.seats.len()), options: self.options.clone() }

@@ -1,0 +1,112 @@
+//! A small HTTP client: one connection, kept open, as a browser would. Small so that it takes little time from the server beside it.
+
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+/// A visitor.
+#[derive(Debug)]
+pub(super) struct Client {
+    address: SocketAddr,
+    connection: BufReader<TcpStream>,
+    cookie: String,
+    csrf: String,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    head: String,
+    pub(super) body: String,
+}
+
+impl Answer {
+    pub(super) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+}
+
+impl Client {
+    /// A new visitor: loads the lobby, keeps cookie and token.
+    pub(super) async fn arrive(address: SocketAddr) -> io::Result<Self> {
+        let connection = BufReader::new(TcpStream::connect(address).await?);
+        connection.get_ref().set_nodelay(true)?;
+        let mut client = Self { address, connection, cookie: String::new(), csrf: String::new() };
+        let page = client.get("/new").await?;
+        let missing = || io::Error::other("the server gave no cookie or token");
+        let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
+        let csrf =
+            page.body.split("name=\"csrf\" content=\"").nth(1).and_then(|rest| rest.split('"').next()).ok_or_else(missing)?;
+        (client.cookie, client.csrf) = (cookie.to_owned(), csrf.to_owned());
+        Ok(client)
+    }
+
+    pub(super) async fn get(&mut self, path: &str) -> io::Result<Answer> {
+        let fragment = if path.starts_with("/t/") { "x-fragment: 1\r\n" } else { "" };
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n{fragment}\r\n", self.address, self.cookie);
+        self.exchange(&request).await
+    }
+
+    pub(super) async fn post(&mut self, path: &str, form: &str) -> io::Result<Answer> {
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\nx-fragment: 1\r\n\
+             content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
+            self.address,
+            self.cookie,
+            self.csrf,
+            form.len()
+        );
+        self.exchange(&request).await
+    }
+
+    async fn exchange(&mut self, request: &str) -> io::Result<Answer> {
+        self.connection.get_mut().write_all(request.as_bytes()).await?;
+        let mut head = String::new();
+        loop {
+            let from = head.len();
+            if self.connection.read_line(&mut head).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            if &head[from..] == "\r\n" {
+                break;
+            }
+        }
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).and_then(|length| length.parse().ok());
+        let mut body = vec![0; length.unwrap_or(0)];
+        self.connection.read_exact(&mut body).await?;
+        Ok(Answer { status, head, body: String::from_utf8_lossy(&body).into_owned() })
+    }
+}
+
+/// A live stream.
+#[derive(Debug)]
+pub(super) struct Stream {
+    connection: BufReader<TcpStream>,
+}
+
+impl Stream {
+    pub(super) async fn open(address: SocketAddr, path: &str, of: &Client) -> io::Result<Self> {
+        let mut connection = BufReader::new(TcpStream::connect(address).await?);
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {}\r\naccept: text/event-stream\r\n\r\n", of.cookie);
+        connection.get_mut().write_all(request.as_bytes()).await?;
+        Ok(Self { connection })
+    }
+
+    /// The version that the next event announces; nothing when the stream ends.
+    pub(super) async fn next(&mut self) -> io::Result<Option<u64>> {
+        loop {
+            let mut line = String::new();
+            if self.connection.read_line(&mut line).await? == 0 {
+                return Ok(None);
+            }
+            if let Some(version) = line.strip_prefix("data: ").and_then(|data| data.split(' ').next()?.parse().ok()) {
+                return Ok(Some(version));
+            }
+        }
+    }
+}

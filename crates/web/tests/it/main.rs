@@ -1,0 +1,12 @@
+//! The server, used as browsers use it.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod kill;
+mod live;
+mod locales;
+mod pages;
+mod pebbles;
+mod play;
+mod security;
+mod support;

@@ -1,0 +1,193 @@
+//! An application on a fresh file, and people who use it as browsers do.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use http_body_util::BodyExt;
+use store::{Sqlite, Store};
+use tower::ServiceExt;
+use web::opponent::Random;
+use web::{App, Config};
+
+use crate::pebbles;
+
+/// An application with the game of pebbles.
+pub(crate) struct TestApp {
+    pub(crate) app: App,
+    router: Router,
+    dir: tempfile::TempDir,
+}
+
+impl TestApp {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        Self::on(tempfile::tempdir().unwrap(), change).await
+    }
+
+    async fn on(dir: tempfile::TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = config(dir.path().join("test.db"));
+        change(&mut config);
+        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await.unwrap());
+        let app = App::new(store, vec![pebbles::offer()], Arc::new(Random), &config).await.unwrap();
+        Self { router: web::app(app.clone()), app, dir }
+    }
+
+    /// The same file, opened by a new process, as it were.
+    pub(crate) async fn restarted(self) -> Self {
+        self.app.store.close().await;
+        Self::on(self.dir, |_| {}).await
+    }
+
+    /// A browser without cookies.
+    pub(crate) fn browser(&self) -> Browser {
+        Browser { router: self.router.clone(), cookie: None, headers: vec![("host", "test".into())] }
+    }
+}
+
+pub(crate) fn config(data: PathBuf) -> Config {
+    let mut config = Config::new(data);
+    config.listen.set_port(0);
+    config.bot_pause = Duration::ZERO;
+    config.visitors_a_minute = 10_000;
+    config.requests_a_second = 10_000;
+    config
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: axum::http::HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// Fails unless the page has the text.
+    #[track_caller]
+    pub(crate) fn has(&self, text: &str) -> &Self {
+        assert!(self.text.contains(text), "no `{text}` in {}: {}", self.status, self.text);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn lacks(&self, text: &str) -> &Self {
+        assert!(!self.text.contains(text), "`{text}` in {}", self.text);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn is(&self, status: u16) -> &Self {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self
+    }
+
+    pub(crate) fn csrf(&self) -> String {
+        between(&self.text, "name=\"csrf\" content=\"", "\"").to_owned()
+    }
+
+    /// An attribute of the table element.
+    pub(crate) fn data(&self, name: &str) -> &str {
+        between(&self.text, &format!("data-{name}=\""), "\"")
+    }
+}
+
+#[track_caller]
+pub(crate) fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let start = text.find(from).unwrap_or_else(|| panic!("no `{from}` in {text}")) + from.len();
+    let end = text[start..].find(to).unwrap() + start;
+    &text[start..end]
+}
+
+/// A browser: keeps its cookie, follows no redirects.
+#[derive(Clone)]
+pub(crate) struct Browser {
+    router: Router,
+    pub(crate) cookie: Option<String>,
+    pub(crate) headers: Vec<(&'static str, String)>,
+}
+
+impl Browser {
+    pub(crate) async fn send(&mut self, request: axum::http::request::Builder, body: String) -> Answer {
+        let mut request = request;
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let response = self.router.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
+        let (parts, body) = response.into_parts();
+        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
+            self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        }
+        let bytes = body.collect().await.unwrap().to_bytes();
+        Answer { status: parts.status, headers: parts.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path), String::new()).await
+    }
+
+    /// Sends a form as it is, token and all.
+    pub(crate) async fn post_raw(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
+        self.send(Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded"), body.join("&")).await
+    }
+
+    /// Sends a form of one of our pages.
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let csrf = self.get("/me").await.csrf();
+        let mut fields = fields.to_vec();
+        fields.push(("csrf", &csrf));
+        self.post_raw(path, &fields).await
+    }
+
+    /// Opens a table and returns its address.
+    pub(crate) async fn open(&mut self, fields: &[(&str, &str)]) -> String {
+        let answer = self.post("/new", fields).await;
+        answer.is(303);
+        answer.header("location").to_owned()
+    }
+
+    /// Makes a request at a table, looking at it as it is now.
+    pub(crate) async fn ask(&mut self, table: &str, what: &str, fields: &[(&str, &str)]) -> Answer {
+        let version = self.get(table).await.data("version").to_owned();
+        let mut fields = fields.to_vec();
+        fields.push(("v", &version));
+        self.post(&format!("{table}/{what}"), &fields).await
+    }
+
+    pub(crate) async fn legal(&mut self, table: &str) -> Vec<String> {
+        let answer = self.get(&format!("{table}/legal")).await;
+        answer.is(200);
+        answer.text.lines().map(str::to_owned).collect()
+    }
+}
+
+pub(crate) fn encode(text: &str) -> String {
+    text.bytes().fold(String::new(), |acc, byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => format!("{acc}{}", byte as char),
+        _ => format!("{acc}%{byte:02X}"),
+    })
+}
+
+/// Two people at a table that has begun: the one to act first.
+pub(crate) async fn two_at_a_table(test: &TestApp, options: &[(&str, &str)]) -> (Browser, Browser, String) {
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let mut fields = vec![("game", "pebbles"), ("players", "2"), ("seat1", "open")];
+    fields.extend(options);
+    let table = host.open(&fields).await;
+    guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
+    if host.legal(&table).await.is_empty() { (guest, host, table) } else { (host, guest, table) }
+}
