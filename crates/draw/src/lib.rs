@@ -21,14 +21,17 @@
 mod icons;
 mod link;
 mod pieces;
+mod stage;
 mod svg;
 mod words;
 
+pub mod darjeeling;
 pub mod yunnan;
 
 pub use icons::{Icon, icon};
 pub use link::Link;
 pub use pieces::{Hue, sprite};
+pub use stage::{Done, Player, Refused};
 pub use words::{FLUENT, Fact, Words};
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.

@@ -4,6 +4,7 @@
 
 use maud::{Markup, html};
 
+use crate::darjeeling::tiles;
 use crate::icons;
 use crate::svg::{Point, num};
 
@@ -34,6 +35,19 @@ impl From<::yunnan::Color> for Hue {
             Color::Yellow => Hue::Yellow,
             Color::Purple => Hue::Purple,
             Color::Duli => Hue::Duli,
+        }
+    }
+}
+
+impl From<::darjeeling::Color> for Hue {
+    fn from(color: ::darjeeling::Color) -> Self {
+        use ::darjeeling::Color;
+        match color {
+            Color::Red => Hue::Red,
+            Color::Blue => Hue::Blue,
+            Color::Green => Hue::Green,
+            Color::Yellow => Hue::Yellow,
+            Color::Purple => Hue::Purple,
         }
     }
 }
@@ -229,6 +243,7 @@ pub fn sprite() -> Markup {
                         path class={ "p-bar " (hue.class()) } d=(path) {}
                     }
                 }
+                (tiles::symbols())
                 (icons::symbols(HORSE))
             }
         }

@@ -59,9 +59,9 @@ impl<F: Fn(&str, &[(&str, Fact)]) -> String> Words for F {
     }
 }
 
-/// The texts of the drawings by language, as Fluent resources. Every language has the same keys with the same facts.
-pub const FLUENT: [(&str, &str); 3] = [
-    ("en", include_str!("../assets/words/en.ftl")),
-    ("de", include_str!("../assets/words/de.ftl")),
-    ("fr", include_str!("../assets/words/fr.ftl")),
+/// The texts of the drawings by language, as Fluent resources, one a game. Every language has the same keys with the same facts.
+pub const FLUENT: [(&str, [&str; 2]); 3] = [
+    ("en", [include_str!("../assets/words/yunnan.en.ftl"), include_str!("../assets/words/darjeeling.en.ftl")]),
+    ("de", [include_str!("../assets/words/yunnan.de.ftl"), include_str!("../assets/words/darjeeling.de.ftl")]),
+    ("fr", [include_str!("../assets/words/yunnan.fr.ftl"), include_str!("../assets/words/darjeeling.fr.ftl")]),
 ];

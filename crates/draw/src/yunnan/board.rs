@@ -245,21 +245,15 @@ impl Table<'_> {
     /// What is wrong, which rule says so, and what would be right.
     fn refusal_card(&self) -> Markup {
         let Some(refused) = &self.stage.refused else { return html! {} };
-        html! {
-            div.refusal role="alert" {
-                h3 { (refused.title) " " a href=(refused.rule_href) { (refused.rule) } }
-                p { (refused.reason) }
-                @if let Some((action, meaning)) = &refused.nearest {
-                    p.near {
-                        (self.word("y-nearest")) " "
-                        @match super::Selection::of_action(action) {
-                            Some(selection) => (self.select("nearest", &selection, meaning, false, &html! { (meaning) })),
-                            None => (meaning),
-                        }
-                    }
+        refused.card(&html! {
+            @if let Some((action, meaning)) = &refused.nearest {
+                (self.word("y-nearest")) " "
+                @match super::Selection::of_action(action) {
+                    Some(selection) => (self.select("nearest", &selection, meaning, false, &html! { (meaning) })),
+                    None => (meaning),
                 }
             }
-        }
+        })
     }
 
     /// Where a callout touches its target, and whether its card goes above it.

@@ -24,5 +24,5 @@ mod tray;
 
 pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
-pub use stage::{Done, Forecast, Merit, Outlook, Player, Refused, Scored, Stage};
+pub use stage::{Forecast, Merit, Outlook, Scored, Stage};
 pub use table::Table;

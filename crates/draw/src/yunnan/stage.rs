@@ -7,7 +7,7 @@ use tabletop::{Rules, Seat};
 use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
-use crate::{Link, Words};
+use crate::{Done, Link, Player, Refused, Words};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -67,41 +67,6 @@ impl<'a> Stage<'a> {
             scoring: Vec::new(),
         }
     }
-}
-
-/// Who plays a colour.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
-    /// The name shown.
-    pub name: String,
-    /// A remark beside it, such as a bot's level.
-    pub note: Option<String>,
-}
-
-/// A step of the turn that can still be taken back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done {
-    /// The action, in notation.
-    pub action: String,
-    /// The address that takes back this step and all after it, if that is allowed.
-    pub undo: Option<String>,
-}
-
-/// An action that was tried in vain, in the viewer's language.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// The action, in notation.
-    pub action: String,
-    /// The rule that forbids it.
-    pub rule: String,
-    /// The address of the rule's text.
-    pub rule_href: String,
-    /// What is wrong, in a few words.
-    pub title: String,
-    /// Why, with the numbers.
-    pub reason: String,
-    /// The nearest legal action: notation and what it does.
-    pub nearest: Option<(String, String)>,
 }
 
 /// What the round would bring if it ended now. Empty parts are not shown.

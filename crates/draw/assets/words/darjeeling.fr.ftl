@@ -1,0 +1,142 @@
+# Texts of the drawings: Darjeeling, French
+
+# The region
+d-region-india = Inde
+d-region-srilanka = Sri Lanka
+d-region-china = Chine
+d-city-india-1 = Delhi
+d-city-india-2 = Bombay
+d-city-india-3 = Madras
+d-city-srilanka-1 = Jaffna
+d-city-srilanka-2 = Kandy
+d-city-china-1 = Kunming
+d-city-china-2 = Canton
+d-city-china-3 = Hanoï
+d-tea-black = thé noir
+d-tea-green = thé vert
+d-tea-white = thé blanc
+d-tea-red = thé rouge
+d-heading-n = nord
+d-heading-e = est
+d-heading-s = sud
+d-heading-w = ouest
+d-color-red = Rouge
+d-color-blue = Bleu
+d-color-green = Vert
+d-color-yellow = Jaune
+d-color-purple = Violet
+d-free = libre
+d-tile = { $tea }, { $halves ->
+     [one] { $halves } moitié
+    *[other] { $halves } moitiés
+    }
+d-collector = Cueilleur de { $who }, tourné vers { $heading }
+d-aim-start = Commencer en { $cell } : { $tile }
+d-aim-go = { $cell } : { $tile }, { $cost ->
+     [0] gratuit
+     [one] coûte { $cost } point
+    *[other] coûte { $cost } points
+    }
+d-face = regarder vers { $heading }
+d-price-tile = tuile traversée
+d-price-collector = cueilleur croisé
+d-price-city = ville traversée
+d-price-back = demi-tour
+d-price-side = quart de tour
+
+# Wharf and demand
+d-wharf = Quai
+d-wharf-why = bateau × caisses, chaque tour
+d-ship = Bateau fois { $times } : { $crates }
+d-ship-newest = le plus récent
+d-ship-oldest = le plus ancien, vidé ensuite
+d-demand = Demande
+d-demand-why = bonus si expédié maintenant
+d-nothing = rien
+
+# Screen and shipment
+d-screen = Derrière votre paravent
+d-screen-why = vous seul le voyez
+d-screen-open = visible par tous
+d-screen-empty = Pas encore de tuiles.
+d-ship-tea = expédier { $tea }
+d-loads = Chargements
+d-load = { $crates ->
+     [one] { $crates } caisse
+    *[other] { $crates } caisses
+    } · { $tiles ->
+     [one] { $tiles } tuile
+    *[other] { $tiles } tuiles
+    }
+d-sum = { $crates ->
+     [one] { $crates } caisse
+    *[other] { $crates } caisses
+    } de { $tea }
+d-sum-city = près d’une ville
+d-sum-saved = sauvée en route
+d-sum-lost = une perdue en route
+d-sum-load = { $load } chargées
+d-sum-demand = demande
+d-sum-demand-double = demande, doublée
+d-sum-big = { $least } ou plus
+d-sum-total = tout de suite
+d-save = sauver
+d-double = doubler
+
+# The line at the top
+d-your-turn = À vous
+d-turn-of = { $who } joue
+d-draws = On pioche une tuile
+d-over = La partie est finie
+d-phase-start = Ouverture
+d-phase-move = Déplacement
+d-phase-ship = Expédition
+d-phase-over = Décompte final
+d-do-start = Choisissez une tuile éclairée au bord pour commencer.
+d-do-face = Choisissez une direction.
+d-do-confirm = Confirmez ou choisissez autre chose.
+d-do-move = Déplacez votre cueilleur en ligne droite.
+d-do-stay = Aucun déplacement possible : restez.
+d-do-ship = Expédiez du thé ou gardez vos tuiles.
+d-do-keep = Rien à expédier : gardez vos tuiles.
+d-cost = Coûte { $cost } de vos { $score } points
+
+# Panels
+d-order = Ordre du tour
+d-you = vous
+d-playing = joue
+d-pts = pts
+d-crates = caisses en stock
+d-action-tiles = tuiles action
+d-tiles = tuiles derrière le paravent
+d-a-turn = +{ $points } par tour
+d-forecast = Revenu du quai par tour
+d-with-move = avec ce coup
+d-scoring = Décompte final
+d-scored-points = points marqués
+d-scored-halves = moitiés restantes
+d-scored-total = Total
+d-nearest = Le plus proche :
+
+# Tray
+d-wait = On attend { $who } …
+d-takes = prend
+d-and-action-tile = et une tuile action
+d-keep-means = Vos tuiles restent derrière le paravent
+d-stay-means = Votre cueilleur reste sur place
+d-button-start = Commencer
+d-button-move = Aller
+d-button-ship = Expédier
+d-button-keep = Garder
+d-button-stay = Rester
+
+# In words
+d-twin = La table en mots
+d-twin-moves = Coups possibles
+d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } tuiles action
+d-act-start = commencer en { $cell }, vers { $heading }
+d-act-go = { $heading } { $steps }, { $cost }
+d-act-ship = expédier { $crates ->
+     [one] { $crates } caisse
+    *[other] { $crates } caisses
+    } de { $tea }

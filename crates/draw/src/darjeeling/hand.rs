@@ -1,0 +1,158 @@
+//! What the viewer has in hand, and what he can take in hand next. All of it is the beginning of an action in notation.
+
+use std::fmt;
+
+use darjeeling::fit::Spread;
+use darjeeling::{Action, Cell, Heading, Shipment, Tea};
+
+/// The beginning of an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hand {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// The cell to begin on, and which way to face.
+    Start(Cell, Option<Heading>),
+    /// Where the collector goes.
+    Go(Heading, u8),
+    /// The tea to ship, which tiles of it, and the action tiles spent.
+    Ship {
+        /// The tea.
+        tea: Tea,
+        /// The tiles laid out.
+        spread: Option<Spread>,
+        /// Whether an action tile saves the crate lost on the way.
+        save: bool,
+        /// Whether an action tile doubles the bonus for demand.
+        double: bool,
+    },
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Hand::Nothing => Ok(()),
+            Hand::Start(cell, None) => write!(f, "start {cell}"),
+            Hand::Start(cell, Some(facing)) => write!(f, "start {cell} {facing}"),
+            Hand::Go(heading, steps) => write!(f, "go {heading} {steps}"),
+            Hand::Ship { tea, spread: None, .. } => write!(f, "ship {tea}"),
+            Hand::Ship { tea, spread: Some(spread), save, double } => Action::Ship(Shipment { tea, spread, save, double }).fmt(f),
+        }
+    }
+}
+
+impl From<Action> for Hand {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Start { cell, facing } => Hand::Start(cell, Some(facing)),
+            Action::Go { heading, steps } => Hand::Go(heading, steps),
+            Action::Ship(shipment) => Hand::from(shipment),
+            Action::Stay | Action::Keep => Hand::Nothing,
+        }
+    }
+}
+
+impl From<Shipment> for Hand {
+    fn from(shipment: Shipment) -> Self {
+        let Shipment { tea, spread, save, double } = shipment;
+        Hand::Ship { tea, spread: Some(spread), save, double }
+    }
+}
+
+impl Hand {
+    /// Reads words of an address; `None` if they begin no action.
+    pub fn read(words: &str) -> Option<Hand> {
+        if words.is_empty() {
+            return Some(Hand::Nothing);
+        }
+        if let Ok(action) = words.parse::<Action>() {
+            return Some(action.into());
+        }
+        match *words.split(' ').collect::<Vec<_>>() {
+            ["start", cell] => Some(Hand::Start(cell.parse().ok()?, None)),
+            ["ship", tea] => Some(Hand::Ship { tea: tea.parse().ok()?, spread: None, save: false, double: false }),
+            _ => None,
+        }
+    }
+}
+
+/// What can be taken in hand next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Steps {
+    /// What is in hand, completed where there is one way only or a usual one: the largest load, with as few action tiles as possible.
+    pub hand: Hand,
+    /// Where one can begin, and facing which way.
+    pub starts: Vec<(Cell, Heading)>,
+    /// Where the collector can go.
+    pub goes: Vec<(Heading, u8)>,
+    /// What can be shipped.
+    pub shipments: Vec<Shipment>,
+    /// The action that ends the turn without more, `keep` or `stay`.
+    pub end: Option<String>,
+    /// The action in hand, once it is whole.
+    pub action: Option<String>,
+}
+
+/// Everything that is lit, derived from the legal actions alone.
+pub fn steps(legal: &[String], hand: &Hand) -> Steps {
+    let mut steps = Steps::default();
+    for text in legal {
+        match text.parse() {
+            Ok(Action::Start { cell, facing }) => steps.starts.push((cell, facing)),
+            Ok(Action::Go { heading, steps: far }) => steps.goes.push((heading, far)),
+            Ok(Action::Ship(shipment)) => steps.shipments.push(shipment),
+            Ok(Action::Keep | Action::Stay) => steps.end = Some(text.clone()),
+            Err(_) => {}
+        }
+    }
+    steps.hand = match *hand {
+        Hand::Start(cell, facing) => {
+            let ways: Vec<Heading> = steps.facings(cell).collect();
+            match (ways.as_slice(), facing.filter(|facing| ways.contains(facing))) {
+                ([], _) => Hand::Nothing,
+                ([only], _) => Hand::Start(cell, Some(*only)),
+                (_, facing) => Hand::Start(cell, facing),
+            }
+        }
+        Hand::Go(heading, far) if steps.goes.contains(&(heading, far)) => *hand,
+        Hand::Ship { tea, spread, save, double } => {
+            let fits = |one: &&Shipment| {
+                one.tea == tea && spread.is_none_or(|spread| one.spread == spread) && one.save >= save && one.double >= double
+            };
+            let best = steps.shipments.iter().filter(fits);
+            best.max_by_key(|one| (one.spread.crates(), !one.double, !one.save)).map_or(Hand::Nothing, |&best| best.into())
+        }
+        Hand::Go(..) | Hand::Nothing => Hand::Nothing,
+    };
+    let words = steps.hand.to_string();
+    steps.action = legal.iter().find(|text| **text == words).cloned();
+    steps
+}
+
+impl Steps {
+    /// Which ways one can face when beginning on a cell.
+    pub fn facings(&self, cell: Cell) -> impl Iterator<Item = Heading> {
+        self.starts.iter().filter(move |(start, _)| *start == cell).map(|(_, facing)| *facing)
+    }
+
+    /// The teas that can be shipped.
+    pub fn teas(&self) -> impl Iterator<Item = Tea> {
+        Tea::ALL.into_iter().filter(|tea| self.shipments.iter().any(|one| one.tea == *tea))
+    }
+
+    /// The ways to lay out a tea, largest load first, whatever action tiles they need.
+    pub fn spreads(&self, tea: Tea) -> Vec<Spread> {
+        let mut spreads: Vec<Spread> = self.shipments.iter().filter(|one| one.tea == tea).map(|one| one.spread).collect();
+        spreads.sort_by_key(|spread| (std::cmp::Reverse(spread.crates()), *spread));
+        spreads.dedup();
+        spreads
+    }
+
+    /// The shipment in hand.
+    pub fn shipment(&self) -> Option<Shipment> {
+        match self.hand {
+            Hand::Ship { tea, spread: Some(spread), save, double } => Some(Shipment { tea, spread, save, double }),
+            _ => None,
+        }
+    }
+}

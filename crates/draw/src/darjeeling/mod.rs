@@ -1,0 +1,24 @@
+//! Darjeeling: the region, the wharf, the demand, what lies behind the viewer's screen, and the panels beside them.
+//!
+//! A [`Table`] is made from a view and a [`Stage`]; its methods draw the parts of the page:
+//!
+//! - [`region`](Table::region), the board, for wide and narrow screens alike; [`wharf`](Table::wharf), [`demand`](Table::demand) and
+//!   [`screen`](Table::screen) beside it;
+//! - [`top`](Table::top), the line at the top; [`tray`](Table::tray), the contents of the form under the board;
+//! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`refusal`](Table::refusal);
+//! - [`text`](Table::text), the same in words.
+
+mod hand;
+mod panels;
+mod region;
+mod screen;
+mod stage;
+mod table;
+mod text;
+pub(crate) mod tiles;
+mod tray;
+mod wharf;
+
+pub use hand::{Hand, Steps, steps};
+pub use stage::{Scored, Stage};
+pub use table::Table;

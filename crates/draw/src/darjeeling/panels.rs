@@ -1,0 +1,168 @@
+//! The line at the top, the players, what the wharf brings, and the final scoring.
+
+use darjeeling::Color;
+use darjeeling::view::{PhaseView, PlayerView};
+use maud::{Markup, html};
+
+use super::{Hand, Table};
+use crate::icons::{Icon, icon};
+use crate::pieces::{Size, bar, token_icon};
+use crate::{Hue, Link};
+
+impl Table<'_> {
+    /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
+    pub fn top(&self) -> Markup {
+        let who = match self.acting() {
+            Some(_) if self.is_viewers_turn() => self.word("d-your-turn"),
+            Some(color) => self.say("d-turn-of", &[("who", self.player(color).into())]),
+            None if self.is_over() => self.word("d-over"),
+            None => self.word("d-draws"),
+        };
+        let hue = self.acting().or(self.view.turn).map_or(Hue::Duli, Hue::from);
+        let cost = match self.steps.hand {
+            Hand::Go(heading, far) => self.cost(heading, far),
+            _ => None,
+        };
+        let score = self.acting().and_then(|color| self.view.players.get(&color)).map_or(0, |player| player.score);
+        html! {
+            div.now.(hue.class()) role="status" aria-live="polite" {
+                @if !self.is_over() { (token_icon(hue, Size::Medium)) }
+                b { (who) }
+                span.todo { (self.task()) }
+                @if let Some(cost) = cost {
+                    span.cost { (icon(Icon::Star)) (self.say("d-cost", &[("cost", cost.into()), ("score", (score as i32).into())])) }
+                }
+            }
+        }
+    }
+
+    /// What is to be done now.
+    fn task(&self) -> String {
+        let decided = self.steps.action.is_some();
+        self.word(match self.view.phase {
+            PhaseView::Over => "d-phase-over",
+            PhaseView::Start if !self.is_viewers_turn() => "d-phase-start",
+            PhaseView::Move if !self.is_viewers_turn() => "d-phase-move",
+            PhaseView::Ship if !self.is_viewers_turn() => "d-phase-ship",
+            _ if decided => "d-do-confirm",
+            PhaseView::Start if matches!(self.steps.hand, Hand::Start(..)) => "d-do-face",
+            PhaseView::Start => "d-do-start",
+            PhaseView::Move if self.steps.goes.is_empty() => "d-do-stay",
+            PhaseView::Move => "d-do-move",
+            PhaseView::Ship if self.steps.shipments.is_empty() => "d-do-keep",
+            PhaseView::Ship => "d-do-ship",
+        })
+    }
+
+    /// The players in order of play.
+    pub fn players(&self) -> Markup {
+        html! {
+            div.order { span { (self.word("d-order")) } }
+            ol.players { @for &color in &self.view.order { @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) } } }
+        }
+    }
+
+    /// One player: name and score, and in the second line all he has.
+    fn player_card(&self, color: Color, player: &PlayerView) -> Markup {
+        let hue = Hue::from(color);
+        let acts = self.acting().or(self.view.turn) == Some(color);
+        let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
+        let tiles = player.tiles.as_ref().map(|tiles| tiles.values().sum::<u32>());
+        let income = self.income(&self.view.ships, color);
+        html! {
+            li.player.card.(hue.class()).turn[acts] id={ "player-" (color) } {
+                div.pl-n { (token_icon(hue, Size::Large)) }
+                div.name {
+                    (self.player(color))
+                    @if let Some(note) = note { small { (note) } }
+                    @if self.stage.viewer.contains(&color) { span.tag.you { (self.word("d-you")) } }
+                    @if acts { span.tag.go { (self.word("d-playing")) } }
+                }
+                div.score { (player.score) small { (self.word("d-pts")) } }
+                div.stuff {
+                    span title=(self.word("d-crates")) { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d="M1 2h14v12H1zM2.6 6v1.4h10.800V6zM2.6 9.400v1.400h10.800V9.400z" {} } (player.crates) }
+                    span title=(self.word("d-action-tiles")) { (icon(Icon::Star)) (player.action_tiles) }
+                    @if let Some(tiles) = tiles { span title=(self.word("d-tiles")) { (icon(Icon::Card)) (tiles) } }
+                    span.inc { (self.say("d-a-turn", &[("points", income.into())])) }
+                }
+            }
+        }
+    }
+
+    /// What the wharf brings each turn, as it stands and after the action in hand.
+    pub fn forecast(&self) -> Markup {
+        let then = self.stage.then.as_ref().map(|then| &then.ships);
+        let incomes: Vec<(Color, u32, u32)> = self
+            .view
+            .order
+            .iter()
+            .map(|&color| {
+                let now = self.income(&self.view.ships, color);
+                (color, now, then.map_or(now, |ships| self.income(ships, color)))
+            })
+            .collect();
+        let most = incomes.iter().map(|&(_, now, new)| now.max(new)).max().unwrap_or(1).max(1);
+        html! {
+            section.card.fc {
+                div.cardhead {
+                    h2 { (self.word("d-forecast")) }
+                    @if then.is_some() { span.tag.go { (self.word("d-with-move")) } }
+                }
+                table { tbody {
+                    @for (color, now, new) in incomes {
+                        tr.you[self.stage.viewer.contains(&color)] {
+                            th.who scope="row" { (token_icon(color.into(), Size::Small)) " " (self.player(color)) }
+                            td.income {
+                                (bar(color.into(), (new * 110).div_ceil(most)))
+                                @if now == new { (now) } @else { s.was { (now) } " " span.(if new > now { "up" } else { "dn" }) { (new) } }
+                            }
+                        }
+                    }
+                } }
+            }
+        }
+    }
+
+    /// The final scoring (DE2); empty before the end.
+    pub fn scoring(&self) -> Markup {
+        let scored = &self.stage.scoring;
+        html! {
+            @if !scored.is_empty() {
+                section.card.scoring {
+                    div.cardhead { h2 { (self.word("d-scoring")) } }
+                    table {
+                        thead { tr {
+                            td {}
+                            @for one in scored {
+                                th.winner[one.place == 1] scope="col" {
+                                    @if one.place == 1 { span.crown { (icon(Icon::Crown)) } }
+                                    (token_icon(one.color.into(), Size::Medium))
+                                    span.n { (self.player(one.color)) }
+                                }
+                            }
+                        } }
+                        tbody {
+                            tr { th scope="row" { (icon(Icon::Star)) (self.word("d-scored-points")) } @for one in scored { td { b { (one.points) } } } }
+                            tr { th scope="row" { (icon(Icon::Card)) (self.word("d-scored-halves")) } @for one in scored { td { b { "−" (one.halves) } } } }
+                        }
+                        tfoot { tr { th scope="row" { (self.word("d-scored-total")) } @for one in scored { td.winner[one.place == 1] { (one.total) } } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The refusal as a card of the page.
+    pub fn refusal(&self) -> Markup {
+        let Some(refused) = &self.stage.refused else { return html! {} };
+        html! {
+            div.cardplace.free.always {
+                (refused.card(&html! {
+                    @if let Some((action, meaning)) = &refused.nearest {
+                        (self.word("d-nearest")) " " a.nearest href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (meaning) }
+                    }
+                }))
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! All that a picture needs besides the position.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use darjeeling::view::View;
+use darjeeling::{Board, Color, Darjeeling, Numbers, State};
+use tabletop::{Rules, Seat};
+
+use super::Hand;
+use crate::{Link, Player, Refused, Words};
+
+/// All that a picture needs besides the position.
+pub struct Stage<'a> {
+    /// The viewer's language.
+    pub words: &'a dyn Words,
+    /// Makes the address that a shape leads to.
+    pub href: &'a dyn Fn(Link<'_>) -> String,
+    /// The region.
+    pub board: &'static Board,
+    /// The multipliers of the ships, newest first (DS3).
+    pub multipliers: Vec<u8>,
+    /// The numbers of the rules.
+    pub numbers: &'static Numbers,
+    /// The legal actions, if the viewer is to act; else nothing.
+    pub legal: &'a [String],
+    /// What the viewer has in hand.
+    pub hand: Hand,
+    /// The viewer's colours; none for a spectator.
+    pub viewer: &'a [Color],
+    /// Who plays which colour.
+    pub players: BTreeMap<Color, Player>,
+    /// An action that was tried in vain.
+    pub refused: Option<Refused>,
+    /// The position after the action in hand.
+    pub then: Option<View>,
+    /// The final scoring, once the game is over, best first.
+    pub scoring: Vec<Scored>,
+}
+
+impl fmt::Debug for Stage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stage").field("legal", &self.legal).field("hand", &self.hand).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Stage<'a> {
+    /// The stage of a spectator.
+    pub fn new(rules: &Darjeeling, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+        Self {
+            words,
+            href,
+            board: rules.board(),
+            multipliers: rules.multipliers()[..rules.ships()].to_vec(),
+            numbers: rules.numbers(),
+            legal: &[],
+            hand: Hand::Nothing,
+            viewer: &[],
+            players: BTreeMap::new(),
+            refused: None,
+            then: None,
+            scoring: Vec::new(),
+        }
+    }
+}
+
+/// A player's final scoring (DE2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// His colour.
+    pub color: Color,
+    /// His place, from 1.
+    pub place: u32,
+    /// Points made.
+    pub points: i64,
+    /// Halves left behind the screen.
+    pub halves: u32,
+    /// The sum.
+    pub total: i64,
+}
+
+impl Scored {
+    /// The final scoring of a finished game, best first; nothing before.
+    pub fn all(rules: &Darjeeling, state: &State) -> Vec<Self> {
+        let Some(outcome) = rules.outcome(state) else { return Vec::new() };
+        let mut scored: Vec<Self> = Seat::all(rules.players())
+            .filter_map(|seat| {
+                let player = state.player(seat);
+                let color = rules.colors(state, seat).first()?.parse().ok()?;
+                Some(Self {
+                    color,
+                    place: u32::from(outcome.place(seat)) + 1,
+                    points: player.score.into(),
+                    halves: player.tiles.halves(),
+                    total: outcome.points(seat).into(),
+                })
+            })
+            .collect();
+        scored.sort_by_key(|one| one.place);
+        scored
+    }
+}

@@ -1,0 +1,144 @@
+//! A position on its stage: what every part of the page asks for.
+
+use std::collections::BTreeMap;
+
+use darjeeling::view::{Mover, PhaseView, PlayerView, View};
+use darjeeling::{Cell, Color, Heading, Spot, Tea};
+use maud::{Markup, html};
+
+use super::{Hand, Stage, Steps, steps};
+use crate::Link;
+use crate::words::Fact;
+
+/// A position on its stage, ready to be drawn.
+#[derive(Debug)]
+pub struct Table<'a> {
+    pub(super) view: &'a View,
+    pub(super) stage: &'a Stage<'a>,
+    pub(super) steps: Steps,
+}
+
+impl<'a> Table<'a> {
+    /// Sets a position on its stage.
+    pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
+        Self { view, stage, steps: steps(stage.legal, &stage.hand) }
+    }
+
+    /// What can be taken in hand next.
+    pub fn steps(&self) -> &Steps {
+        &self.steps
+    }
+
+    /// The colour to decide.
+    pub(super) fn acting(&self) -> Option<Color> {
+        match self.view.to_act {
+            Some(Mover::Color(color)) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// Whether the viewer is to decide.
+    pub(super) fn is_viewers_turn(&self) -> bool {
+        !self.stage.legal.is_empty() && self.acting().is_some_and(|color| self.stage.viewer.contains(&color))
+    }
+
+    /// The colour whose screen the viewer looks behind.
+    pub(super) fn own(&self) -> Option<(Color, &'a PlayerView)> {
+        let color = self.acting().filter(|color| self.stage.viewer.contains(color)).or(self.stage.viewer.first().copied())?;
+        Some((color, self.view.players.get(&color)?))
+    }
+
+    /// A text.
+    pub(super) fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
+        self.stage.words.say(key, facts)
+    }
+
+    /// A text without facts.
+    pub(super) fn word(&self, key: &str) -> String {
+        self.stage.words.word(key)
+    }
+
+    /// The name of who plays a colour.
+    pub(super) fn player(&self, color: Color) -> String {
+        match self.stage.players.get(&color) {
+            Some(player) => player.name.clone(),
+            None => self.word(&format!("d-color-{color}")),
+        }
+    }
+
+    /// A tea's name.
+    pub(super) fn tea(&self, tea: Tea) -> String {
+        self.word(&format!("d-tea-{tea}"))
+    }
+
+    /// A heading's name.
+    pub(super) fn heading(&self, heading: Heading) -> String {
+        self.word(&format!("d-heading-{heading}"))
+    }
+
+    /// The address that takes something in hand.
+    pub(super) fn pick(&self, hand: &Hand) -> (String, String) {
+        let words = hand.to_string();
+        ((self.stage.href)(Link::Pick(&words)), words)
+    }
+
+    /// A link that takes something in hand.
+    pub(super) fn select(&self, class: &str, hand: &Hand, name: &str, on: bool, content: &Markup) -> Markup {
+        let (href, words) = self.pick(hand);
+        html! {
+            a class=(class) href=(href) data-pick=(words) aria-label=(name) aria-current=[on.then_some("true")] { (content) }
+        }
+    }
+
+    /// Where the acting collector stands.
+    pub(super) fn from(&self) -> Option<(Spot, Heading)> {
+        let player = self.view.players.get(&self.acting()?)?;
+        Some((self.stage.board.spot(player.at?)?, player.facing?))
+    }
+
+    /// The cell a move leads to.
+    pub(super) fn goal(&self, heading: Heading, far: u8) -> Option<Cell> {
+        let (from, _) = self.from()?;
+        self.stage.board.goal(from, heading, far).map(|goal| self.stage.board.cell(goal))
+    }
+
+    /// What a move costs: what is passed on the way, and turning back (DM1, DM2).
+    pub(super) fn cost(&self, heading: Heading, far: u8) -> Option<i32> {
+        let (from, facing) = self.from()?;
+        let (board, numbers) = (self.stage.board, self.stage.numbers);
+        let turn = if heading == facing.opposite() { numbers.turn_back } else { 0 };
+        let passed = board.line(from, heading).take(usize::from(far).saturating_sub(1)).map(|spot| {
+            let cell = board.cell(spot);
+            if board.cities().contains(spot) {
+                numbers.pass_city
+            } else if self.view.players.values().any(|player| player.at == Some(cell)) {
+                numbers.pass_collector
+            } else if self.view.cells.contains_key(&cell) {
+                numbers.pass_tile
+            } else {
+                0
+            }
+        });
+        Some(turn + passed.sum::<i32>())
+    }
+
+    /// The price of a move in words.
+    pub(super) fn price(&self, cost: i32) -> String {
+        if cost == 0 { self.word("d-free") } else { format!("−{cost}") }
+    }
+
+    /// What a colour scores from the wharf each turn (DT1).
+    pub(super) fn income(&self, ships: &[BTreeMap<Color, u32>], color: Color) -> u32 {
+        ships.iter().zip(&self.stage.multipliers).map(|(ship, &times)| ship.get(&color).copied().unwrap_or(0) * u32::from(times)).sum()
+    }
+
+    /// Whether the action in hand ends with the collector at a city, so that nothing is lost on the way (DL3).
+    pub(super) fn at_city(&self) -> bool {
+        self.own().and_then(|(_, player)| self.stage.board.spot(player.at?)).is_some_and(|spot| self.stage.board.touches_city(spot))
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.view.phase == PhaseView::Over
+    }
+}

@@ -1,0 +1,87 @@
+//! The table in words: the twin of the picture, and sentences for actions.
+
+use darjeeling::{Action, Color};
+use maud::{Markup, html};
+
+use super::{Hand, Table};
+use crate::Link;
+
+impl Table<'_> {
+    /// The position and the legal moves as text.
+    pub fn text(&self) -> Markup {
+        html! {
+            section.twin {
+                h2 { (self.word("d-twin")) }
+                ul {
+                    @for (cell, tile) in &self.view.cells {
+                        li { (cell) ": " (self.say("d-tile", &[("tea", self.tea(tile.tea()).into()), ("halves", u32::from(tile.halves()).into())])) }
+                    }
+                    @for (&color, player) in &self.view.players { li { (self.standing(color, player)) } }
+                    @for (ship, &times) in self.view.ships.iter().zip(&self.stage.multipliers) {
+                        @let crates: Vec<String> = ship.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
+                        li { (self.say("d-ship", &[("times", u32::from(times).into()), ("crates", if crates.is_empty() { self.word("d-nothing") } else { crates.join(", ") }.into())])) }
+                    }
+                    li { (self.word("d-demand")) ": " (self.view.demand.iter().map(|&tea| self.tea(tea)).collect::<Vec<_>>().join(", ")) }
+                }
+                @if !self.stage.legal.is_empty() {
+                    h3 { (self.word("d-twin-moves")) }
+                    ol {
+                        @for action in self.stage.legal {
+                            li {
+                                @let sentence = self.sentence(action);
+                                @if Hand::read(action).is_some_and(|hand| hand != Hand::Nothing) {
+                                    a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (sentence) }
+                                } @else {
+                                    (sentence)
+                                }
+                                " " code { (action) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a player has, in one line.
+    fn standing(&self, color: Color, player: &darjeeling::view::PlayerView) -> String {
+        let place = match (player.at, player.facing) {
+            (Some(at), Some(facing)) => format!(", {at} {}", self.heading(facing)),
+            _ => String::new(),
+        };
+        let facts = [
+            ("who", self.player(color).into()),
+            ("points", (player.score as i32).into()),
+            ("crates", player.crates.into()),
+            ("tiles", player.action_tiles.into()),
+        ];
+        self.say("d-standing", &facts) + &place
+    }
+
+    /// An action of the notation as words: what it does, in the viewer's language.
+    pub fn sentence(&self, action: &str) -> String {
+        match action.parse() {
+            Ok(Action::Start { cell, facing }) => {
+                self.say("d-act-start", &[("cell", cell.to_string().into()), ("heading", self.heading(facing).into())])
+            }
+            Ok(Action::Go { heading, steps }) => {
+                let facts = [
+                    ("heading", self.heading(heading).into()),
+                    ("steps", u32::from(steps).into()),
+                    ("cost", self.cost(heading, steps).map_or_else(String::new, |cost| self.price(cost)).into()),
+                ];
+                self.say("d-act-go", &facts)
+            }
+            Ok(Action::Ship(shipment)) => {
+                let spent = [(shipment.save, "d-save"), (shipment.double, "d-double")];
+                let spent: String = spent.iter().filter(|(on, _)| *on).map(|(_, key)| format!(", {}", self.word(key))).collect();
+                let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.tea(shipment.tea).into())];
+                self.say("d-act-ship", &facts) + &spent
+            }
+            Ok(Action::Keep) => self.word("d-button-keep"),
+            Ok(Action::Stay) => self.word("d-button-stay"),
+            Err(_) => action.to_owned(),
+        }
+    }
+
+}

@@ -1,0 +1,110 @@
+//! The tray under the board: the move in hand, the action tiles, and what ends the turn.
+
+use darjeeling::view::PhaseView;
+use darjeeling::{Color, Shipment};
+use maud::{Markup, html};
+
+use super::tiles::{tea_icon, tile_icon};
+use super::{Hand, Table};
+use crate::icons::{Icon, icon};
+use crate::pieces::{Size, token_icon};
+
+impl Table<'_> {
+    /// The contents of the tray, which belong into a form: its buttons send the action in notation as `action`.
+    pub fn tray(&self) -> Markup {
+        let Some(color) = self.acting().filter(|_| self.is_viewers_turn()) else {
+            let waiting = match self.acting() {
+                Some(color) => self.say("d-wait", &[("who", self.player(color).into())]),
+                None => self.word(if self.is_over() { "d-over" } else { "d-draws" }),
+            };
+            return html! { div.steps { p.wait { (waiting) } } };
+        };
+        html! {
+            div.steps {
+                @match self.view.phase {
+                    PhaseView::Start => (self.start_tray(color)),
+                    PhaseView::Move => (self.move_tray(color)),
+                    PhaseView::Ship => (self.ship_tray()),
+                    PhaseView::Over => {}
+                }
+            }
+            @if let Some(end) = &self.steps.end {
+                span.vr {}
+                p.endsum { b { (self.word(if end == "keep" { "d-keep-means" } else { "d-stay-means" })) } }
+                button.btn.end.big name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
+            }
+        }
+    }
+
+    /// The button that plays the action in hand.
+    fn confirm(&self, key: &str) -> Markup {
+        html! { @if let Some(action) = &self.steps.action { button.btn.primary name="action" value=(action) { (self.word(key)) } } }
+    }
+
+    /// The opening: where, and facing which way.
+    fn start_tray(&self, color: Color) -> Markup {
+        html! {
+            @match self.steps.hand {
+                Hand::Start(cell, facing) => {
+                    span.chip.ghost { (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) } @if let Some(facing) = facing { (self.heading(facing)) } }
+                    @for way in self.steps.facings(cell) {
+                        @let on = facing == Some(way);
+                        (self.select(if on { "chip pick on" } else { "chip pick" }, &Hand::Start(cell, Some(way)), &self.say("d-face", &[("heading", self.heading(way).into())]), on, &html! { (self.heading(way)) }))
+                    }
+                }
+                _ => { p.wait { (self.word("d-do-start")) } }
+            }
+            (self.confirm("d-button-start"))
+        }
+    }
+
+    /// A move: whither, at what price, and which tile it takes.
+    fn move_tray(&self, color: Color) -> Markup {
+        let Hand::Go(heading, far) = self.steps.hand else { return html! { p.wait { (self.word("d-do-move")) } } };
+        let goal = self.goal(heading, far);
+        let taken = goal.and_then(|goal| self.view.cells.get(&goal)).copied();
+        html! {
+            span.chip.ghost {
+                (token_icon(color.into(), Size::Small))
+                (self.heading(heading)) " " (far)
+                (icon(Icon::Arrow))
+                @if let Some(goal) = goal { b { (goal) } }
+                @if let Some(cost) = self.cost(heading, far) { span { (self.price(cost)) } }
+                @if let Some(taken) = taken { (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.halves() == 3 { (self.word("d-and-action-tile")) } }
+            }
+            (self.confirm("d-button-move"))
+        }
+    }
+
+    /// A shipment: which tea, and which action tiles are spent on it.
+    fn ship_tray(&self) -> Markup {
+        let shipment = self.steps.shipment();
+        html! {
+            @for tea in self.steps.teas() {
+                @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
+                @let hand = if on { Hand::Nothing } else { Hand::Ship { tea, spread: None, save: false, double: false } };
+                @let label = self.say("d-ship-tea", &[("tea", self.tea(tea).into())]);
+                (self.select(if on { "chip pick on" } else { "chip pick" }, &hand, &label, on, &html! { (tea_icon(tea)) (self.tea(tea)) }))
+            }
+            @if let Some(shipment) = shipment {
+                (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))
+                (self.spend(shipment.double, Shipment { double: !shipment.double, ..shipment }, "d-double"))
+                (self.confirm("d-button-ship"))
+            } @else if self.steps.shipments.is_empty() {
+                p.wait { (self.word("d-do-keep")) }
+            }
+        }
+    }
+
+    /// A switch for an action tile, if it can be turned.
+    fn spend(&self, on: bool, other: Shipment, key: &str) -> Markup {
+        let name = self.word(key);
+        html! {
+            @if self.steps.shipments.contains(&other) {
+                (self.select(if on { "chip pick on" } else { "chip pick" }, &other.into(), &name, on, &html! { (icon(Icon::Star)) (name) }))
+            } @else if on {
+                span.chip.pick.on { (icon(Icon::Star)) (name) }
+            }
+        }
+    }
+}
