@@ -138,26 +138,27 @@ function read() {
   document.title = now.hasAttribute("data-turn") ? `● ${now.dataset.turnTitle} · ${title}` : title;
 }
 
-/** @param {string} pick the address of this table with these words chosen */
-function address(pick) {
+/** The address of this table with these words chosen, or with a question why an action is not possible. @param {string} pick @param {string} [tried] */
+function address(pick, tried) {
   const now = table();
   const query = new URLSearchParams();
   if (pick) query.set("pick", pick);
+  if (tried) query.set("try", tried);
   if (now?.dataset.seat) query.set("seat", now.dataset.seat);
   if (now?.dataset.at) query.set("at", now.dataset.at);
   const text = query.toString();
   return (now?.dataset.path ?? location.pathname) + (text ? `?${text}` : "");
 }
 
-/** Fetches the table anew; one request at a time, and once more if something happened meanwhile. @param {string} pick */
-async function refresh(pick) {
+/** Fetches the table anew; one request at a time, and once more if something happened meanwhile. @param {string} pick @param {string} [tried] */
+async function refresh(pick, tried) {
   if (state.busy) {
     state.again = true;
     return;
   }
   state.busy = true;
   try {
-    const answer = await fetch(address(pick), { headers: FRAGMENT });
+    const answer = await fetch(address(pick, tried), { headers: FRAGMENT });
     if (answer.ok) show(await answer.text());
   } catch {
     lost(true);
@@ -238,7 +239,8 @@ async function send(form, button) {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { ...FRAGMENT, "x-csrf": csrf } });
+    const to = button instanceof HTMLButtonElement && button.hasAttribute("formaction") ? button.formAction : form.action;
+    const answer = await fetch(to, { method: "POST", body, headers: { ...FRAGMENT, "x-csrf": csrf } });
     const text = await answer.text();
     if (text.includes('id="table"')) {
       show(text);
@@ -264,6 +266,12 @@ document.addEventListener("click", (event) => {
   if (link && table()) {
     event.preventDefault();
     refresh(link.getAttribute("data-pick") ?? "");
+    return;
+  }
+  const why = event.target.closest("a[data-try]");
+  if (why && table()) {
+    event.preventDefault();
+    refresh(state.pick, why.getAttribute("data-try") ?? "");
     return;
   }
   const copy = event.target.closest("[data-copy]");

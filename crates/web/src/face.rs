@@ -14,7 +14,10 @@
 //! - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 //! - Texts come from `locales/*/*.ftl` in all languages.
 
+pub mod darjeeling;
+mod drawn;
 pub mod plain;
+pub mod yunnan;
 
 use std::fmt;
 
@@ -109,8 +112,21 @@ pub struct Scene<'a> {
     pub after: Option<&'a dyn AnyGame>,
     /// Who sits where, by seat.
     pub names: &'a [Name],
+    /// The steps of this turn that the viewer may take back, oldest first.
+    pub undo: &'a [Undo],
+    /// The action that was tried in vain, and why.
+    pub refused: Option<(&'a str, &'a Refused)>,
     /// The address of the table, without a slash at the end.
     pub path: &'a str,
+}
+
+/// A step of the turn that can be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undo {
+    /// The action, in notation.
+    pub action: String,
+    /// The number of entries that taking it back leaves.
+    pub to: usize,
 }
 
 impl Scene<'_> {
@@ -122,6 +138,11 @@ impl Scene<'_> {
     /// The address of this table with these words chosen.
     pub fn pick_href(&self, words: &str) -> String {
         if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, words.replace(' ', "+")) }
+    }
+
+    /// The address that asks why an action is not possible.
+    pub fn try_href(&self, action: &str) -> String {
+        format!("{}?try={}", self.path, action.replace(' ', "+"))
     }
 
     /// The legal actions that begin with the chosen words.
@@ -250,6 +271,21 @@ pub trait Face: fmt::Debug + Send + Sync {
         None
     }
 
+    /// The whole legal action that the chosen words stand for, if they do.
+    fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
+        legal.iter().find(|action| *action == pick).cloned()
+    }
+
+    /// The line at the top, for a face that draws it itself: whose turn it is, what to do, what it costs.
+    fn top(&self, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
+    /// The contents of the tray, for a face that draws it itself. They stand in a form that plays what is sent as `action`.
+    fn tray(&self, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
     /// The ways on from the chosen words, as links.
     fn choices(&self, scene: &Scene<'_>) -> Markup {
         plain::choices(self.as_face(), scene)
@@ -261,7 +297,7 @@ pub trait Face: fmt::Debug + Send + Sync {
     }
 
     /// An action in words.
-    fn label(&self, action: &str, lang: Lang) -> String {
+    fn label(&self, _game: &dyn AnyGame, action: &str, lang: Lang) -> String {
         plain::label(action, lang)
     }
 
@@ -273,6 +309,11 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// What happened, as lines of the log.
     fn narrate(&self, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame) -> Vec<Note> {
         plain::narrate(before, entry, after)
+    }
+
+    /// Whether the board itself shows why an action was refused; the page then does not say it again.
+    fn shows_refusals(&self) -> bool {
+        false
     }
 
     /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.

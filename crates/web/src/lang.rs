@@ -33,6 +33,8 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../locales/", $lang, "/table.ftl")),
             include_str!(concat!("../locales/", $lang, "/games.ftl")),
+            include_str!(concat!("../locales/", $lang, "/yunnan.ftl")),
+            include_str!(concat!("../locales/", $lang, "/darjeeling.ftl")),
         ]
     };
 }
@@ -59,18 +61,21 @@ impl Lang {
         }
     }
 
-    /// The sources of its texts.
-    pub fn sources(self) -> [&'static str; 3] {
-        match self {
+    /// The sources of its texts: our own, and those of the drawings.
+    pub fn sources(self) -> Vec<&'static str> {
+        let own = match self {
             Self::En => files!("en"),
             Self::De => files!("de"),
             Self::Fr => files!("fr"),
-        }
+        };
+        let drawings = draw::FLUENT.into_iter().find(|(code, _)| *code == self.code());
+        own.into_iter().chain(drawings.into_iter().flat_map(|(_, texts)| texts)).collect()
     }
 
     /// The best of our languages for an `Accept-Language` header.
     pub fn accepted(header: &str) -> Self {
-        let known: Vec<fluent_langneg::LanguageIdentifier> = Self::ALL.iter().filter_map(|lang| lang.code().parse().ok()).collect();
+        let known: Vec<fluent_langneg::LanguageIdentifier> =
+            Self::ALL.iter().filter_map(|lang| lang.code().parse().ok()).collect();
         let wanted = parse_accepted_languages(header);
         let best = negotiate_languages(&wanted, &known, known.first(), NegotiationStrategy::Lookup);
         best.first().and_then(|id| id.language.as_str().parse().ok()).unwrap_or(Self::En)
@@ -189,9 +194,13 @@ mod tests {
 
     #[test]
     fn the_header_decides_the_language() {
-        for (header, lang) in
-            [("de-AT,de;q=0.9,en;q=0.5", Lang::De), ("fr", Lang::Fr), ("nl, fr;q=0.3", Lang::Fr), ("zh", Lang::En), ("", Lang::En)]
-        {
+        for (header, lang) in [
+            ("de-AT,de;q=0.9,en;q=0.5", Lang::De),
+            ("fr", Lang::Fr),
+            ("nl, fr;q=0.3", Lang::Fr),
+            ("zh", Lang::En),
+            ("", Lang::En),
+        ] {
             assert_eq!(Lang::accepted(header), lang, "{header}");
         }
     }

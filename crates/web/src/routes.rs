@@ -33,6 +33,7 @@ pub fn pages() -> Router<App> {
         .route("/t/{table}/result", get(table::result))
         .route("/t/{table}/join/{chair}/{key}", get(table::join))
         .route("/t/{table}/say", post(table::say))
+        .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)
 }

@@ -1,8 +1,10 @@
-//! What is on offer here: the games of the catalogue with what their forms show. The rich faces take these sheets over.
+//! What is on offer here: the games of the catalogue with what their forms show.
 
 use games::title;
 
-use crate::face::{Choice, Plain, Quick, Sheet};
+use crate::face::darjeeling::DarjeelingFace;
+use crate::face::yunnan::YunnanFace;
+use crate::face::{Choice, Quick, Sheet};
 use crate::offer::Offer;
 
 /// Yunnan: two editions and their variants.
@@ -29,7 +31,9 @@ pub const DARJEELING: Sheet = Sheet {
     quick: Quick { players: 3, options: &[], minutes: 30 },
 };
 
-/// Every game of the catalogue, with a plain face.
+/// Every game of the catalogue, with its face.
 pub fn offers() -> Vec<Offer> {
-    [YUNNAN, DARJEELING].into_iter().filter_map(|sheet| Offer::titled(title(sheet.game)?, Plain(sheet))).collect()
+    let yunnan = title(YUNNAN.game).and_then(|title| Offer::titled(title, YunnanFace));
+    let darjeeling = title(DARJEELING.game).and_then(|title| Offer::titled(title, DarjeelingFace));
+    yunnan.into_iter().chain(darjeeling).collect()
 }

@@ -146,7 +146,7 @@ pub fn choices(face: &dyn Face, scene: &Scene<'_>) -> Markup {
                 @let words = if *count == 1 { only } else { words.as_str() };
                 li {
                     a.chip.pick href=(scene.pick_href(words)) data-pick=(words) data-preview[*count == 1] {
-                        (face.label(words, scene.lang))
+                        (face.label(scene.game, words, scene.lang))
                         @if *count > 1 { " …" }
                     }
                 }
@@ -219,7 +219,12 @@ pub fn narrate(before: &dyn AnyGame, entry: &str, after: &dyn AnyGame) -> Vec<No
     let mut notes = vec![Note { seat, key: key.to_owned(), facts: vec![("entry".to_owned(), entry.to_owned())], heading: false }];
     let round = |game: &dyn AnyGame| game.view(tabletop::Viewer::Public)["round"].as_u64();
     if let Some(now) = round(after).filter(|now| round(before) != Some(*now)) {
-        notes.push(Note { seat: None, key: "round".to_owned(), facts: vec![("round".to_owned(), now.to_string())], heading: true });
+        notes.push(Note {
+            seat: None,
+            key: "round".to_owned(),
+            facts: vec![("round".to_owned(), now.to_string())],
+            heading: true,
+        });
     }
     notes
 }

@@ -7,7 +7,7 @@ use tabletop::{Seat, Turn, Viewer};
 
 use super::emblem::{emblem, icon};
 use super::{brand, csrf, document};
-use crate::face::{Name, Scene, fact};
+use crate::face::{Name, Scene, Undo, fact};
 use crate::lang::Arg;
 use crate::table::Snapshot;
 use crate::table::event::Wish;
@@ -42,6 +42,8 @@ pub struct TableData<'a> {
     pub at: Option<usize>,
     /// What came of his last request.
     pub notice: Option<&'a Notice>,
+    /// The action he tried, where a notice says why it is not possible.
+    pub tried: &'a str,
     /// Links for free seats, for the host to send.
     pub invitations: &'a [(usize, String)],
     /// The seat he was invited to, with the token of his link.
@@ -67,7 +69,7 @@ pub fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &fragment(data))
+    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data)) })
 }
 
 /// The part that changes.
@@ -81,10 +83,16 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
     let curtain = table.curtain(id, viewer);
     let acting = table.acting(id).filter(|_| curtain.is_none() && moment.is_none());
     let legal = acting.and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
-    let after = table.game.as_ref().filter(|_| legal.iter().any(|action| action == data.pick)).and_then(|game| {
+    let chosen = table.offer.face.chosen(&legal, data.pick);
+    let after = table.game.as_ref().zip(chosen.as_ref()).and_then(|(game, action)| {
         let mut after = game.boxed();
-        after.play(data.pick).is_ok().then_some(after)
+        after.play(action).is_ok().then_some(after)
     });
+    let undo: Vec<Undo> = acting.iter().flat_map(|_| table.steps()).map(|(to, action)| Undo { action, to }).collect();
+    let refused = match data.notice {
+        Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
+        _ => None,
+    };
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let scene = shown.map(|game| Scene {
         game,
@@ -95,6 +103,8 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
         pick: data.pick,
         after: after.as_deref(),
         names: data.names,
+        undo: &undo,
+        refused,
         path: &path,
     });
     let my_turn = table.acting(id).is_some();
@@ -115,8 +125,14 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                     }
                 }
             }
-            section.tray.card #tray aria-label=(lang.text("tray")) {
-                @if let Some(scene) = &scene { (tray(data, scene, &path)) }
+            @match scene.as_ref().filter(|_| curtain.is_none()).and_then(|scene| table.offer.face.tray(scene).filter(|_| data.at.is_none())) {
+                Some(tray) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
+                    (request_fields(data))
+                    (tray)
+                },
+                None => section.tray.card #tray aria-label=(lang.text("tray")) {
+                    @if let Some(scene) = &scene { (tray(data, scene, &path)) }
+                },
             }
             aside.side #side {
                 @if let Some(scene) = &scene {
@@ -145,7 +161,7 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup
                 b { (scene.map_or_else(|| lang.text("table-waiting"), |scene| face.progress(scene.game).text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
-            p.now #now aria-live="polite" {
+            @if let Some(line) = scene.and_then(|scene| face.top(scene)) { (line) } @else { p.now #now aria-live="polite" {
                 @if let (Some(seat), Some(scene)) = (to_act, scene) {
                     @for color in scene.game.colors(seat) { (emblem(color)) }
                 }
@@ -154,7 +170,7 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup
                     span.todo { (face.task(scene)) }
                     @if let Some(cost) = face.cost(scene) { span.cost { (cost) } }
                 } @else { span.todo { (lang.text("task-seats")) } }
-            }
+            } }
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
@@ -168,12 +184,19 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup
 fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &str)], class: &str, label: &Markup) -> Markup {
     html! {
         form.inline method="post" action={ (path(data.table)) "/" (what) } data-send {
-            (csrf(data.visitor))
-            input type="hidden" name="v" value=(data.table.version);
-            @if let Some(seat) = data.seat { input type="hidden" name="seat" value=(seat); }
+            (request_fields(data))
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
             button class={ "btn " (class) } { (label) }
         }
+    }
+}
+
+/// What every request to a table carries: whose form it is, and on which version it was chosen.
+fn request_fields(data: &TableData<'_>) -> Markup {
+    html! {
+        (csrf(data.visitor))
+        input type="hidden" name="v" value=(data.table.version);
+        @if let Some(seat) = data.seat { input type="hidden" name="seat" value=(seat); }
     }
 }
 
@@ -201,12 +224,13 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
                 Some(Notice::NotAllowed(text)) => p.notice.bad { (lang.text(text)) },
                 Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
+                Some(Notice::Rejected(Rejection::Refused(_))) if data.table.offer.face.shows_refusals() => {}
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
                     div.refusal {
                         h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
                         p { (data.table.offer.face.refusal(refused, lang)) }
                         @if let Some(near) = &refused.suggestion {
-                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (near.replace(' ', "+")) } data-pick=(near) { (data.table.offer.face.label(near, lang)) } }
+                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (near.replace(' ', "+")) } data-pick=(near) { (label(data, near)) } }
                         }
                     }
                 }
@@ -273,7 +297,8 @@ fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup 
 
 fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
-    let winners: Vec<&str> = scene.game.outcome().iter().flat_map(tabletop::Outcome::winners).map(|seat| scene.name(seat)).collect();
+    let winners: Vec<&str> =
+        scene.game.outcome().iter().flat_map(tabletop::Outcome::winners).map(|seat| scene.name(seat)).collect();
     html! {
         section.card.over {
             h1 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
@@ -301,13 +326,13 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
         @if !steps.is_empty() {
             ol.steps aria-label=(lang.text("steps")) {
                 @for (number, step) in &steps {
-                    li { (request_form(data, "undo", &[("to", &number.to_string())], "chip", &html! { (face.label(step, lang)) (icon("undo")) span.vh { (lang.text("undo")) } })) }
+                    li { (request_form(data, "undo", &[("to", &number.to_string())], "chip", &html! { (label(data, step)) (icon("undo")) span.vh { (lang.text("undo")) } })) }
                 }
             }
         }
         @if let Some(after) = scene.after {
             div.hand {
-                details.preview open { summary { (face.label(scene.pick, lang)) } (face.preview(scene, after)) }
+                details.preview open { summary { (label(data, scene.pick)) } (face.preview(scene, after)) }
                 @let class = if face.ends_turn(scene.pick) { "end big" } else { "primary big" };
                 (request_form(data, "play", &[("action", scene.pick)], class, &html! { (lang.text("confirm")) }))
             }
@@ -387,11 +412,18 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
     }
 }
 
+/// An action in words.
+fn label(data: &TableData<'_>, action: &str) -> String {
+    match &data.table.game {
+        Some(game) => data.table.offer.face.label(&**game, action, data.visitor.lang),
+        None => action.to_owned(),
+    }
+}
+
 /// A line of the log in words; entries in notation get the game's own label.
 fn sentence(data: &TableData<'_>, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
-    let face = &data.table.offer.face;
     let entry = facts.iter().find_map(|(name, value)| match value {
-        Arg::Text(text) if *name == "entry" => Some(face.label(text, data.visitor.lang)),
+        Arg::Text(text) if *name == "entry" => Some(label(data, text)),
         _ => None,
     });
     match entry {
@@ -426,7 +458,8 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
     let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
     let away = mine.iter().any(|&seat| table.chairs[seat].bot.is_some() || table.chairs[seat].left);
     let late = table.to_act().map(Seat::index).filter(|seat| table.overdue(now()) && !mine.contains(seat));
-    let replaceable = table.chairs.iter().enumerate().filter(|(seat, chair)| chair.bot.is_none() && (chair.left || Some(*seat) == late));
+    let replaceable =
+        table.chairs.iter().enumerate().filter(|(seat, chair)| chair.bot.is_none() && (chair.left || Some(*seat) == late));
     html! {
         div.leaving #leaving {
             @for (seat, _) in replaceable {

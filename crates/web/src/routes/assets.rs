@@ -22,10 +22,16 @@ fn all() -> &'static [Asset] {
     static ALL: OnceLock<Vec<Asset>> = OnceLock::new();
     ALL.get_or_init(|| {
         let asset = |name, kind, content: String| {
-            let mark = Sha256::digest(content.as_bytes()).iter().take(6).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+            let mark =
+                Sha256::digest(content.as_bytes()).iter().take(6).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
             Asset { name, kind, content, mark }
         };
-        let style = [include_str!("../../assets/tokens.css"), include_str!("../../assets/site.css"), include_str!("../../assets/table.css")];
+        let style = [
+            include_str!("../../assets/tokens.css"),
+            include_str!("../../assets/site.css"),
+            draw::BOARD_CSS,
+            include_str!("../../assets/table.css"),
+        ];
         vec![
             asset("teahorse.css", "text/css; charset=utf-8", style.concat()),
             asset("teahorse.js", "text/javascript; charset=utf-8", include_str!("../../assets/teahorse.js").to_owned()),

@@ -49,6 +49,9 @@ pub(super) fn wants_fragment(headers: &HeaderMap) -> bool {
 pub(super) struct Wish {
     #[serde(default)]
     pick: String,
+    /// An action to ask about: why is it not possible?
+    #[serde(default, rename = "try")]
+    tried: String,
     seat: Option<usize>,
     at: Option<usize>,
 }
@@ -68,10 +71,21 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
-    if wants_fragment(&headers) && wish.pick.is_empty() && wish.at.is_none() && !live.snapshot().seated(visitor.id()) {
+    if wants_fragment(&headers)
+        && wish.pick.is_empty()
+        && wish.tried.is_empty()
+        && wish.at.is_none()
+        && !live.snapshot().seated(visitor.id())
+    {
         return spectator(&app, &visitor, &live, &headers).await;
     }
-    draw(&app, &visitor, &live, &wish, None, None, &headers).await
+    let table = live.snapshot();
+    let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
+    let notice = tried.and_then(|game| game.check(&wish.tried).err()).map(Notice::Rejected);
+    let mut answer = draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await?;
+    // A question that is answered is no failure, whatever the answer.
+    *answer.status_mut() = StatusCode::OK;
+    Ok(answer)
 }
 
 /// What everybody without a seat sees: drawn once for each language.
@@ -137,6 +151,7 @@ impl Looks {
             seat: wish.seat,
             at: wish.at,
             notice,
+            tried: &wish.tried,
             invitations: &self.invitations,
             invited,
         }
@@ -213,6 +228,18 @@ pub(super) async fn join(
     draw(&app, &visitor, &live, &Wish::default(), None, Some((chair, &key)), &headers).await
 }
 
+/// Taking a step back, named by the address: for buttons in a form that plays.
+pub(super) async fn take_back(
+    app: State<App>,
+    visitor: Visitor,
+    Path((id, to)): Path<(String, usize)>,
+    headers: HeaderMap,
+    mut fields: Fields,
+) -> Result<Response, Error> {
+    fields.set("to", to.to_string());
+    request(app, visitor, Path((id, "undo".to_owned())), headers, fields).await
+}
+
 /// Whatever a form at a table asks for.
 pub(super) async fn request(
     State(app): State<App>,
@@ -229,8 +256,9 @@ pub(super) async fn request(
     if !table.visible_to(visitor.id()) && !invited {
         return Err(Error::NotFound);
     }
+    let action: String = fields.get("action").chars().take(LONGEST_ACTION).collect();
     let request = match (what.as_str(), chair) {
-        ("play", _) => Request::Play(fields.get("action").chars().take(LONGEST_ACTION).collect()),
+        ("play", _) => Request::Play(action.clone()),
         ("undo", _) => Request::Undo(fields.number("to").ok_or(Error::Invalid)?),
         ("sit", Some(seat)) => Request::Sit { seat, invited },
         ("replace", Some(seat)) => Request::Replace { seat, level: app.hall.usual_level(&table.table.game) },
@@ -253,7 +281,7 @@ pub(super) async fn request(
     };
     // After a move at a shared screen the next one looks through his own eyes.
     let keeps_seat = notice.is_some() || live.snapshot().acting(visitor.id()).map(Seat::index) == fields.number("seat");
-    let wish = Wish { seat: fields.number("seat").filter(|_| keeps_seat), ..Wish::default() };
+    let wish = Wish { seat: fields.number("seat").filter(|_| keeps_seat), tried: action, ..Wish::default() };
     if notice.is_none() && !wants_fragment(&headers) {
         let path = page::table::path(&table);
         return Ok(Redirect::to(&wish.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
@@ -346,6 +374,8 @@ pub(super) async fn preview(
         pick: &look.action,
         after: Some(&*after),
         names: &names(&app, &visitor, &table).await?,
+        undo: &[],
+        refused: None,
         path: &page::table::path(&table),
     };
     Ok(table.offer.face.preview(&scene, &*after))

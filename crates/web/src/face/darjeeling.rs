@@ -1,0 +1,191 @@
+//! Darjeeling's face: the drawings of the `draw` crate, with the log and the account in sentences.
+
+use darjeeling::{Action, Color, Darjeeling, Draw, State};
+use draw::Link;
+use draw::darjeeling::{Hand, Scored, Stage, Table};
+use games::AnyGame;
+use maud::{Markup, html};
+use tabletop::{Game, Rules, Seat, Turn, Viewer};
+
+use super::{Face, Mark, Note, Scene, ScoreLine, Sheet, drawn, plain};
+use crate::lang::Lang;
+use crate::sheets::DARJEELING;
+
+/// How Darjeeling shows itself.
+#[derive(Clone, Copy, Debug)]
+pub struct DarjeelingFace;
+
+/// The typed game behind any game; the offer puts this face before games of Darjeeling only.
+fn typed(game: &dyn AnyGame) -> Option<&Game<Darjeeling>> {
+    game.as_any().downcast_ref()
+}
+
+/// The colour of a seat.
+fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
+    rules.colors(state, seat).first()?.parse().ok()
+}
+
+/// Sets the stage for a scene and draws something on it.
+fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Option<Markup> {
+    let game = typed(scene.game)?;
+    let (rules, state) = (game.rules(), game.state());
+    let view = rules.view(state, scene.viewer);
+    let href = |link: Link<'_>| drawn::href(scene, link);
+    let viewer: Vec<Color> = drawn::eyes(scene).and_then(|seat| color(rules, state, seat)).into_iter().collect();
+    let mut stage = Stage::new(rules, &scene.lang, &href);
+    stage.legal = scene.legal;
+    stage.viewer = &viewer;
+    stage.hand = Hand::read(scene.pick).unwrap_or(Hand::Nothing);
+    for seat in Seat::all(rules.seats()) {
+        if let Some(color) = color(rules, state, seat) {
+            stage.players.insert(color, drawn::player(scene, seat));
+        }
+    }
+    stage.then = scene.after.and_then(typed).map(|after| after.rules().view(after.state(), scene.viewer));
+    stage.scoring = Scored::all(rules, state);
+    stage.refused = drawn::refused(&DarjeelingFace, scene);
+    Some(draw(&Table::new(&view, &stage)))
+}
+
+impl Face for DarjeelingFace {
+    fn sheet(&self) -> &Sheet {
+        &DARJEELING
+    }
+
+    fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
+        if legal.iter().any(|action| action == pick) {
+            return Some(pick.to_owned());
+        }
+        draw::darjeeling::steps(legal, &Hand::read(pick)?).action
+    }
+
+    fn board(&self, scene: &Scene<'_>) -> Markup {
+        let board = on_stage(scene, |table| {
+            html! {
+                div.darjeeling {
+                    (table.region())
+                    div.quay { (table.wharf()) (table.demand()) (table.screen()) }
+                }
+                (table.refusal())
+                (table.text())
+            }
+        });
+        board.unwrap_or_else(|| plain::board(scene))
+    }
+
+    fn players(&self, scene: &Scene<'_>) -> Markup {
+        on_stage(scene, |table| table.players()).unwrap_or_else(|| plain::players(scene))
+    }
+
+    fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| html! { (table.scoring()) (table.forecast()) })
+    }
+
+    fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| table.top())
+    }
+
+    fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| table.tray())
+    }
+
+    fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
+        let label = typed(game).map(|game| {
+            let href = |_: Link<'_>| String::new();
+            let stage = Stage::new(game.rules(), &lang, &href);
+            Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
+        });
+        label.unwrap_or_else(|| plain::label(action, lang))
+    }
+
+    fn shows_refusals(&self) -> bool {
+        true
+    }
+
+    fn ends_turn(&self, action: &str) -> bool {
+        action == "keep" || action.starts_with("ship ")
+    }
+
+    fn narrate(&self, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame) -> Vec<Note> {
+        match (typed(before), typed(after)) {
+            (Some(before), Some(after)) => tell(before, entry, after),
+            _ => plain::narrate(before, entry, after),
+        }
+    }
+
+    fn account(&self, game: &dyn AnyGame) -> Vec<ScoreLine> {
+        let Some(game) = typed(game) else { return plain::account(game) };
+        let (rules, state) = (game.rules(), game.state());
+        let seats = || Seat::all(rules.seats());
+        let line =
+            |key: &str, points: &dyn Fn(Seat) -> i32| ScoreLine { key: key.to_owned(), points: seats().map(points).collect() };
+        let track = |seat: Seat| state.player(seat).score;
+        let halves = |seat: Seat| -(state.player(seat).tiles.halves() as i32);
+        vec![
+            line("score-darjeeling-track", &track),
+            line("score-darjeeling-halves", &halves),
+            line("score-total", &|seat| track(seat) + halves(seat)),
+        ]
+    }
+
+    fn mark(&self, game: &dyn AnyGame) -> Option<Mark> {
+        let typed = typed(game)?;
+        let (rules, state) = (typed.rules(), typed.state());
+        let points = Seat::all(rules.seats()).map(|seat| state.player(seat).score).collect();
+        // There are no rounds: one mark for so many entries keeps the chart readable.
+        Some(Mark { round: (game.len() / (3 * rules.seats())) as u32, points, income: Vec::new() })
+    }
+
+    fn as_face(&self) -> &dyn Face {
+        self
+    }
+}
+
+/// What happened, as lines of the log. Only what everybody at the table could see is told (DV1).
+fn tell(before: &Game<Darjeeling>, entry: &str, after: &Game<Darjeeling>) -> Vec<Note> {
+    let rules = before.rules();
+    let note = |seat: Option<Seat>, key: &str, facts: &[(&str, String)]| Note {
+        seat,
+        key: key.to_owned(),
+        facts: facts.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+        heading: false,
+    };
+    let mut notes = Vec::new();
+    match (before.turn(), entry.parse::<Action>()) {
+        (Turn::Seat(seat), Ok(action)) => {
+            let me = Some(seat);
+            let gained = after.state().player(seat).score - before.state().player(seat).score;
+            match action {
+                Action::Start { cell, .. } => notes.push(note(me, "story-start", &[("cell", cell.to_string())])),
+                Action::Go { heading, steps } => {
+                    let cost = rules.cost(before.state(), heading, steps).unwrap_or(0).to_string();
+                    let facts = [("heading", heading.to_string()), ("steps", steps.to_string()), ("cost", cost)];
+                    notes.push(note(me, "story-go", &facts));
+                }
+                Action::Stay => notes.push(note(me, "story-stay", &[])),
+                Action::Keep => notes.push(note(me, "story-keep", &[])),
+                Action::Ship(shipment) => {
+                    let facts = [
+                        ("tea", shipment.tea.to_string()),
+                        ("tiles", shipment.spread.to_string()),
+                        ("gained", gained.to_string()),
+                    ];
+                    notes.push(note(me, "story-ship", &facts));
+                }
+            }
+        }
+        _ => {
+            if let Ok(draw) = entry.parse::<Draw>() {
+                notes.push(note(None, "story-tile", &[("tile", draw.to_string().replace("tile ", ""))]));
+            }
+        }
+    }
+    // DT1: the next player's ships pay as his turn begins.
+    for seat in Seat::all(rules.seats()) {
+        let gained = after.state().player(seat).score - before.state().player(seat).score;
+        if before.turn() != Turn::Seat(seat) && gained > 0 {
+            notes.push(note(Some(seat), "story-freight", &[("points", gained.to_string())]));
+        }
+    }
+    notes
+}

@@ -1,0 +1,154 @@
+//! Yunnan's face: the drawings of the `draw` crate, with the log and the account in sentences.
+
+use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
+use draw::{Done, Link};
+use games::AnyGame;
+use maud::{Markup, html};
+use tabletop::{Game, Rules, Seat, Viewer};
+use yunnan::{Color, Yunnan};
+
+use super::{Face, Mark, Note, Scene, ScoreLine, Sheet, Undo, drawn, plain};
+use crate::lang::Lang;
+use crate::sheets::YUNNAN;
+
+mod story;
+
+/// How Yunnan shows itself.
+#[derive(Clone, Copy, Debug)]
+pub struct YunnanFace;
+
+/// The typed game behind any game; the offer puts this face before games of Yunnan only.
+fn typed(game: &dyn AnyGame) -> Option<&Game<Yunnan>> {
+    game.as_any().downcast_ref()
+}
+
+/// Sets the stage for a scene and draws something on it.
+fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Option<Markup> {
+    let game = typed(scene.game)?;
+    let (rules, state) = (game.rules(), game.state());
+    let view = rules.view(state, scene.viewer);
+    let href = |link: Link<'_>| drawn::href(scene, link);
+    let viewer: Vec<Color> = drawn::eyes(scene).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
+    let mut stage = Stage::new(rules, &scene.lang, &href);
+    stage.legal = scene.legal;
+    stage.viewer = &viewer;
+    stage.selection = Selection::read(scene.pick).unwrap_or_default();
+    for seat in Seat::all(rules.seats()) {
+        for color in rules.colors_of(state, seat) {
+            stage.players.insert(color, drawn::player(scene, seat));
+        }
+    }
+    stage.done = scene
+        .undo
+        .iter()
+        .map(|Undo { action, to }| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", scene.path)) })
+        .collect();
+    stage.now = Forecast::of(rules, state);
+    stage.then = scene.after.and_then(typed).map(|after| Forecast::of(after.rules(), after.state()));
+    stage.scoring = Scored::all(rules, state);
+    stage.refused = drawn::refused(&YunnanFace, scene);
+    Some(draw(&Table::new(&view, &stage)))
+}
+
+impl Face for YunnanFace {
+    fn sheet(&self) -> &Sheet {
+        &YUNNAN
+    }
+
+    fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
+        if legal.iter().any(|action| action == pick) {
+            return Some(pick.to_owned());
+        }
+        draw::yunnan::steps(legal, &Selection::read(pick)?).action
+    }
+
+    fn board(&self, scene: &Scene<'_>) -> Markup {
+        let board = on_stage(scene, |table| {
+            html! {
+                (table.wide())
+                div.road-pane { (table.road()) }
+                (table.town())
+                (table.refusal())
+                (table.text())
+            }
+        });
+        board.unwrap_or_else(|| plain::board(scene))
+    }
+
+    fn players(&self, scene: &Scene<'_>) -> Markup {
+        on_stage(scene, |table| table.players()).unwrap_or_else(|| plain::players(scene))
+    }
+
+    fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| html! { (table.scoring()) (table.forecast()) (table.cards()) })
+    }
+
+    fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| table.top())
+    }
+
+    fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
+        on_stage(scene, |table| table.tray())
+    }
+
+    fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
+        let label = typed(game).map(|game| {
+            let href = |_: Link<'_>| String::new();
+            let stage = Stage::new(game.rules(), &lang, &href);
+            Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
+        });
+        label.unwrap_or_else(|| plain::label(action, lang))
+    }
+
+    fn shows_refusals(&self) -> bool {
+        true
+    }
+
+    fn ends_turn(&self, action: &str) -> bool {
+        ["pass", "done"].contains(&action) || action.starts_with("score ")
+    }
+
+    fn narrate(&self, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame) -> Vec<Note> {
+        match (typed(before), typed(after)) {
+            (Some(before), Some(after)) => story::tell(before, entry, after),
+            _ => plain::narrate(before, entry, after),
+        }
+    }
+
+    fn account(&self, game: &dyn AnyGame) -> Vec<ScoreLine> {
+        let Some(game) = typed(game) else { return plain::account(game) };
+        let (rules, state) = (game.rules(), game.state());
+        let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.final_score(state, seat)).collect();
+        let lines: [(&str, fn(&yunnan::FinalScore) -> i32); 8] = [
+            ("score-yunnan-track", |score| score.track),
+            ("score-yunnan-money", |score| score.money),
+            ("score-yunnan-gifts", |score| score.gifts),
+            ("score-yunnan-passes", |score| score.passes),
+            ("score-yunnan-influence", |score| score.influence),
+            ("score-yunnan-teahouses", |score| score.tea_houses),
+            ("score-yunnan-horse", |score| score.horse),
+            ("score-total", yunnan::FinalScore::total),
+        ];
+        let lines = lines.map(|(key, points)| ScoreLine { key: key.to_owned(), points: scores.iter().map(points).collect() });
+        lines
+            .into_iter()
+            .filter(|line| line.key != "score-yunnan-horse" || line.points.iter().any(|&points| points != 0))
+            .collect()
+    }
+
+    fn mark(&self, game: &dyn AnyGame) -> Option<Mark> {
+        let game = typed(game)?;
+        let (rules, state) = (game.rules(), game.state());
+        let seats = || Seat::all(rules.seats());
+        let income = |seat: Seat| rules.colors_of(state, seat).map(|color| i32::from(state.holdings[color].income)).sum();
+        Some(Mark {
+            round: state.round.into(),
+            points: seats().map(|seat| state.scores[seat.index()]).collect(),
+            income: seats().map(income).collect(),
+        })
+    }
+
+    fn as_face(&self) -> &dyn Face {
+        self
+    }
+}

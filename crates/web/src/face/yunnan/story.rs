@@ -1,0 +1,206 @@
+//! What happened, as lines of the log: what was played, and everything automatic that followed from it.
+
+use tabletop::{Game, Turn};
+use yunnan::{Action, Building, Color, Phase, Place, Province, Site, State, Yunnan};
+
+use crate::face::Note;
+
+/// The lines for one entry.
+pub(super) fn tell(before: &Game<Yunnan>, entry: &str, after: &Game<Yunnan>) -> Vec<Note> {
+    let mut story = Story { rules: before.rules(), before: before.state(), after: after.state(), notes: Vec::new() };
+    match (before.turn(), entry.parse::<Action>()) {
+        (Turn::Seat(_), Ok(action)) => story.action(action),
+        _ => story.card(entry),
+    }
+    story.notes
+}
+
+struct Story<'a> {
+    rules: &'a Yunnan,
+    before: &'a State,
+    after: &'a State,
+    notes: Vec<Note>,
+}
+
+impl Story<'_> {
+    /// A line about what a colour did or got.
+    fn note(&mut self, color: Option<Color>, key: &str, facts: &[(&str, String)]) {
+        let seat = color.filter(|&color| color != Color::Duli).map(|color| self.rules.seat(self.before, color));
+        let facts = facts.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+        self.notes.push(Note { seat, key: key.to_owned(), facts, heading: false });
+    }
+
+    fn heading(&mut self, key: &str, facts: Vec<(String, String)>) {
+        self.notes.push(Note { seat: None, key: key.to_owned(), facts, heading: true });
+    }
+
+    /// The word for a place; the second edition has its own for one province.
+    fn place(&self, place: Place) -> String {
+        match place {
+            Place::Qamdo if self.rules.setup().options.get("edition").is_some_and(|edition| edition == "2") => "kang".to_owned(),
+            other => other.word().to_owned(),
+        }
+    }
+
+    fn action(&mut self, action: Action) {
+        let Some(color) = self.before.phase.color() else { return };
+        let me = Some(color);
+        match action {
+            Action::Bid { building, price, .. } => {
+                self.note(me, "story-bid", &[("price", price.to_string()), ("building", building.word().to_owned())]);
+                self.overbid(color, building);
+            }
+            Action::Bank { .. } => self.note(me, "story-bank", &[]),
+            Action::Market { .. } => self.note(me, "story-market", &[]),
+            Action::Pass => self.note(me, "story-pass", &[]),
+            Action::Take(structure) => self.note(me, "story-take", &[("structure", structure.word().to_owned())]),
+            Action::TakeAt(site) | Action::Build(site) => {
+                let at = match site {
+                    Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.place(province.into()),
+                    Site::Bridge(gorge) => gorge.word().to_owned(),
+                };
+                self.note(me, "story-build", &[("structure", site.structure().word().to_owned()), ("at", at)]);
+            }
+            Action::Block(gorge) => self.note(me, "story-block", &[("gorge", gorge.word().to_owned())]),
+            Action::Move { from, to, push } => {
+                let cost = self.rules.trip_cost(self.before, color, from, to);
+                let mut facts = vec![("from", self.place(from)), ("to", self.place(to)), ("passes", cost.to_string())];
+                match push {
+                    None => self.note(me, "story-move", &facts),
+                    Some(pushed) => {
+                        facts.push(("color", pushed.word().to_owned()));
+                        self.note(me, "story-push", &facts);
+                    }
+                }
+            }
+            Action::Done => {
+                let stranded = self.stranded(color);
+                let key = if stranded > 0 { "story-done-stranded" } else { "story-done" };
+                self.note(me, key, &[("count", stranded.to_string())]);
+            }
+            Action::Score(points) => {
+                let income = self.before.holdings[color].income;
+                self.note(me, "story-score", &[("points", points.to_string()), ("money", (income - points).to_string())]);
+            }
+        }
+        self.follows();
+    }
+
+    /// B6: whose trader was overbid.
+    fn overbid(&mut self, by: Color, building: Building) {
+        for &color in self.rules.travel_order(self.before) {
+            let gone = self.before.bids[color].of(building) & !self.after.bids[color].of(building);
+            if color != by && gone != 0 && matches!(self.after.phase, Phase::Bid { .. }) {
+                self.note(
+                    Some(color),
+                    "story-overbid",
+                    &[("color", color.word().to_owned()), ("building", building.word().to_owned())],
+                );
+            }
+        }
+    }
+
+    /// T10: how many traders had no route and went to the market.
+    fn stranded(&self, color: Color) -> u8 {
+        let holding = &self.before.holdings[color];
+        let connected = self.rules.tables().routes.connected(self.rules.open_bridges(self.before, color), holding.presence());
+        Province::ALL
+            .iter()
+            .filter(|&&province| connected & (1 << province as u8) == 0)
+            .map(|&province| holding.at(province))
+            .sum()
+    }
+
+    /// What a card made Dúlì do.
+    fn card(&mut self, entry: &str) {
+        let number = entry.rsplit(' ').next().unwrap_or_default().to_owned();
+        let bid = Building::ALL
+            .into_iter()
+            .find(|&building| self.after.bids[Color::Duli].of(building) & !self.before.bids[Color::Duli].of(building) != 0);
+        match (self.before.phase, bid) {
+            (Phase::Bid { .. }, Some(building)) => {
+                self.note(None, "story-duli-bids", &[("card", number), ("building", building.word().to_owned())]);
+                self.overbid(Color::Duli, building);
+            }
+            (Phase::Bid { .. }, None) => self.note(None, "story-duli-waits", &[("card", number)]),
+            _ => {
+                let placed: u8 = Province::ALL.iter().map(|&province| self.after.holdings[Color::Duli].at(province)).sum();
+                self.note(None, "story-duli-travels", &[("card", number), ("count", placed.to_string())]);
+                if self.after.holdings[Color::Duli].tea_houses != self.before.holdings[Color::Duli].tea_houses {
+                    self.note(None, "story-duli-teahouse", &[]);
+                }
+            }
+        }
+        self.follows();
+    }
+
+    /// Everything automatic that followed.
+    fn follows(&mut self) {
+        let bidding = |state: &State| matches!(state.phase, Phase::Bid { .. });
+        if bidding(self.before) && !bidding(self.after) {
+            self.buildings();
+        }
+        let travelling = |state: &State| matches!(state.phase, Phase::Travel { .. });
+        if !travelling(self.before) && travelling(self.after) {
+            self.heading("story-travel", Vec::new());
+        }
+        if travelling(self.before) && !travelling(self.after) {
+            self.reckoning();
+        }
+        if self.after.round != self.before.round {
+            self.heading("round", vec![("round".to_owned(), self.after.round.to_string())]);
+        }
+    }
+
+    /// 1B and 1C: the bank pays, and everybody's bids are paid. Later payers pay inside later entries, but it is told here once.
+    fn buildings(&mut self) {
+        self.heading("story-progress", Vec::new());
+        // The bids as they stood when the last one passed: passing itself changes none of them.
+        if let Some(forecast) = self.rules.bidding_forecast(self.before) {
+            for &color in self.rules.travel_order(self.before).iter().rev() {
+                if forecast.gets[color] > 0 {
+                    self.note(
+                        Some(color),
+                        "story-bank-pays",
+                        &[("amount", forecast.gets[color].to_string()), ("total", forecast.total.to_string())],
+                    );
+                }
+                for building in &forecast.wins[color] {
+                    let key = if color == Color::Duli { "story-duli-wins" } else { "story-wins" };
+                    let price = self.price(color, *building);
+                    self.note(Some(color), key, &[("building", building.word().to_owned()), ("price", price.to_string())]);
+                }
+            }
+        }
+    }
+
+    /// What a colour pays in a building.
+    fn price(&self, color: Color, building: Building) -> u32 {
+        let prices = self.rules.prices(building);
+        let held = self.before.bids[color].iter().filter(|(at, _)| *at == building);
+        held.map(|(_, space)| u32::from(prices[space as usize])).sum()
+    }
+
+    /// 2B to 2E: inspector, gifts, incomes.
+    fn reckoning(&mut self) {
+        let Some(forecast) = self.rules.forecast(self.before) else { return };
+        self.heading("story-reckoning", Vec::new());
+        let province = self.place(forecast.inspected.into());
+        match forecast.banished {
+            Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.word().to_owned())]),
+            None => self.note(None, "story-inspector-idle", &[("province", province)]),
+        }
+        for &color in &forecast.order {
+            let gifts = forecast.gifts[color];
+            if gifts > 0 {
+                let key = if color == Color::Duli { "story-duli-gifts" } else { "story-gifts" };
+                self.note(Some(color), key, &[("count", gifts.to_string())]);
+            }
+        }
+        for &color in forecast.order.iter().filter(|&&color| color != Color::Duli) {
+            let transport: u32 = forecast.provinces[color].iter().map(|(_, transport)| transport).sum();
+            let key = if transport > 0 { "story-income-transport" } else { "story-income" };
+            self.note(Some(color), key, &[("income", forecast.income[color].to_string()), ("transport", transport.to_string())]);
+        }
+    }
+}
