@@ -43,7 +43,8 @@ type Options = BTreeMap<String, String>;
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let path = args.next().ok_or("which position? give the path of a JSON file")?;
-    let options: Options = args.filter_map(|arg| arg.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))).collect();
+    let options: Options =
+        args.filter_map(|arg| arg.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))).collect();
     let text = std::fs::read_to_string(path)?;
     let scene: Value = serde_json::from_str(&text)?;
     let words = Translated::new(options.get("lang").map_or("en", String::as_str));
@@ -89,7 +90,8 @@ fn yunnan_table(scene: &Scene, options: &Options, words: &Translated) -> Result<
     stage.players = names(view);
     stage.now = Forecast::of(game.rules(), game.state());
     stage.scoring = Scored::all(game.rules(), game.state());
-    stage.selection = Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
+    stage.selection =
+        Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
     stage.refused = refusal(option("try").or(scene.refused.as_deref()), &scene.legal);
     if let Some(action) = road::Table::new(view, &stage).steps().action.clone() {
         let mut after = game.clone();

@@ -16,7 +16,7 @@ pub struct Player {
 pub struct Done {
     /// The action, in notation.
     pub action: String,
-    /// The address that takes back this step and all after it, if that is allowed.
+    /// The address that takes back this step and all after it when the tray's form is sent there, if that is allowed.
     pub undo: Option<String>,
 }
 

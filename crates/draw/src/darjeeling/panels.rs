@@ -80,7 +80,7 @@ impl Table<'_> {
                 }
                 div.score { (player.score) small { (self.word("d-pts")) } }
                 div.stuff {
-                    span title=(self.word("d-crates")) { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d="M1 2h14v12H1zM2.6 6v1.4h10.800V6zM2.6 9.400v1.400h10.800V9.400z" {} } (player.crates) }
+                    span title=(self.word("d-crates")) { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d="M1 2h14v12H1zM2.6 6v1.4h10.8V6zM2.6 9.4v1.4h10.8V9.4z" {} } (player.crates) }
                     span title=(self.word("d-action-tiles")) { (icon(Icon::Star)) (player.action_tiles) }
                     @if let Some(tiles) = tiles { span title=(self.word("d-tiles")) { (icon(Icon::Card)) (tiles) } }
                     span.inc { (self.say("d-a-turn", &[("points", income.into())])) }

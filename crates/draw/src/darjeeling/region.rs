@@ -1,5 +1,7 @@
 //! The region in its sea: tiles, cities, collectors with their heading, and where one can go at which price.
 
+use std::fmt::Write;
+
 use darjeeling::{Cell, Spot};
 use maud::{Markup, html};
 
@@ -60,6 +62,7 @@ impl Table<'_> {
                 }
                 @for spot in board.spots() { (self.cell(grid, spot)) }
                 (self.way(grid))
+                (self.tags(grid))
                 @for (&color, player) in &self.view.players {
                     @if let (Some(at), Some(facing)) = (player.at, player.facing) {
                         @let hue = Hue::from(color);
@@ -81,13 +84,11 @@ impl Table<'_> {
     fn land(&self, grid: Grid) -> Markup {
         let board = self.stage.board;
         let reach = grid.size + 14.0;
-        let path: String = board
-            .spots()
-            .map(|spot| {
-                let at = grid.middle(board.cell(spot)).plus(-reach / 2.0, -reach / 2.0);
-                format!("M{} {}h{reach}v{reach}h-{reach}z", num(at.x), num(at.y))
-            })
-            .collect();
+        let mut path = String::new();
+        for spot in board.spots() {
+            let at = grid.middle(board.cell(spot)).plus(-reach / 2.0, -reach / 2.0);
+            let _ = write!(path, "M{} {}h{reach}v{reach}h-{reach}z", num(at.x), num(at.y));
+        }
         html! { path.shore d=(path) {} path.land d=(path) {} }
     }
 
@@ -126,20 +127,36 @@ impl Table<'_> {
             g.cell id={ "cell-" (cell) } {
                 @match self.aim(cell) {
                     None => (inside),
-                    Some((hand, price, name)) => {
-                        @let chosen = match (self.steps.hand, hand) {
-                            (Hand::Start(now, _), Hand::Start(then, _)) => now == then,
-                            (now, then) => now == then,
-                        };
-                        @let (href, words) = self.pick(&hand);
+                    Some((hand, _, name)) => {
+                        @let chosen = self.is_chosen(hand);
+                        @let (href, words) = self.pick(hand);
                         @let whole = self.stage.legal.contains(&words).then_some(&words);
                         a.target.(if chosen { "chosen" } else { "lit" }) href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
                             aria-current=[chosen.then_some("true")] {
                             (inside)
                             rect.rim x=(num(at.x - 30.5 * scale)) y=(num(at.y - 30.5 * scale)) width=(num(61.0 * scale)) height=(num(61.0 * scale)) rx="3" {}
-                            @if let Some(price) = price { (price_tag(at, &price, scale)) }
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /// Whether this is what the viewer has in hand, whichever way it faces.
+    fn is_chosen(&self, hand: Hand) -> bool {
+        match (self.steps.hand, hand) {
+            (Hand::Start(now, _), Hand::Start(then, _)) => now == then,
+            (now, then) => now == then,
+        }
+    }
+
+    /// The prices of all moves, over the way of the one in hand.
+    fn tags(&self, grid: Grid) -> Markup {
+        let board = self.stage.board;
+        html! {
+            @for cell in board.gardens().map(|spot| board.cell(spot)) {
+                @if let Some((hand, Some(price), _)) = self.aim(cell) {
+                    (price_tag(grid.middle(cell), &price, grid.scale(), self.is_chosen(hand)))
                 }
             }
         }
@@ -173,7 +190,7 @@ impl Table<'_> {
             g.city id={ "cell-" (cell) } transform=(at.scaled(scale)) {
                 rect.cityground x="-30" y="-30" width="60" height="60" rx="4" {}
                 path.citywalls d="M-17 10V-8L-11-15L-5-8V-3H1V-11Q1-18 7-20Q13-18 13-11V-3H17V10z" {}
-                path.citygate d="M-2 10V4Q1.500-1 5 4V10z" {}
+                path.citygate d="M-2 10V4Q1.5-1 5 4V10z" {}
                 text.cityname x="0" y="23" { (name) }
             }
         }
@@ -242,10 +259,10 @@ impl Table<'_> {
 }
 
 /// A price in the middle of its tile.
-fn price_tag(at: Point, price: &str, scale: f32) -> Markup {
+fn price_tag(at: Point, price: &str, scale: f32, chosen: bool) -> Markup {
     let width = text_width(price, 13.0) + 12.0;
     html! {
-        g.pricetag transform=(at.scaled(scale)) {
+        g.pricetag.chosen[chosen] aria-hidden="true" transform=(at.scaled(scale)) {
             rect x=(num(-width / 2.0)) y="-10" width=(num(width)) height="20" rx="10" {}
             text x="0" y="4.5" { (price) }
         }
@@ -261,13 +278,17 @@ fn waves() -> String {
         grains ^= grains << 5;
         grains % bound
     };
-    (0..56).map(|_| format!("M{} {}q5-4 10 0t10 0", next(690), next(760))).collect()
+    let mut path = String::new();
+    for _ in 0..56 {
+        let _ = write!(path, "M{} {}q5-4 10 0t10 0", next(690), next(760));
+    }
+    path
 }
 
 /// The compass rose under which the region's name stands.
 fn compass(name: &str) -> Markup {
     html! {
-        g.compass transform="translate(600,640)" {
+        g.compass transform="translate(622,652) scale(.86)" {
             circle r="44" {} circle r="30" {}
             path.rose d="M0-56L8-8L56 0L8 8L0 56L-8 8L-56 0L-8-8z" {}
             path.roseshade d="M0-56L8-8L0 0zM56 0L8 8L0 0zM0 56L-8 8L0 0zM-56 0L-8-8L0 0z" {}

@@ -26,9 +26,9 @@ impl Table<'_> {
                             @if shipping && self.steps.teas().any(|tea| tea == kind.tea()) {
                                 @let hand = Hand::Ship { tea: kind.tea(), spread: None, save: false, double: false };
                                 @let label = self.say("d-ship-tea", &[("tea", self.tea(kind.tea()).into())]);
-                                (self.select("tilepick", &hand, &format!("{name}: {label}"), laid, &tile_icon(kind, if laid { "laid" } else { "lit" })))
+                                (self.select("tilepick", hand, &format!("{name}: {label}"), laid, &tile_icon(kind, if laid { "chosen" } else { "lit" })))
                             } @else {
-                                span title=(name) { (tile_icon(kind, if laid { "laid" } else { "" })) }
+                                span title=(name) { (tile_icon(kind, if laid { "chosen" } else { "" })) }
                             }
                         }
                     }
@@ -59,7 +59,7 @@ impl Table<'_> {
                         @let hand = Hand::Ship { tea: shipment.tea, spread: Some(spread), save: false, double: false };
                         @let on = spread == shipment.spread;
                         @let label = self.say("d-load", &[("crates", u32::from(spread.crates()).into()), ("tiles", u32::from(spread.tiles()).into())]);
-                        (self.select(if on { "chip pick on" } else { "chip pick" }, &hand, &label, on, &html! { (label) }))
+                        (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &html! { (label) }))
                     }
                 }
             }

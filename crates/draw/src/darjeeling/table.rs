@@ -77,13 +77,13 @@ impl<'a> Table<'a> {
     }
 
     /// The address that takes something in hand.
-    pub(super) fn pick(&self, hand: &Hand) -> (String, String) {
+    pub(super) fn pick(&self, hand: Hand) -> (String, String) {
         let words = hand.to_string();
         ((self.stage.href)(Link::Pick(&words)), words)
     }
 
     /// A link that takes something in hand.
-    pub(super) fn select(&self, class: &str, hand: &Hand, name: &str, on: bool, content: &Markup) -> Markup {
+    pub(super) fn select(&self, class: &str, hand: Hand, name: &str, on: bool, content: &Markup) -> Markup {
         let (href, words) = self.pick(hand);
         html! {
             a class=(class) href=(href) data-pick=(words) aria-label=(name) aria-current=[on.then_some("true")] { (content) }
@@ -129,12 +129,18 @@ impl<'a> Table<'a> {
 
     /// What a colour scores from the wharf each turn (DT1).
     pub(super) fn income(&self, ships: &[BTreeMap<Color, u32>], color: Color) -> u32 {
-        ships.iter().zip(&self.stage.multipliers).map(|(ship, &times)| ship.get(&color).copied().unwrap_or(0) * u32::from(times)).sum()
+        ships
+            .iter()
+            .zip(&self.stage.multipliers)
+            .map(|(ship, &times)| ship.get(&color).copied().unwrap_or(0) * u32::from(times))
+            .sum()
     }
 
     /// Whether the action in hand ends with the collector at a city, so that nothing is lost on the way (DL3).
     pub(super) fn at_city(&self) -> bool {
-        self.own().and_then(|(_, player)| self.stage.board.spot(player.at?)).is_some_and(|spot| self.stage.board.touches_city(spot))
+        self.own()
+            .and_then(|(_, player)| self.stage.board.spot(player.at?))
+            .is_some_and(|spot| self.stage.board.touches_city(spot))
     }
 
     /// Whether the game is over.

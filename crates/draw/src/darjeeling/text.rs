@@ -74,14 +74,13 @@ impl Table<'_> {
             }
             Ok(Action::Ship(shipment)) => {
                 let spent = [(shipment.save, "d-save"), (shipment.double, "d-double")];
-                let spent: String = spent.iter().filter(|(on, _)| *on).map(|(_, key)| format!(", {}", self.word(key))).collect();
+                let spent = spent.iter().filter(|(on, _)| *on).map(|(_, key)| self.word(key));
                 let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.tea(shipment.tea).into())];
-                self.say("d-act-ship", &facts) + &spent
+                [self.say("d-act-ship", &facts)].into_iter().chain(spent).collect::<Vec<_>>().join(", ")
             }
             Ok(Action::Keep) => self.word("d-button-keep"),
             Ok(Action::Stay) => self.word("d-button-stay"),
             Err(_) => action.to_owned(),
         }
     }
-
 }

@@ -22,9 +22,9 @@ fn stamp(tea: Tea) -> &'static str {
         Tea::Black => "M0-6.5L6.5 0L0 6.5L-6.5 0z",
         Tea::Green => "M0-7.5C5.4-3 5.4 3 .6 5.6V7.8H-.6V5.6C-5.4 3-5.4-3 0-7.5z",
         Tea::White => {
-            "M0-1.8Q-3.4-6.6 0-7.6Q3.4-6.6 0-1.8zM1.7-.6Q5.200-5.300 7.200-2.400Q7.300 1.200 1.700-.6zM1.100 1.500Q6.700 3.100 4.500 6.100Q1 7 1.100 1.500zM-1.100 1.500Q-1 7-4.500 6.100Q-6.700 3.100-1.100 1.500zM-1.700-.6Q-7.300 1.200-7.200-2.400Q-5.200-5.300-1.700-.6z"
+            "M0-1.8Q-3.4-6.6 0-7.6Q3.4-6.6 0-1.8zM1.7-.6Q5.2-5.3 7.2-2.4Q7.3 1.2 1.7-.6zM1.1 1.5Q6.7 3.1 4.5 6.1Q1 7 1.1 1.5zM-1.1 1.5Q-1 7-4.5 6.1Q-6.7 3.1-1.1 1.5zM-1.7-.6Q-7.3 1.2-7.2-2.4Q-5.2-5.3-1.7-.6z"
         }
-        Tea::Red => "M0-7.500C2.200-3.600 5-1 5 2.400A5 5 0 0 1-5 2.400C-5-1-2.200-3.600 0-7.500z",
+        Tea::Red => "M0-7.5C2.2-3.6 5-1 5 2.4A5 5 0 0 1-5 2.4C-5-1-2.2-3.6 0-7.5z",
     }
 }
 
@@ -38,9 +38,9 @@ pub(crate) fn symbols() -> Markup {
         @for tea in Tea::ALL {
             path #{ "tea-" (tea) } .p-on d=(stamp(tea)) {}
             g #{ "half-" (tea) } .(class(tea)) {
-                path.half d="M-29.500-29.500H29.500L0 0z" {}
-                path.plank d="M-20.500-20.500H20.500M-10.500-10.500H10.500" {}
-                circle.stampground cy="-20" r="8.500" {}
+                path.half d="M-29.5-29.5H29.5L0 0z" {}
+                path.plank d="M-20.5-20.5H20.5M-10.5-10.5H10.5" {}
+                circle.stampground cy="-20" r="8.5" {}
                 use href={ "#tea-" (tea) } transform="translate(0,-20) scale(.92)" {}
             }
         }
@@ -66,11 +66,12 @@ pub(crate) fn tile(tea: Tea, sides: Sides, at: Point, scale: f32) -> Markup {
     }
 }
 
-/// A tile for a line of text.
+/// A tile for a line of text; with a class `lit` or `chosen` it has a rim.
 pub(crate) fn tile_icon(tile_: Tile, class: &str) -> Markup {
     html! {
-        svg class={ "ti " (class) } viewBox="-31 -31 62 62" aria-hidden="true" {
+        svg class={ "ti " (class) } viewBox="-33 -33 66 66" aria-hidden="true" {
             (tile(tile_.tea(), strewn(tile_, 0), crate::svg::point(0.0, 0.0), 1.0))
+            @if matches!(class, "lit" | "chosen") { rect.rim x="-30" y="-30" width="60" height="60" rx="3" {} }
         }
     }
 }

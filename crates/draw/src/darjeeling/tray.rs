@@ -49,7 +49,7 @@ impl Table<'_> {
                     span.chip.ghost { (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) } @if let Some(facing) = facing { (self.heading(facing)) } }
                     @for way in self.steps.facings(cell) {
                         @let on = facing == Some(way);
-                        (self.select(if on { "chip pick on" } else { "chip pick" }, &Hand::Start(cell, Some(way)), &self.say("d-face", &[("heading", self.heading(way).into())]), on, &html! { (self.heading(way)) }))
+                        (self.select(if on { "chip pick on" } else { "chip pick" }, Hand::Start(cell, Some(way)), &self.say("d-face", &[("heading", self.heading(way).into())]), on, &html! { (self.heading(way)) }))
                     }
                 }
                 _ => { p.wait { (self.word("d-do-start")) } }
@@ -84,7 +84,7 @@ impl Table<'_> {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
                 @let hand = if on { Hand::Nothing } else { Hand::Ship { tea, spread: None, save: false, double: false } };
                 @let label = self.say("d-ship-tea", &[("tea", self.tea(tea).into())]);
-                (self.select(if on { "chip pick on" } else { "chip pick" }, &hand, &label, on, &html! { (tea_icon(tea)) (self.tea(tea)) }))
+                (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &html! { (tea_icon(tea)) (self.tea(tea)) }))
             }
             @if let Some(shipment) = shipment {
                 (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))
@@ -101,7 +101,7 @@ impl Table<'_> {
         let name = self.word(key);
         html! {
             @if self.steps.shipments.contains(&other) {
-                (self.select(if on { "chip pick on" } else { "chip pick" }, &other.into(), &name, on, &html! { (icon(Icon::Star)) (name) }))
+                (self.select(if on { "chip pick on" } else { "chip pick" }, other.into(), &name, on, &html! { (icon(Icon::Star)) (name) }))
             } @else if on {
                 span.chip.pick.on { (icon(Icon::Star)) (name) }
             }

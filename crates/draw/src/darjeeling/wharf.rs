@@ -32,7 +32,10 @@ impl Table<'_> {
         let total: u32 = crates.values().sum();
         let pitch = (184.0 / total.max(1) as f32).min(24.0);
         let list: Vec<String> = crates.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
-        let facts = [("times", u32::from(times).into()), ("crates", if list.is_empty() { self.word("d-nothing") } else { list.join(", ") }.into())];
+        let facts = [
+            ("times", u32::from(times).into()),
+            ("crates", if list.is_empty() { self.word("d-nothing") } else { list.join(", ") }.into()),
+        ];
         let mut x = 70.0;
         let mut places = Vec::new();
         for (&color, &count) in crates {
@@ -51,7 +54,7 @@ impl Table<'_> {
                 @for (color, nth, x) in places {
                     g.crate.(Hue::from(color).class()) id={ "crate-" (number) "-" (color) "-" (nth) } data-piece transform=(point(x, 8.0).translate()) {
                         rect.p-body width="21" height="19" rx="2" {}
-                        path.slats d="M0 5.500H21M0 13.500H21" {}
+                        path.slats d="M0 5.5H21M0 13.5H21" {}
                         use href={ "#em-" (Hue::from(color).word()) } transform="translate(10.5,9.5) scale(.3)" {}
                     }
                 }
@@ -83,7 +86,7 @@ impl Table<'_> {
                     @if let Some(moved) = moved {
                         @let from = middle(moved).plus(0.0, 19.0);
                         @let to = middle(0).plus(-4.0, 19.0);
-                        path.way-push d={ "M" (num(from.x)) " " (num(from.y)) "Q" (num((from.x + to.x) / 2.0)) " 86 " (num(to.x)) " " (num(to.y)) } marker-end="url(#arrowhead)" {}
+                        path.way-push d={ "M" (num(from.x)) " " (num(from.y)) "Q" (num(f32::midpoint(from.x, to.x))) " 86 " (num(to.x)) " " (num(to.y)) } marker-end="url(#arrowhead)" {}
                     }
                 }
                 ul.bonuses {

@@ -9,6 +9,7 @@ use yunnan::{Color, Gorge, Place, Province, Structure};
 use super::layout::{Layout, NARROW, WIDE};
 use super::province::{icon_at, pill, text};
 use super::table::State;
+use super::town::town_ground;
 use super::{Source, Spot, Table};
 use crate::Hue;
 use crate::icons::Icon;
@@ -26,9 +27,7 @@ impl Table<'_> {
         let layout = &WIDE;
         html! {
             svg.b.wide viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
-                g.scenery aria-hidden="true" { (PreEscaped(SCENERY)) }
-                (road_surface(layout))
-                (self.town_ground())
+                @if self.stage.scenery { (scenery(layout)) }
                 (self.gorges(layout))
                 @for place in Place::ALL { (self.ground(layout, place)) }
                 (self.way(layout))
@@ -48,8 +47,7 @@ impl Table<'_> {
         let layout = &NARROW;
         html! {
             svg.b.narrow viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
-                g.scenery aria-hidden="true" { (PreEscaped(SCENERY_NARROW)) }
-                (road_surface(layout))
+                @if self.stage.scenery { (scenery(layout)) }
                 (self.gorges(layout))
                 @for place in Place::ALL { (self.ground(layout, place)) }
                 (self.way(layout))
@@ -308,14 +306,26 @@ impl Table<'_> {
     }
 }
 
-/// The road itself.
-fn road_surface(layout: &Layout) -> Markup {
-    let path: String = layout.roads().map(Curve::path).collect();
+/// The scenery of both boards as pictures of their own, to lie behind boards that come without.
+///
+/// It never changes, so a page that is redrawn with every move need not send it again.
+pub fn backdrop() -> Markup {
     html! {
-        g.roads aria-hidden="true" {
-            path.road-edge d=(path) {}
-            path.road d=(path) {}
-            path.road-steps d=(path) {}
+        svg.b.wide.backdrop viewBox="0 0 1036 768" aria-hidden="true" { (scenery(&WIDE)) }
+        svg.b.narrow.backdrop viewBox="0 0 390 560" aria-hidden="true" { (scenery(&NARROW)) }
+    }
+}
+
+/// The landscape, the road through it, and the ground of the town.
+fn scenery(layout: &Layout) -> Markup {
+    let road: String = layout.roads().map(Curve::path).collect();
+    html! {
+        g.scenery aria-hidden="true" {
+            (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
+            path.road-edge d=(road) {}
+            path.road d=(road) {}
+            path.road-steps d=(road) {}
+            @if !layout.narrow { (town_ground()) }
         }
     }
 }

@@ -22,6 +22,7 @@ mod text;
 mod town;
 mod tray;
 
+pub use board::backdrop;
 pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
 pub use stage::{Forecast, Merit, Outlook, Scored, Stage};

@@ -25,6 +25,8 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
+    /// Whether the boards bring their scenery; not if the page has put the [backdrops](super::backdrop) behind them, once for all moves.
+    pub scenery: bool,
     /// What was done in this turn so far, oldest first.
     pub done: Vec<Done>,
     /// An action that was tried in vain.
@@ -58,6 +60,7 @@ impl<'a> Stage<'a> {
             selection: Selection::default(),
             viewer: &[],
             players: BTreeMap::new(),
+            scenery: true,
             done: Vec::new(),
             refused: None,
             now: Forecast::default(),

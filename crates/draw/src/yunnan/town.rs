@@ -52,18 +52,6 @@ pub(super) fn space_at(figures: &Figures, spot: Spot) -> Option<Point> {
 }
 
 impl Table<'_> {
-    /// The ground of the town with its wall, in the wide picture.
-    pub(super) fn town_ground(&self) -> Markup {
-        html! {
-            g.town aria-hidden="true" {
-                path.townland d="M-240 588C-80 588 90 572 300 578S760 588 1036 578S1200 576 1276 576V1010H-240z" {}
-                path.citywall d="M150 578H1276V586H150z" {}
-                path.battlements d="M154 575.500H1276" {}
-                path.battlements.stone d="M154 576H1276" {}
-            }
-        }
-    }
-
     /// All houses of the wide picture.
     pub(super) fn workshops_wide(&self) -> Markup {
         html! {
@@ -116,8 +104,8 @@ impl Table<'_> {
                 @for stall in 0..4 {
                     @let at = area.at(14.0 + 30.0 * stall as f32, 15.0);
                     g transform=(at.translate()) {
-                        path.stall-post d="M2.500 7V18M25.500 7V18" {}
-                        path class={ "awning a" (stall % 2) } d="M0 0H28V6.500q-3.500 5-7 0t-7 0t-7 0t-7 0z" {}
+                        path.stall-post d="M2.5 7V18M25.5 7V18" {}
+                        path class={ "awning a" (stall % 2) } d="M0 0H28V6.5q-3.5 5-7 0t-7 0t-7 0t-7 0z" {}
                     }
                 }
                 @let name = self.word("y-market");
@@ -192,7 +180,7 @@ impl Table<'_> {
                     @let hue = Hue::from(color);
                     g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
-                        text.num x="0" y="5.200" { (price) }
+                        text.num x="0" y="5.2" { (price) }
                         @if self.would_drive_out(building, price, color) { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
                     }
                 }
@@ -201,7 +189,7 @@ impl Table<'_> {
                     g.ghost.(hue.class()) transform=(at.plus(0.0, -2.0).scaled(0.84)) {
                         (token(hue))
                         path.ghostline d=(hue.outline()) transform="scale(1.18)" {}
-                        text.num x="0" y="5.200" { (price) }
+                        text.num x="0" y="5.2" { (price) }
                     }
                 }
             }
@@ -295,11 +283,11 @@ impl Table<'_> {
         html! {
             g.garden transform=(at.translate()) {
                 path.pond d="M20 112C30 96 74 92 92 102S104 132 74 136S8 132 20 112z" {}
-                path.lily d="M42 112a7 3.500 0 1 0 14 0a7 3.500 0 1 0-14 0zM66 122a6 3 0 1 0 12 0a6 3 0 1 0-12 0z" {}
+                path.lily d="M42 112a7 3.5 0 1 0 14 0a7 3.5 0 1 0-14 0zM66 122a6 3 0 1 0 12 0a6 3 0 1 0-12 0z" {}
                 @for (x, y, size) in [(18.0, 92.0, 1.5), (38.0, 80.0, 1.7), (78.0, 78.0, 1.6), (100.0, 92.0, 1.5), (58.0, 72.0, 1.3), (12.0, 140.0, 1.2), (104.0, 142.0, 1.3)] {
                     g transform=(point(x, y).scaled(size)) {
                         path.trunk d="M0 0V-6" {}
-                        path.f-tree d="M-6-4C-8-9-4-11-3.500-12C-2.500-17 3-17 4-12C5.500-11.500 8-9 6-4z" {}
+                        path.f-tree d="M-6-4C-8-9-4-11-3.5-12C-2.5-17 3-17 4-12C5.5-11.5 8-9 6-4z" {}
                     }
                 }
                 (text(point(WIDTH / 2.0, 36.0), "cap middle", &self.word("y-garden")))
@@ -361,7 +349,7 @@ impl Table<'_> {
                         transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
-                        text.num x="0" y="5.200" { "¥" }
+                        text.num x="0" y="5.2" { "¥" }
                     }
                 }
             }
@@ -369,10 +357,22 @@ impl Table<'_> {
     }
 }
 
+/// The ground of the town with its wall, in the wide picture.
+pub(super) fn town_ground() -> Markup {
+    html! {
+        g.town aria-hidden="true" {
+            path.townland d="M-240 588C-80 588 90 572 300 578S760 588 1036 578S1200 576 1276 576V1010H-240z" {}
+            path.citywall d="M150 578H1276V586H150z" {}
+            path.battlements d="M154 575.5H1276" {}
+            path.battlements.stone d="M154 576H1276" {}
+        }
+    }
+}
+
 /// The shape of a space: round if a higher bid drives out, square if one is safe there.
 fn space_shape(at: Point, round: bool) -> Markup {
     html! {
-        @if round { circle.ring cx=(num(at.x)) cy=(num(at.y)) r="13.500" {} }
+        @if round { circle.ring cx=(num(at.x)) cy=(num(at.y)) r="13.5" {} }
         @else { rect.ring x=(num(at.x - 15.0)) y=(num(at.y - 15.0)) width="30" height="30" rx="4" {} }
     }
 }
@@ -381,16 +381,16 @@ fn space_shape(at: Point, round: bool) -> Markup {
 fn walls(temple: bool) -> Markup {
     html! {
         path.wallf d="M0 0H118V150H0z" {}
-        path.plinth d="M0 146.500H118V150H0z" {}
+        path.plinth d="M0 146.5H118V150H0z" {}
         g.roof.red[temple] {
-            path d="M-5-3Q8-4 13-12L19-23H99L105-12Q110-4 123-3L118 3.500H0z" {}
-            path.tile d="M24-21L10 0M33-21L22 0M41.500-21L34 0M50-21L46 0M59-21V0M68-21L72 0M76.500-21L84 0M85-21L96 0M94-21L108 0" {}
-            path.ridge d="M15-25.500H103V-21H15z" {}
+            path d="M-5-3Q8-4 13-12L19-23H99L105-12Q110-4 123-3L118 3.5H0z" {}
+            path.tile d="M24-21L10 0M33-21L22 0M41.5-21L34 0M50-21L46 0M59-21V0M68-21L72 0M76.5-21L84 0M85-21L96 0M94-21L108 0" {}
+            path.ridge d="M15-25.5H103V-21H15z" {}
             path.finial d="M12-27Q17-30 19-25H12zM106-27Q101-30 99-25H106z" {}
         }
         path.lantern-cord d="M9 3V7M109 3V7" {}
-        rect.lantern x="5" y="7" width="8" height="9.500" rx="3.500" {}
-        rect.lantern x="105" y="7" width="8" height="9.500" rx="3.500" {}
+        rect.lantern x="5" y="7" width="8" height="9.5" rx="3.5" {}
+        rect.lantern x="105" y="7" width="8" height="9.5" rx="3.5" {}
     }
 }
 

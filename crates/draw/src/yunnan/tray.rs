@@ -48,7 +48,7 @@ impl Table<'_> {
                 @let text = self.sentence(&done.action);
                 @match &done.undo {
                     Some(undo) => {
-                        a.chip.step href=(undo) title=(self.say("y-take-back", &[("what", text.clone().into())])) { span { (text) } (icon(Icon::Undo)) }
+                        button.chip.step formaction=(undo) title=(self.say("y-take-back", &[("what", text.clone().into())])) { span { (text) } (icon(Icon::Undo)) }
                     }
                     None => { span.chip.step { span { (text) } } }
                 }

@@ -5,4 +5,5 @@ mod markup;
 mod reach;
 mod style;
 mod support;
+mod tea;
 mod words;

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use draw::sprite;
-use draw::yunnan::{Forecast, Refused, Scored, Selection, Stage, Table, steps};
+use draw::yunnan::{Forecast, Scored, Selection, Stage, Table, steps};
+use draw::{Refused, sprite};
 
-use crate::support::{Scene, Translated, game, href, names, scenes};
+use crate::support::{Scene, Translated, game, href, names, scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &Scene, selection: Selection, language: &str) -> String {
@@ -32,7 +32,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
         stage.then = Some(Forecast::of(after.rules(), after.state()));
     }
     let table = Table::new(&scene.position, &stage);
-    let parts = [
+    xml([
         sprite(),
         table.wide(),
         table.road(),
@@ -45,13 +45,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
         table.cards(),
         table.refusal(),
         table.text(),
-    ];
-    let parts: String = parts.into_iter().map(maud::PreEscaped::into_string).collect();
-    // The few elements and attributes that HTML does not close or give a value.
-    format!(
-        "<page>{}</page>",
-        parts.replace("<br>", "<br/>").replace(" data-piece", " data-piece=\"\"").replace(" selected>", ">")
-    )
+    ])
 }
 
 /// A scene with nothing in hand, with the first thing in hand, and with the last legal action chosen.
@@ -109,7 +103,7 @@ fn every_trader_on_the_board_is_a_piece_of_its_own() {
             for (province, count) in &player.provinces {
                 for nth in 0..*count {
                     assert!(
-                        text.contains(&format!("id=\"t-{color}-{province}-{nth}\" data-piece")),
+                        text.contains(&format!("id=\"t-{color}-{province}-{nth}\" data-piece=")),
                         "{name}: {color} in {province}"
                     );
                 }
@@ -150,4 +144,18 @@ fn every_language_draws_every_scene_without_a_missing_text() {
         }
         assert!(seen.len() > 10, "the scenes differ");
     }
+}
+
+#[test]
+fn scenery_can_be_sent_once() {
+    let words = Translated::new("en");
+    let (_, scene) = scenes().swap_remove(0);
+    let game = game(&scene);
+    let mut stage = Stage::new(game.rules(), &words, &href);
+    let whole = Table::new(&scene.position, &stage).wide().into_string();
+    stage.scenery = false;
+    let bare = Table::new(&scene.position, &stage).wide().into_string();
+    assert!(whole.contains("class=\"scenery\"") && !bare.contains("class=\"scenery\""));
+    assert!(bare.len() < 40_000, "a board without its scenery is {} bytes", bare.len());
+    assert!(draw::yunnan::backdrop().into_string().contains("class=\"scenery\""));
 }

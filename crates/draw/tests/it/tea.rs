@@ -1,0 +1,178 @@
+//! Darjeeling: what is legal can be taken in hand, and its pages hold what pages rely on.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use darjeeling::view::PhaseView;
+use draw::darjeeling::{Hand, Scored, Stage, Steps, Table, steps};
+use draw::{Refused, sprite};
+use tabletop::{Rules, Viewer, trace};
+
+use crate::support::{TeaScene, Translated, href, tea_game, tea_names, tea_scenes, xml};
+
+/// Everything one page could show of a scene, as one document.
+fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {
+    let words = Translated::new(language);
+    let game = tea_game(scene);
+    let mut stage = Stage::new(game.rules(), &words, &href);
+    stage.legal = &scene.legal;
+    stage.viewer = &scene.viewer;
+    stage.players = tea_names(&scene.position);
+    stage.hand = hand;
+    stage.scoring = Scored::all(game.rules(), game.state());
+    stage.refused = scene.legal.first().map(|action| Refused {
+        action: action.clone(),
+        rule: "DM2".to_owned(),
+        rule_href: "/rules#DM2".to_owned(),
+        title: "No <b>".to_owned(),
+        reason: "\"&\"".to_owned(),
+        nearest: scene.legal.last().map(|near| (near.clone(), near.clone())),
+    });
+    if let Some(action) = steps(&scene.legal, &hand).action {
+        let mut after = game.clone();
+        after.enter_text(&action).expect("what is offered can be played");
+        stage.then = Some(after.rules().view(after.state(), Viewer::Judge));
+    }
+    let table = Table::new(&scene.position, &stage);
+    xml([
+        sprite(),
+        table.region(),
+        table.wharf(),
+        table.demand(),
+        table.screen(),
+        table.top(),
+        table.players(),
+        table.forecast(),
+        table.tray(),
+        table.scoring(),
+        table.refusal(),
+        table.text(),
+    ])
+}
+
+/// Everything that can be taken in hand next.
+fn onward(now: &Steps) -> Vec<Hand> {
+    let starts = now.starts.iter().flat_map(|&(cell, facing)| [Hand::Start(cell, None), Hand::Start(cell, Some(facing))]);
+    let goes = now.goes.iter().map(|&(heading, far)| Hand::Go(heading, far));
+    let teas = now.teas().map(|tea| Hand::Ship { tea, spread: None, save: false, double: false });
+    let other = now.shipment().into_iter().flat_map(|held| {
+        let ways = now.spreads(held.tea).into_iter().map(move |spread| Hand::Ship {
+            tea: held.tea,
+            spread: Some(spread),
+            save: false,
+            double: false,
+        });
+        let tiles = [(!held.save, held.double), (held.save, !held.double)].map(|(save, double)| Hand::Ship {
+            tea: held.tea,
+            spread: Some(held.spread),
+            save,
+            double,
+        });
+        ways.chain(tiles)
+    });
+    starts.chain(goes).chain(teas).chain(other).collect()
+}
+
+#[test]
+fn tea_scenes_are_true_to_the_rules() {
+    for (name, scene) in tea_scenes() {
+        let game = tea_game(&scene);
+        assert_eq!(trace::legal_texts(game.rules(), game.state()), scene.legal, "{name}");
+    }
+}
+
+#[test]
+fn every_legal_action_of_darjeeling_can_be_put_in_hand_and_no_other() {
+    for (name, scene) in tea_scenes() {
+        let mut found = BTreeSet::new();
+        let mut seen = BTreeSet::new();
+        let mut open = vec![Hand::Nothing];
+        while let Some(hand) = open.pop() {
+            let now = steps(&scene.legal, &hand);
+            if seen.insert((hand.to_string(), now.hand.to_string())) {
+                found.extend(now.action.clone());
+                found.extend(now.end.clone());
+                open.extend(onward(&now));
+            }
+        }
+        let decisions: BTreeSet<String> = scene.legal.iter().filter(|action| !action.starts_with("tile ")).cloned().collect();
+        assert_eq!(found, decisions, "{name}");
+    }
+}
+
+#[test]
+fn hands_survive_an_address() {
+    for (_, scene) in tea_scenes() {
+        for hand in onward(&steps(&scene.legal, &Hand::Nothing)) {
+            assert_eq!(Hand::read(&hand.to_string()), Some(hand));
+        }
+    }
+    assert_eq!(Hand::read("fly c4"), None);
+}
+
+#[test]
+fn dm2_prices_on_the_board_are_those_of_the_rules() {
+    let words = Translated::new("en");
+    let mut priced = 0;
+    for (name, scene) in tea_scenes() {
+        let game = tea_game(&scene);
+        let mut stage = Stage::new(game.rules(), &words, &href);
+        stage.legal = &scene.legal;
+        stage.viewer = &scene.viewer;
+        for &(heading, far) in &steps(&scene.legal, &Hand::Nothing).goes {
+            stage.hand = Hand::Go(heading, far);
+            let cost = game.rules().cost(game.state(), heading, far).expect("a legal move has its price");
+            let top = Table::new(&scene.position, &stage).top().into_string();
+            assert!(top.contains(&format!("Costs {cost} of your")), "{name}: {heading} {far} costs {cost}");
+            priced += 1;
+        }
+    }
+    assert!(priced > 20);
+}
+
+#[test]
+fn dv1_what_is_secret_is_not_drawn() {
+    let words = Translated::new("en");
+    // Once the game is over the screens are lifted.
+    let closed = |scene: &TeaScene| !scene.position.rules.open_screens && scene.position.phase != PhaseView::Over;
+    for (name, scene) in tea_scenes().into_iter().filter(|(_, scene)| closed(scene)) {
+        let game = tea_game(&scene);
+        let draw = |view: &darjeeling::View| {
+            let stage = Stage::new(game.rules(), &words, &href);
+            let table = Table::new(view, &stage);
+            [table.region(), table.wharf(), table.players(), table.screen(), table.forecast(), table.text()]
+                .map(maud::PreEscaped::into_string)
+        };
+        let seen = draw(&game.rules().view(game.state(), Viewer::Public));
+        assert!(
+            seen.iter().all(|part| !part.contains("tiles behind the screen") && !part.contains("Behind your screen")),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn tea_pages_are_well_formed_in_every_language() {
+    for (name, scene) in tea_scenes() {
+        let first = steps(&scene.legal, &Hand::Nothing);
+        let mut hands = onward(&first);
+        hands.truncate(6);
+        hands.push(Hand::Nothing);
+        for (hand, language) in hands.into_iter().zip(["en", "de", "fr"].into_iter().cycle()) {
+            let text = page(&scene, hand, language);
+            let document = roxmltree::Document::parse(&text).unwrap_or_else(|error| panic!("{name} `{hand}`: {error}"));
+            let mut ids = BTreeMap::new();
+            for node in document.descendants().filter(roxmltree::Node::is_element) {
+                assert_eq!(node.attribute("style"), None, "{name}: {node:?}");
+                if let Some(id) = node.attribute("id") {
+                    *ids.entry(id.to_owned()).or_insert(0) += 1;
+                }
+            }
+            let twice: Vec<_> = ids.iter().filter(|(_, count)| **count > 1).collect();
+            assert!(twice.is_empty(), "{name} `{hand}`: {twice:?}");
+            for node in document.descendants().filter(|node| node.tag_name().name() == "use") {
+                let href = node.attribute("href").unwrap_or_default();
+                assert!(ids.contains_key(href.trim_start_matches('#')), "{name}: {href} is nowhere");
+            }
+        }
+    }
+}
