@@ -122,10 +122,19 @@ function show(text) {
   if (!old || !fresh) return;
   const wasMine = old.hasAttribute("data-turn");
   const before = places();
+  const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
   morph(old, fresh);
+  turnTo(pane);
   travel(before);
   read();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
+}
+
+/** When the pane that matters changes, a narrow screen turns to it; until then it stays where the reader is. @param {string | null | undefined} before */
+function turnTo(before) {
+  const now = table()?.querySelector(".tabs")?.getAttribute("data-pane");
+  const tab = now && now !== before ? document.getElementById(`pane-${now}`) : null;
+  if (tab instanceof HTMLInputElement) tab.checked = true;
 }
 
 function read() {

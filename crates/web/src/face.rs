@@ -251,6 +251,17 @@ pub trait Face: fmt::Debug + Send + Sync {
         plain::players(scene)
     }
 
+    /// The panes of the board that a narrow screen shows one at a time; the board marks them with the class `pane-<name>`, and the text
+    /// `pane-<game>-<name>` is the name of the tab.
+    fn panes(&self) -> &'static [&'static str] {
+        &["board"]
+    }
+
+    /// The pane that matters now.
+    fn pane(&self, _scene: &Scene<'_>) -> &'static str {
+        self.panes().first().copied().unwrap_or("log")
+    }
+
     /// What would be if the round ended now, where the game can say.
     fn forecast(&self, _scene: &Scene<'_>) -> Option<Markup> {
         None

@@ -15,3 +15,5 @@ story-freight = macht { $points ->
 } mit den Kisten auf den Schiffen.
 score-darjeeling-track = Gesammelte Punkte
 score-darjeeling-halves = Halbe Kisten hinter dem Schirm
+pane-darjeeling-region = Region
+pane-darjeeling-quay = Kai

@@ -90,3 +90,6 @@ no-still-there = An diesem Platz sitzt noch jemand.
 no-nothing-asked = Es wurde nichts gefragt.
 no-not-asked = Du bist nicht gefragt.
 no-secret = Die Aufzeichnung einer Partie mit Geheimnissen gibt es erst nach ihrem Ende.
+pane-players = Spieler
+pane-forecast = Vorschau
+pane-log = Protokoll

@@ -57,3 +57,5 @@ score-yunnan-influence = Einfluss
 score-yunnan-teahouses = Teehäuser
 score-yunnan-horse = Pferd
 word-kang = Kang
+pane-yunnan-road = Straße
+pane-yunnan-town = Stadt

@@ -15,3 +15,5 @@ story-freight = makes { $points ->
 } with the crates on the ships.
 score-darjeeling-track = Points made
 score-darjeeling-halves = Halves behind the screen
+pane-darjeeling-region = Region
+pane-darjeeling-quay = Wharf

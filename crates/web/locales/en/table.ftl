@@ -90,3 +90,6 @@ no-still-there = That seat has its player.
 no-nothing-asked = Nothing has been asked.
 no-not-asked = You are not asked.
 no-secret = The record of a game with secrets can be had once the game is over.
+pane-players = Players
+pane-forecast = Forecast
+pane-log = Log

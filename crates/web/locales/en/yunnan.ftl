@@ -57,3 +57,5 @@ score-yunnan-influence = Influence
 score-yunnan-teahouses = Tea houses
 score-yunnan-horse = Horse
 word-kang = Kang
+pane-yunnan-road = Road
+pane-yunnan-town = Town

@@ -15,3 +15,5 @@ story-freight = marque { $points ->
 } avec ses caisses sur les bateaux.
 score-darjeeling-track = Points marqués
 score-darjeeling-halves = Demi-caisses derrière le paravent
+pane-darjeeling-region = Région
+pane-darjeeling-quay = Quai

@@ -90,3 +90,6 @@ no-still-there = Cette place a son joueur.
 no-nothing-asked = Rien n'a été demandé.
 no-not-asked = On ne te demande rien.
 no-secret = La transcription d'une partie à secrets ne se donne qu'une fois la partie finie.
+pane-players = Joueurs
+pane-forecast = Prévision
+pane-log = Journal

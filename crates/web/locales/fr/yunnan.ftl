@@ -57,3 +57,5 @@ score-yunnan-influence = Influence
 score-yunnan-teahouses = Maisons de thé
 score-yunnan-horse = Cheval
 word-kang = Kang
+pane-yunnan-road = Route
+pane-yunnan-town = Ville

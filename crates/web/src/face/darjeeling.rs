@@ -1,6 +1,6 @@
 //! Darjeeling's face: the drawings of the `draw` crate, with the log and the account in sentences.
 
-use darjeeling::{Action, Color, Darjeeling, Draw, State};
+use darjeeling::{Action, Color, Darjeeling, Draw, Phase, State};
 use draw::Link;
 use draw::darjeeling::{Hand, Scored, Stage, Table};
 use games::AnyGame;
@@ -62,15 +62,27 @@ impl Face for DarjeelingFace {
     fn board(&self, scene: &Scene<'_>) -> Markup {
         let board = on_stage(scene, |table| {
             html! {
-                div.darjeeling {
-                    (table.region())
-                    div.quay { (table.wharf()) (table.demand()) (table.screen()) }
+                div.quayside {
+                    div.pane.pane-region { (table.region()) }
+                    div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) }
                 }
                 (table.refusal())
                 (table.text())
             }
         });
         board.unwrap_or_else(|| plain::board(scene))
+    }
+
+    fn panes(&self) -> &'static [&'static str] {
+        &["region", "quay"]
+    }
+
+    fn pane(&self, scene: &Scene<'_>) -> &'static str {
+        match typed(scene.game).map(|game| game.state().phase) {
+            Some(Phase::Ship(_)) => "quay",
+            Some(Phase::Over) => "forecast",
+            _ => "region",
+        }
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {

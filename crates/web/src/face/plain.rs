@@ -22,7 +22,7 @@ pub fn board(scene: &Scene<'_>) -> Markup {
     let view = scene.view();
     let fields = view.as_object().into_iter().flatten().filter(|(name, _)| !QUIET.contains(&name.as_str()));
     html! {
-        div.twin {
+        div.twin.pane-board {
             table {
                 caption.vh { (scene.lang.text("board")) }
                 tbody {

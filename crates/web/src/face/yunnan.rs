@@ -5,7 +5,7 @@ use draw::{Done, Link};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
-use yunnan::{Color, Yunnan};
+use yunnan::{Color, Phase, Yunnan};
 
 use super::{Face, Mark, Note, Scene, ScoreLine, Sheet, Undo, drawn, plain};
 use crate::lang::Lang;
@@ -66,13 +66,26 @@ impl Face for YunnanFace {
         let board = on_stage(scene, |table| {
             html! {
                 (table.wide())
-                div.road-pane { (table.road()) }
-                (table.town())
+                div.pane.pane-road { (table.road()) }
+                div.pane.pane-town { (table.town()) }
                 (table.refusal())
                 (table.text())
             }
         });
         board.unwrap_or_else(|| plain::board(scene))
+    }
+
+    fn panes(&self) -> &'static [&'static str] {
+        &["road", "town"]
+    }
+
+    fn pane(&self, scene: &Scene<'_>) -> &'static str {
+        match typed(scene.game).map(|game| game.state().phase) {
+            Some(Phase::Bid { .. }) => "town",
+            Some(Phase::Convert { .. }) => "players",
+            Some(Phase::Over) => "forecast",
+            _ => "road",
+        }
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {

@@ -113,6 +113,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost")) data-sound[visitor.person.settings.sound]
             data-notices[visitor.person.settings.notices] data-seat=[data.seat] data-at=[data.at] {
+            (tab_switches(data, scene.as_ref()))
             (top(data, scene.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
@@ -135,15 +136,16 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                 },
             }
             aside.side #side {
-                @if let Some(scene) = &scene {
-                    (table.offer.face.players(scene))
-                    @if let Some(forecast) = table.offer.face.forecast(scene) { section.card.fc #forecast { (forecast) } }
+                div.pane.pane-players { @if let Some(scene) = &scene { (table.offer.face.players(scene)) } }
+                div.pane.pane-forecast #forecast { @if let Some(forecast) = scene.as_ref().and_then(|scene| table.offer.face.forecast(scene)) { (forecast) } }
+                div.pane.pane-log {
+                    (asked(data, &path))
+                    (log(data, scene.as_ref(), &path))
+                    (talk(data, &path))
+                    (leaving(data, &path))
                 }
-                (asked(data, &path))
-                (log(data, scene.as_ref(), &path))
-                (talk(data, &path))
-                (leaving(data, &path))
             }
+            (tabs(data, scene.as_ref()))
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     }
@@ -176,6 +178,33 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
                 a.btn.quiet.icon href="/me" aria-label=(lang.text("settings")) { (icon("menu")) }
             }
+        }
+    }
+}
+
+/// The panes a narrow screen shows one at a time: those of the board, then those every table has.
+fn panes(data: &TableData<'_>) -> impl Iterator<Item = (&'static str, String)> {
+    let TableData { table, visitor, .. } = data;
+    let own = table.offer.face.panes().iter().map(move |pane| (*pane, format!("pane-{}-{pane}", table.table.game)));
+    let common = ["players", "forecast", "log"].map(|pane| (pane, format!("pane-{pane}")));
+    own.chain(common).map(move |(pane, text)| (pane, visitor.lang.text(&text)))
+}
+
+/// What decides which pane a narrow screen shows: plain radio buttons, so that no script is needed.
+fn tab_switches(data: &TableData<'_>, scene: Option<&Scene<'_>>) -> Markup {
+    let now = scene.map_or("log", |scene| data.table.offer.face.pane(scene));
+    html! {
+        @for (pane, name) in panes(data) {
+            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[pane == now] aria-label=(name) data-keep autocomplete="off";
+        }
+    }
+}
+
+/// The tabs at the lower edge of a narrow screen.
+fn tabs(data: &TableData<'_>, scene: Option<&Scene<'_>>) -> Markup {
+    html! {
+        nav.tabs #tabs aria-hidden="true" data-pane=[scene.map(|scene| data.table.offer.face.pane(scene))] {
+            @for (pane, name) in panes(data) { label for={ "pane-" (pane) } { (name) } }
         }
     }
 }
