@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::darjeeling::tiles;
 use crate::icons;
 use crate::svg::{Point, num};
+use crate::yunnan;
 
 /// The colours pieces come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -241,6 +242,7 @@ pub fn sprite() -> Markup {
                         path class={ "p-bar " (hue.class()) } d=(path) {}
                     }
                 }
+                (yunnan::symbols())
                 (tiles::symbols())
                 (icons::symbols(HORSE))
             }

@@ -14,7 +14,7 @@ use super::{Source, Spot, Table};
 use crate::Hue;
 use crate::icons::Icon;
 use crate::pieces::token;
-use crate::svg::{Curve, Point, move_to, num, point};
+use crate::svg::{Curve, Point, cliffs, land, move_to, num, point};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
 const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
@@ -303,6 +303,23 @@ impl Table<'_> {
                 @else { (self.stack(prefix, Place::Puer, color, count, at, scale)) }
             }
         }
+    }
+}
+
+/// The shapes that never change: the land of every place in both pictures, the cliffs under it, and the walls of the town.
+pub(crate) fn symbols() -> Markup {
+    html! {
+        @for layout in [&WIDE, &NARROW] {
+            @for place in Place::ALL {
+                @let area = layout.ground(place);
+                @let seed = place as u32 * 7 + 3 + u32::from(layout.narrow) * 50;
+                path #{ (layout.prefix) "land-" (place) } d=(land(area, layout.terrace.corner, seed)) {}
+                @if !layout.narrow && place != Place::Puer {
+                    path #{ "cliffs-" (place) } d=(cliffs(area.at(24.0, area.h - 2.0), area.w - 48.0, layout.terrace.depth, place as u32 + 1)) {}
+                }
+            }
+        }
+        (super::town::symbols())
     }
 }
 

@@ -23,6 +23,7 @@ mod town;
 mod tray;
 
 pub use board::backdrop;
+pub(crate) use board::symbols;
 pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
 pub use stage::{Forecast, Merit, Outlook, Scored, Stage};

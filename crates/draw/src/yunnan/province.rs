@@ -8,7 +8,7 @@ use super::table::State;
 use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Figure, figure, mark, token};
-use crate::svg::{Point, cliffs, land, num, point, text_width};
+use crate::svg::{Point, num, point, text_width};
 use crate::{Hue, icons};
 
 /// One place in the row of a province.
@@ -23,19 +23,15 @@ enum Slot {
 impl Table<'_> {
     /// The ground of a place: what is chosen when it is a destination or a site.
     pub(super) fn ground(&self, layout: &Layout, place: Place) -> Markup {
-        let area = layout.ground(place);
-        let outline = land(area, layout.terrace.corner, place as u32 * 7 + 3 + u32::from(layout.narrow) * 50);
         let spot = self.spot_of(place);
+        let land = format!("#{}land-{place}", layout.prefix);
         let shape = html! {
             @if place == Place::Puer {
-                path.square d=(outline) {}
+                use.square href=(land) {}
             } @else {
-                @let depth = layout.terrace.depth;
-                path.side transform={ "translate(0," (num(depth)) ")" } d=(outline) {}
-                @if !layout.narrow {
-                    path.cliffs d=(cliffs(area.at(24.0, area.h - 2.0), area.w - 48.0, depth, place as u32 + 1)) {}
-                }
-                path class={ "face g-" (place as u8) } d=(outline) {}
+                use.side href=(land) transform={ "translate(0," (num(layout.terrace.depth)) ")" } {}
+                @if !layout.narrow { use.cliffs href={ "#cliffs-" (place) } {} }
+                use class={ "face g-" (place as u8) } href=(land) {}
             }
         };
         html! {

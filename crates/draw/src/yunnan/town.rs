@@ -19,6 +19,8 @@ const HOUSES: [Building; 6] =
 const FIRST: Point = point(166.0, 616.0);
 /// How far houses stand apart.
 const STEP: f32 = 124.0;
+/// The market square in the narrow town.
+const SQUARE: Area = area(0.0, 0.0, 146.0, 164.0);
 /// The width of a house.
 const WIDTH: f32 = 118.0;
 
@@ -79,7 +81,6 @@ impl Table<'_> {
             .collect();
         let (bank, market) = (next(), next());
         let height = market.y + PITCH - 30.0;
-        let market_area = area(0.0, 0.0, 146.0, 164.0);
         html! {
             svg.b.narrow.townsquare viewBox={ "0 0 390 " (num(height)) } role="group" aria-label=(self.word("y-town")) {
                 rect.townland width="390" height=(num(height)) {}
@@ -88,9 +89,9 @@ impl Table<'_> {
                 g transform=(market.plus(0.0, -14.0).scaled(1.26)) {
                     @let spot = self.spot_of(Place::Puer);
                     g.prov id="m-ground-puer" {
-                        (self.target(spot, &self.spot_name(spot), &html! { path.square d=(land(market_area, 30.0, 3)) {} }))
+                        (self.target(spot, &self.spot_name(spot), &html! { use.square href="#m-land-puer" {} }))
                     }
-                    (self.market("m-", market_area))
+                    (self.market("m-", SQUARE))
                 }
             }
         }
@@ -139,7 +140,7 @@ impl Table<'_> {
                 (self.garden(at))
             } @else {
                 g.house id={ (prefix) "house-" (building) } data-building=(building) transform=(at.scaled(scale)) {
-                    (walls(building == Building::Temple))
+                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
                     (self.house_name(&self.building(building)))
                     @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
                     @for &price in spaces { (self.space(prefix, building, price)) }
@@ -307,7 +308,7 @@ impl Table<'_> {
         });
         html! {
             g.house id={ (prefix) "house-bank" } transform=(at.scaled(scale)) {
-                (walls(false))
+                use href="#walls" {}
                 (self.house_name(&self.word("y-bank")))
                 (self.bank_space(prefix, 1, self.view.bank.first, false))
                 (self.bank_space(prefix, 2, self.view.bank.second, closed))
@@ -374,6 +375,15 @@ fn space_shape(at: Point, round: bool) -> Markup {
     html! {
         @if round { circle.ring cx=(num(at.x)) cy=(num(at.y)) r="13.5" {} }
         @else { rect.ring x=(num(at.x - 15.0)) y=(num(at.y - 15.0)) width="30" height="30" rx="4" {} }
+    }
+}
+
+/// The town's part of the sprite.
+pub(super) fn symbols() -> Markup {
+    html! {
+        path #m-land-puer d=(land(SQUARE, 30.0, 3)) {}
+        g #walls { (walls(false)) }
+        g #walls-temple { (walls(true)) }
     }
 }
 
