@@ -16,7 +16,7 @@ use tabletop::Setup;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1).peekable();
     let game = arguments.next().ok_or("which game: yunnan or darjeeling")?;
-    let mut terms = Terms { games: 100, seed: 1, budget: Budget::nodes(200), sprt: None };
+    let mut terms = Terms { games: 100, seed: 1, budget: Budget::nodes(200), opening: 0, sprt: None };
     let mut levels: Vec<Level> = Vec::new();
     let mut setup = Setup::default();
     let mut json = false;

@@ -1,7 +1,8 @@
 //! Matches between bots: seat-balanced, reproducible, with intervals.
 //!
 //! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal favours anybody, and
-//! the number of games is rounded up to whole blocks.
+//! the number of games is rounded up to whole blocks. Where a game has no luck of its own, bots that always answer alike would play the same few games again
+//! and again, and intervals would lie: there a block begins with a few random actions, the same for every seating.
 
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use tabletop::{Dice, Game, Rules, Seat, Turn};
 
 use crate::bot::{Bot, Budget};
+use crate::playout::Random;
 
 /// Who takes part in a match.
 pub struct Entrant<R: Rules> {
@@ -29,6 +31,8 @@ pub struct Terms {
     pub seed: u64,
     /// What each bot has for each decision.
     pub budget: Budget,
+    /// Random actions at the beginning of each game, the same for all seatings of a block.
+    pub opening: usize,
     /// Ends the match early, once this test is decided.
     pub sprt: Option<Sprt>,
 }
@@ -272,6 +276,16 @@ fn one_game<R: Rules>(
     let mut tallies = vec![Tally::default(); seating.len()];
     let Ok(deal) = rules.deal(None, &mut luck) else { return tallies };
     let mut game = Game::new(rules.clone(), rules.start(&deal));
+    let mut chooser = Random::default();
+    for _ in 0..terms.opening {
+        game.draw_all(&mut luck);
+        if let Turn::Seat(_) = game.turn() {
+            let action = chooser.choose(rules, game.state(), Budget::default(), &mut luck).action;
+            if game.play(action).is_err() {
+                break;
+            }
+        }
+    }
     let mut bots: Vec<_> = seating.iter().map(|&entrant| (entrants[entrant].make)()).collect();
     let mut dice: Vec<Dice> =
         (0..seating.len() as u64).map(|seat| Dice::stream(terms.seed ^ 0x5EA7, number * Seat::MAX as u64 + seat)).collect();

@@ -36,7 +36,7 @@ pub trait Desk: Sync {
     fn analyse(&self, game: &dyn Any, budget: Budget, cores: usize, seed: u64, progress: &mut dyn FnMut(usize))
     -> Option<Review>;
 
-    /// Plays a match. `progress` is called after every game with the number of games of the whole match.
+    /// Plays a match, the opening as the game needs it where `terms` has none. `progress` is called after every game with the number of games of the whole match.
     ///
     /// # Errors
     /// If the game has no such set-up, or not as many seats as there are bots.
@@ -139,6 +139,7 @@ impl<R: Known> Desk for DeskOf<R> {
             Entrant { name: level.to_string(), make: Box::new(move || level.bot(&rules, 1)) }
         };
         let entrants: Vec<Entrant<R>> = bots.iter().map(entrant).collect();
+        let terms = Terms { opening: terms.opening.max(R::OPENING * rules.seats()), ..terms };
         arena::play(&rules, &entrants, terms, progress)
     }
 

@@ -18,6 +18,9 @@ pub trait Known: Rules {
     /// The names of its networks: one for each group of rulesets that is played alike.
     const SCHOOLS: &'static [&'static str];
 
+    /// How many random actions for each seat make games of a match differ; 0 where luck does it.
+    const OPENING: usize;
+
     /// Which of them judges games of this ruleset.
     fn school(&self) -> usize;
 
@@ -38,6 +41,8 @@ impl Known for Yunnan {
 
     const SCHOOLS: &'static [&'static str] = &["yunnan-1", "yunnan-2"];
 
+    const OPENING: usize = 1;
+
     fn school(&self) -> usize {
         usize::from(self.switches().edition == 2)
     }
@@ -57,6 +62,8 @@ impl Known for darjeeling::Darjeeling {
     type Hand = tea::Thumb;
 
     const SCHOOLS: &'static [&'static str] = &["darjeeling"];
+
+    const OPENING: usize = 0;
 
     fn school(&self) -> usize {
         0

@@ -32,13 +32,15 @@ pub struct Shape {
     pub temper: f32,
     /// The most actions considered below the root.
     pub width: usize,
+    /// How much chance colours the priors at the root, so that a player does not play the same game twice.
+    pub fancy: f32,
     /// How many trees grow side by side, each with its part of the budget on a core of its own.
     pub trees: usize,
 }
 
 impl Default for Shape {
     fn default() -> Self {
-        Self { exploration: 0.6, temper: 0.12, width: 14, trees: 1 }
+        Self { exploration: 0.15, temper: 0.08, width: 14, fancy: 0.1, trees: 1 }
     }
 }
 
@@ -95,6 +97,8 @@ impl<R: Rules> Default for Tree<R> {
 
 /// Trees larger than this are not kept for the next decision.
 const MOST_NODES: usize = 300_000;
+/// The square of the number of different draws looked at is at most this times the visits.
+const YOUNG_DRAWS: f32 = 0.25;
 /// No line of the search gets longer: a position that repeats itself must not trap it.
 const LONGEST: usize = 400;
 
@@ -183,6 +187,25 @@ impl<R: Rules> Tree<R> {
         node.first + best.1
     }
 
+    /// A draw, by weight. While a node is young only a few of its draws are looked at, so that the search gets somewhere below them.
+    fn draw(&mut self, at: u32, rules: &R, state: &R::State, dice: &mut Dice) -> u32 {
+        let Node { first, count, visits, .. } = self.nodes[at as usize];
+        let edges = &self.edges[first as usize..][..usize::from(count)];
+        let seen = edges.iter().filter(|edge| edge.visits > 0).count();
+        let closed = (seen * seen) as f32 > YOUNG_DRAWS * visits as f32;
+        let draws = self.playout.draws(rules, state);
+        // The edges stand in the order of the draws.
+        let weight = |index: usize| if closed && edges[index].visits == 0 { 0 } else { draws[index].1 };
+        let total: u32 = (0..draws.len()).map(weight).sum();
+        let mut left = dice.below(total);
+        let mut index = 0;
+        while left >= weight(index) && index + 1 < edges.len() {
+            left -= weight(index);
+            index += 1;
+        }
+        first + index as u32
+    }
+
     /// One step of growth: down the tree to a new node, and its value back up.
     fn grow<I: Insight<R>>(&mut self, root: u32, shape: &Shape, insight: &I, rules: &R, start: &R::State, dice: &mut Dice) {
         let mut state = *start;
@@ -192,11 +215,7 @@ impl<R: Rules> Tree<R> {
             let node = self.nodes[at as usize];
             let edge = match node.mover {
                 OVER => break rules.outcome(&state).map_or(node.total, |outcome| shares(&outcome)),
-                CHANCE => {
-                    let drawn = dice.weighted(self.playout.draws(rules, &state)).map(Entry::Draw);
-                    let index = self.edges_of(at).iter().position(|edge| Some(edge.entry) == drawn);
-                    node.first + index.unwrap_or(0) as u32
-                }
+                CHANCE => self.draw(at, rules, &state, dice),
                 _ => self.select(at, shape.exploration),
             };
             self.path.push((at, edge));
@@ -246,6 +265,10 @@ impl<R: Rules> Tree<R> {
             self.seen.clear();
         }
         let (root, _) = self.node(true, shape, insight, rules, state);
+        let Node { first, count, .. } = self.nodes[root as usize];
+        for edge in &mut self.edges[first as usize..][..usize::from(count)] {
+            edge.prior *= 1.0 + shape.fancy * dice.unit() as f32;
+        }
         let mut clock = Clock::new(budget);
         let mut grown = 0;
         while clock.tick() {

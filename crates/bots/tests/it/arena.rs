@@ -1,0 +1,65 @@
+//! Matches.
+
+use bots::arena::{Sprt, Terms, Verdict};
+use bots::{Budget, Level, desk};
+use tabletop::Setup;
+
+fn terms(games: usize, nodes: u32) -> Terms {
+    Terms { games, seed: 3, budget: Budget::nodes(nodes), opening: 0, sprt: None }
+}
+
+fn play(game: &str, setup: Setup, bots: &[Level], terms: Terms) -> bots::arena::Report {
+    desk(game).expect("the bots know it").arena(setup, bots, terms, &|_| {}).expect("as many bots as seats")
+}
+
+#[test]
+fn every_level_beats_random() {
+    for level in [Level::Greedy, Level::Uct, Level::Novice, Level::Merchant, Level::Master] {
+        for (game, setup) in [("yunnan", Setup::players(3).with("edition", "1")), ("darjeeling", Setup::players(3))] {
+            let report = play(game, setup, &[level, Level::Random, Level::Random], terms(12, 60));
+            assert!(report.bots[0].share > 0.6, "{level} in {game}: {:?}", report.bots[0]);
+        }
+    }
+}
+
+#[test]
+fn a_match_can_be_repeated() {
+    let bots = [Level::Master, Level::Uct, Level::Novice];
+    let play = || play("yunnan", Setup::players(3).with("edition", "2"), &bots, terms(6, 20));
+    let shares = |report: &bots::arena::Report| report.bots.iter().map(|bot| (bot.share, bot.score)).collect::<Vec<_>>();
+    assert_eq!(shares(&play()), shares(&play()));
+}
+
+#[test]
+fn the_report_has_the_promised_fields() {
+    let report = play("darjeeling", Setup::players(2), &[Level::Greedy, Level::Random], terms(5, 1));
+    assert_eq!(report.games, 6, "rounded up to whole blocks");
+    let json = report.json();
+    assert_eq!(json["game"], "darjeeling");
+    assert_eq!(json["games"], 6);
+    let bots = json["bots"].as_array().expect("a list of bots");
+    assert_eq!(bots.len(), 2);
+    let sum: f64 = bots.iter().filter_map(|bot| bot["share"].as_f64()).sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+    for bot in bots {
+        let number = |name: &str| bot[name].as_f64().expect("a number");
+        assert!(bot["name"].is_string());
+        assert!(number("low") <= number("share") && number("share") <= number("high"));
+        assert!(number("score").is_finite());
+    }
+}
+
+#[test]
+fn a_sequential_test_ends_a_match_early() {
+    let terms = Terms { sprt: Some(Sprt { low: 0.5, high: 0.7 }), ..terms(2000, 1) };
+    let report = play("darjeeling", Setup::players(2), &[Level::Greedy, Level::Random], terms);
+    assert_eq!(report.verdict, Some(Verdict::High));
+    assert!(report.games < 200, "{} games", report.games);
+}
+
+#[test]
+fn the_number_of_bots_must_fit() {
+    let desk = desk("darjeeling").expect("the bots know it");
+    assert!(desk.arena(Setup::players(3), &[Level::Random, Level::Random], terms(1, 1), &|_| {}).is_err());
+    assert!(desk.arena(Setup::players(9), &[Level::Random], terms(1, 1), &|_| {}).is_err());
+}

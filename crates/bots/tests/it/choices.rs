@@ -1,0 +1,104 @@
+//! What the bots choose.
+
+use bots::{Budget, Known, Level};
+use darjeeling::Darjeeling;
+use tabletop::{Actions, Dice, Rules, Turn};
+use yunnan::Yunnan;
+
+use crate::{rules, somewhere};
+
+/// Every bot names a legal action in every kind of position.
+fn every_bot_plays_legally<R: Known>(rules: &R) {
+    for level in Level::ALL {
+        for steps in [0, 3, 11, 40, 90] {
+            let game = somewhere(rules, steps as u64, steps);
+            let Turn::Seat(_) = game.turn() else { continue };
+            let thought = level.bot(rules, 1).choose(rules, game.state(), Budget::nodes(20), &mut Dice::new(1));
+            assert_eq!(rules.check(game.state(), thought.action), Ok(()), "{level} after {steps} steps: {}", thought.action);
+            let sum: f32 = thought.chances.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{level}: chances sum to {sum}");
+        }
+    }
+}
+
+#[test]
+fn every_bot_plays_legally_in_every_ruleset() {
+    Yunnan::presets().iter().for_each(every_bot_plays_legally);
+    Darjeeling::presets().iter().for_each(every_bot_plays_legally);
+}
+
+/// The same seed and node budget give the same thought, however busy the machine.
+fn answers_can_be_repeated<R: Known>(rules: &R) {
+    for level in Level::ALL {
+        for cores in [1, 2] {
+            let game = somewhere(rules, 3, 30);
+            let think = || level.bot(rules, cores).choose(rules, game.state(), Budget::nodes(200), &mut Dice::new(9));
+            let (one, two) = (think(), think());
+            assert_eq!((one.action, one.visits, one.line), (two.action, two.visits, two.line), "{level}");
+            assert_eq!(one.chances.map(f32::to_bits), two.chances.map(f32::to_bits), "{level}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_node_budget_give_the_same_move() {
+    answers_can_be_repeated(&rules::<Yunnan>(4, &[("edition", "1")]));
+    answers_can_be_repeated(&rules::<Yunnan>(2, &[("edition", "2")]));
+    answers_can_be_repeated(&rules::<Darjeeling>(3, &[]));
+}
+
+/// Positions of random games in which some action wins at once and some does not: the number looked at.
+fn finds_wins<R: Known>(rules: &R, level: Level, most: usize) -> usize {
+    let mut found = 0;
+    let mut legal = Actions::new();
+    for seed in 0..400 {
+        let whole = somewhere(rules, seed, 3000);
+        if found >= most || whole.turn() != Turn::Over {
+            continue;
+        }
+        let end = whole.entries().len();
+        let game = whole.at(end - 1);
+        let Turn::Seat(seat) = game.turn() else { continue };
+        legal.clear();
+        rules.legal(game.state(), &mut legal);
+        let wins = |&action: &R::Action| {
+            let mut after = *game.state();
+            rules.apply(&mut after, action);
+            rules.outcome(&after).is_some_and(|outcome| (outcome.share(seat) - 1.0).abs() < 1e-9)
+        };
+        let winning = legal.iter().filter(|action| wins(action)).count();
+        if winning == 0 || winning == legal.len() {
+            continue;
+        }
+        found += 1;
+        let thought = level.bot(rules, 1).choose(rules, game.state(), Budget::nodes(400), &mut Dice::new(seed));
+        // A win in hand is certain; nothing the search hopes for is better.
+        let chance = thought.choices.iter().find(|choice| choice.action == thought.action).map_or(0.0, |choice| choice.chance);
+        assert!(wins(&thought.action) || chance > 0.999, "{level}, seed {seed}: {} at {chance}", thought.action);
+    }
+    found
+}
+
+#[test]
+fn a_win_in_hand_is_taken() {
+    for level in [Level::Greedy, Level::Master] {
+        assert!(finds_wins(&rules::<Yunnan>(3, &[("edition", "1")]), level, 12) >= 5);
+        assert!(finds_wins(&rules::<Yunnan>(4, &[("edition", "2")]), level, 12) >= 5);
+        assert!(finds_wins(&rules::<Darjeeling>(2, &[]), level, 12) >= 1);
+    }
+}
+
+#[test]
+fn thinking_ends_with_the_budget() {
+    let rules: Yunnan = rules(4, &[("edition", "1")]);
+    let game = somewhere(&rules, 1, 5);
+    for level in [Level::Uct, Level::Master] {
+        let thought = level.bot(&rules, 1).choose(&rules, game.state(), Budget::nodes(123), &mut Dice::new(1));
+        assert_eq!(thought.visits, 123, "{level}");
+        assert_eq!(thought.choices.iter().map(|choice| choice.visits).sum::<u32>(), 123, "{level}");
+        let start = std::time::Instant::now();
+        let budget = Budget::nodes(u32::MAX).within(std::time::Duration::from_millis(50));
+        level.bot(&rules, 1).choose(&rules, game.state(), budget, &mut Dice::new(1));
+        assert!(start.elapsed().as_secs() < 5, "{level} thinks on");
+    }
+}

@@ -1,0 +1,101 @@
+//! The bots without types: answers, hints and reviews in notation.
+
+use std::any::Any;
+
+use bots::{Budget, Level, desk, desk_of};
+use darjeeling::Darjeeling;
+use tabletop::{Actions, Dice, Game, Rules, Turn};
+use yunnan::Yunnan;
+
+use crate::{rules, somewhere};
+
+#[test]
+fn every_game_has_a_desk() {
+    let game = somewhere(&rules::<Yunnan>(3, &[("edition", "1")]), 1, 0);
+    assert_eq!(desk_of(&game).map(|desk| desk.game()), Some("yunnan"));
+    let game = somewhere(&rules::<Darjeeling>(3, &[]), 1, 0);
+    assert_eq!(desk_of(&game).map(|desk| desk.game()), Some("darjeeling"));
+    assert!(desk_of(&5).is_none());
+    assert!(desk("chess").is_none());
+}
+
+#[test]
+fn answers_are_legal_notation() {
+    let mut game = somewhere(&rules::<Darjeeling>(4, &[]), 2, 20);
+    for level in Level::ALL {
+        let any: &dyn Any = &game;
+        let desk = desk_of(any).expect("the bots know it");
+        let answer = desk.choose(any, level, Budget::nodes(30), 1, 5).expect("a seat is to act");
+        game.enter_text(&answer.action).expect("the answer is legal");
+        game.draw_all(&mut Dice::new(1));
+    }
+}
+
+#[test]
+fn nobody_is_asked_when_the_game_is_over() {
+    let rules: Yunnan = rules(3, &[("edition", "1")]);
+    let game = somewhere(&rules, 1, 3000);
+    assert_eq!(game.turn(), Turn::Over);
+    let desk = desk_of(&game).expect("the bots know it");
+    assert!(desk.choose(&game, Level::Master, Budget::nodes(1), 1, 1).is_none());
+    assert!(desk.hint(&game, Budget::nodes(1), 1, 1).is_none());
+}
+
+#[test]
+fn a_hint_has_a_reason() {
+    let rules: Yunnan = rules(4, &[("edition", "1")]);
+    let game = somewhere(&rules, 4, 0);
+    let hint = desk_of(&game).and_then(|desk| desk.hint(&game, Budget::nodes(200), 1, 1)).expect("a seat is to act");
+    assert!(game.clone().enter_text(&hint.action).is_ok());
+    assert!(hint.sentence().contains(&hint.action));
+    assert!(!hint.changes.is_empty(), "a first bid changes something: {hint:?}");
+}
+
+#[test]
+fn a_review_follows_the_game_to_its_end() {
+    let rules: Darjeeling = rules(2, &[]);
+    let game: Game<Darjeeling> = somewhere(&rules, 5, 400);
+    let mut done = 0;
+    let desk = desk_of(&game).expect("the bots know it");
+    let review = desk.analyse(&game, Budget::nodes(8), 1, 1, &mut |count| done = count).expect("the bots know it");
+    assert_eq!(done, game.entries().len());
+    assert_eq!(review.chances.len(), game.entries().len() + 1);
+    for chances in &review.chances {
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+    }
+    if game.turn() == Turn::Over {
+        let last = review.chances.last().expect("at least one");
+        assert!(last.iter().all(|&chance| [0.0, 0.5, 1.0].contains(&chance)));
+    }
+    let worst = review.worst(3);
+    assert!(worst.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
+    assert!(worst.iter().all(|one| one.sentence().contains(&one.played)));
+}
+
+#[test]
+fn throwing_a_win_away_is_noticed() {
+    // A random game, changed at the end: the last to convert in a finished game could have won and did not.
+    let rules: Yunnan = rules(3, &[("edition", "1")]);
+    let mut legal = Actions::new();
+    let thrown = (0..200).find_map(|seed| {
+        let whole = somewhere(&rules, seed, 3000);
+        let mut game = whole.at(whole.entries().len() - 1);
+        let Turn::Seat(seat) = game.turn() else { return None };
+        legal.clear();
+        rules.legal(game.state(), &mut legal);
+        let result = |action| {
+            let mut after = *game.state();
+            rules.apply(&mut after, action);
+            rules.outcome(&after).map(|outcome| outcome.share(seat))
+        };
+        let loses = legal.iter().copied().find(|&action| result(action) == Some(0.0))?;
+        legal.iter().any(|&action| result(action) == Some(1.0)).then_some(())?;
+        game.play(loses).ok()?;
+        Some(game)
+    });
+    let game = thrown.expect("some random game ends like this");
+    let review = bots::review::analyse(&game, Budget::nodes(60), 1, 1, |_| {});
+    let last = review.moves.last().expect("the last decision was one");
+    assert_eq!(last.entry, game.entries().len() - 1);
+    assert!(last.cost > 0.9, "{}", last.sentence());
+}
