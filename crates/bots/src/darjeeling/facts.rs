@@ -6,8 +6,8 @@ use tabletop::Seat;
 /// The numbers of a seat that a move may change, by name.
 pub(crate) fn facts(rules: &Darjeeling, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
     let player = state.player(seat);
-    let ships = rules.multipliers().iter().enumerate();
-    let income = ships.map(|(ship, &times)| i32::from(times) * i32::from(state.wharf.crates(ship, seat))).sum();
+    let ships = rules.multipliers().into_iter().enumerate();
+    let income = ships.map(|(ship, times)| i32::from(times) * i32::from(state.wharf.crates(ship, seat))).sum();
     vec![
         ("points", player.score),
         ("income", income),

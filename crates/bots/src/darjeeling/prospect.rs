@@ -108,8 +108,8 @@ impl Prospect {
     fn new(rules: &Darjeeling, state: &State, seat: Seat) -> Self {
         let player = state.player(seat);
         let mut side = Self { to_city: 9.0, ..Self::default() };
-        let crates = rules.multipliers().iter().enumerate();
-        side.income = crates.map(|(ship, &times)| f32::from(times) * f32::from(state.wharf.crates(ship, seat))).sum();
+        let crates = rules.multipliers().into_iter().enumerate();
+        side.income = crates.map(|(ship, times)| f32::from(times) * f32::from(state.wharf.crates(ship, seat))).sum();
         for tea in Tea::ALL {
             let (crates, rest) = closing(player.tiles.of(tea));
             let stock = &mut side.stocks[tea as usize];
