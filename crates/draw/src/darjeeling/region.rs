@@ -67,7 +67,7 @@ impl Table<'_> {
                     @if let (Some(at), Some(facing)) = (player.at, player.facing) {
                         @let hue = Hue::from(color);
                         @let acts = self.acting() == Some(color);
-                        g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece transform=(grid.middle(at).scaled(grid.scale())) {
+                        g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) } transform=(grid.middle(at).scaled(grid.scale())) {
                             title { (self.say("d-collector", &[("who", self.player(color).into()), ("heading", self.heading(facing).into())])) }
                             path.beak transform=(format!("rotate({})", u32::from(facing as u8) * 90)) d="M-9-19L0-33L9-19z" {}
                             (token(hue)) (mark(hue))

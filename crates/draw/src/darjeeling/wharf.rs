@@ -52,7 +52,7 @@ impl Table<'_> {
                 path.hull d="M20 26H256L280 15H296L279 43Q273 50 264 50H54Q44 50 39 43z" {}
                 path.hullline d="M31 35H284" {}
                 @for (color, nth, x) in places {
-                    g.crate.(Hue::from(color).class()) id={ "crate-" (number) "-" (color) "-" (nth) } data-piece transform=(point(x, 8.0).translate()) {
+                    g.crate.(Hue::from(color).class()) id={ "crate-" (number) "-" (color) "-" (nth) } data-piece={ "crate-" (color) } transform=(point(x, 8.0).translate()) {
                         rect.p-body width="21" height="19" rx="2" {}
                         path.slats d="M0 5.5H21M0 13.5H21" {}
                         use href={ "#em-" (Hue::from(color).word()) } transform="translate(10.5,9.5) scale(.3)" {}
@@ -78,7 +78,7 @@ impl Table<'_> {
                     @for (nth, &tea) in self.view.demand.iter().enumerate() {
                         @let at = middle(nth);
                         @let copy = self.view.demand[..nth].iter().filter(|&&before| before == tea).count();
-                        g.(class(tea)) id={ "demand-" (tea) "-" (copy) } data-piece transform=(at.translate()) {
+                        g.(class(tea)) id={ "demand-" (tea) "-" (copy) } data-piece={ "demand-" (tea) } transform=(at.translate()) {
                             rect.marker x="-16" y="-16" width="32" height="32" rx="6" {}
                             use href={ "#tea-" (tea) } transform="scale(1.15)" {}
                         }

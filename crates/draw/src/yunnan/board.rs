@@ -26,7 +26,7 @@ impl Table<'_> {
     pub fn wide(&self) -> Markup {
         let layout = &WIDE;
         html! {
-            svg.b.wide viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
+            svg.b.wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
                 @if self.stage.scenery { (scenery(layout)) }
                 (self.gorges(layout))
                 @for place in Place::ALL { (self.ground(layout, place)) }
@@ -46,7 +46,7 @@ impl Table<'_> {
     pub fn road(&self) -> Markup {
         let layout = &NARROW;
         html! {
-            svg.b.narrow viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
+            svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
                 @if self.stage.scenery { (scenery(layout)) }
                 (self.gorges(layout))
                 @for place in Place::ALL { (self.ground(layout, place)) }
@@ -98,7 +98,7 @@ impl Table<'_> {
             g.crossing id={ (layout.prefix) "gorge-" (gorge) } data-gorge=(gorge) {
                 (self.target(spot, &self.spot_name(spot), &shape))
                 @for (i, &color) in owners.iter().enumerate() {
-                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
                         title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
                         (deck(crossing.deck(layout, i, count), color.into()))
                     }
@@ -328,8 +328,8 @@ pub(crate) fn symbols() -> Markup {
 /// It never changes, so a page that is redrawn with every move need not send it again.
 pub fn backdrop() -> Markup {
     html! {
-        svg.b.wide.backdrop viewBox="0 0 1036 768" aria-hidden="true" { (scenery(&WIDE)) }
-        svg.b.narrow.backdrop viewBox="0 0 390 560" aria-hidden="true" { (scenery(&NARROW)) }
+        svg.b.wideboard.backdrop viewBox="0 0 1036 768" aria-hidden="true" { (scenery(&WIDE)) }
+        svg.b.narrowboard.backdrop viewBox="0 0 390 560" aria-hidden="true" { (scenery(&NARROW)) }
     }
 }
 

@@ -141,7 +141,7 @@ impl Table<'_> {
             @if can_pick && !picked && self.steps.selection.is_empty() { ellipse.pickring cx="0" cy=(num(top / 2.0 + 2.0)) rx="20" ry=(num(20.0 - top / 2.0)) {} }
             @if picked { ellipse.selring cx="0" cy=(num(top / 2.0 + 2.0)) rx="21" ry=(num(21.0 - top / 2.0)) {} }
             @for layer in 0..count {
-                g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } data-piece transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
+                g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } data-piece={ "trader-" (color) } transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
                     (token(hue))
                     @if count == 1 { (mark(hue)) }
                 }
@@ -157,7 +157,7 @@ impl Table<'_> {
             }
         };
         html! {
-            g.stack.(hue.class()).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count) transform=(at.scaled(scale)) {
+            g.pile.(hue.class()).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count) transform=(at.scaled(scale)) {
                 @if can_pick || picked {
                     (self.select("own", &self.steps.pick(source), &self.say("y-pick", &[("what", name.into())]), picked, &shape))
                 } @else {
@@ -176,7 +176,7 @@ impl Table<'_> {
         let would = matches!(self.would_build(Spot::Place(place)), Some((Structure::Post, mine)) if mine == hue);
         html! {
             @for nth in 0..count {
-                g.post id={ (layout.prefix) "p-" (color) "-" (place) "-" (nth) } data-piece transform=(foot.plus(6.0 * nth as f32, 0.0).translate()) {
+                g.post id={ (layout.prefix) "p-" (color) "-" (place) "-" (nth) } data-piece={ "post-" (color) } transform=(foot.plus(6.0 * nth as f32, 0.0).translate()) {
                     (figure(Figure::Post, hue, point(0.0, 0.0), 0.86 * scale))
                 }
             }
@@ -191,7 +191,7 @@ impl Table<'_> {
         let foot = at.plus(6.0 * scale, -5.0 * scale);
         html! {
             @if stands || would {
-                g.guard.ghost[would] id={ (layout.prefix) "g-" (color) "-" (place) } data-piece transform=(foot.translate()) {
+                g.guard.ghost[would] id={ (layout.prefix) "g-" (color) "-" (place) } data-piece={ "guard-" (color) } transform=(foot.translate()) {
                     title { (self.say("y-guard", &[("who", self.player(color).into())])) }
                     (figure(Figure::Guard, hue, point(0.0, 0.0), 0.68 * scale))
                 }
@@ -213,7 +213,7 @@ impl Table<'_> {
                     (text(at, "v none", "0"))
                 } @else {
                     @for nth in (0..gifts.min(3)).rev() {
-                        g id={ (layout.prefix) "gift-" (province) "-" (nth) } data-piece
+                        g id={ (layout.prefix) "gift-" (province) "-" (nth) } data-piece="gift"
                             transform=(at.plus(-25.0 - 7.0 * nth as f32, -15.0 - 2.5 * nth as f32 + 2.5).scaled(0.75)) { use href="#pc-gift" {} }
                     }
                     (text(at, "v", &gifts.to_string()))
@@ -279,7 +279,7 @@ impl Table<'_> {
             self.order().iter().filter(|color| self.view.players.get(color).is_some_and(|player| player.horse == Some(province)));
         html! {
             @for (i, &color) in here.enumerate() {
-                g.horse id={ (layout.prefix) "h-" (color) } data-piece transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
+                g.horse id={ (layout.prefix) "h-" (color) } data-piece={ "horse-" (color) } transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
                     title { (self.say("y-horse-of", &[("who", self.player(color).into())])) }
                     (figure(Figure::Horse, color.into(), point(0.0, 0.0), terrace.horse_scale))
                 }

@@ -82,7 +82,7 @@ impl Table<'_> {
         let (bank, market) = (next(), next());
         let height = market.y + PITCH - 30.0;
         html! {
-            svg.b.narrow.townsquare viewBox={ "0 0 390 " (num(height)) } role="group" aria-label=(self.word("y-town")) {
+            svg.b.narrowboard.townsquare viewBox={ "0 0 390 " (num(height)) } role="group" aria-label=(self.word("y-town")) {
                 rect.townland width="390" height=(num(height)) {}
                 @for (house, at) in houses { (self.house("m-", house, at, SCALE)) }
                 (self.bank("m-", bank, SCALE))
@@ -179,7 +179,7 @@ impl Table<'_> {
                 (self.target(spot, &name, &shape))
                 @if let Some(color) = bidder {
                     @let hue = Hue::from(color);
-                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece transform=(at.plus(0.0, -2.0).scaled(0.86)) {
+                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece={ "trader-" (color) } transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         text.num x="0" y="5.2" { (price) }
                         @if self.would_drive_out(building, price, color) { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
@@ -237,7 +237,7 @@ impl Table<'_> {
                         @let (dx, dy) = if !wide { (0.0, 7.5 * i as f32) } else if count == 1 { (0.0, 0.0) } else {
                             (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, 10.0 * (i / 2) as f32)
                         };
-                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) } data-piece
+                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) } data-piece={ "track-" (color) "-" (building) }
                             transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }
                     }
                 }
@@ -346,7 +346,7 @@ impl Table<'_> {
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);
-                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (space) } data-piece[holder.is_some()]
+                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (space) } data-piece=[holder.map(|color| format!("trader-{color}"))]
                         transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }

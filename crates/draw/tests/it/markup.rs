@@ -103,7 +103,7 @@ fn every_trader_on_the_board_is_a_piece_of_its_own() {
             for (province, count) in &player.provinces {
                 for nth in 0..*count {
                     assert!(
-                        text.contains(&format!("id=\"t-{color}-{province}-{nth}\" data-piece=")),
+                        text.contains(&format!("id=\"t-{color}-{province}-{nth}\" data-piece=\"trader-{color}\"")),
                         "{name}: {color} in {province}"
                     );
                 }

@@ -147,8 +147,5 @@ fn read_scenes<S: serde::de::DeserializeOwned>(game: &str) -> Vec<(String, S)> {
 /// Parts of a page as one document that an XML reader accepts: the few things HTML leaves open are closed.
 pub(crate) fn xml(parts: impl IntoIterator<Item = maud::Markup>) -> String {
     let parts: String = parts.into_iter().map(maud::PreEscaped::into_string).collect();
-    format!(
-        "<page>{}</page>",
-        parts.replace("<br>", "<br/>").replace(" data-piece", " data-piece=\"\"").replace(" selected>", ">")
-    )
+    format!("<page>{}</page>", parts.replace("<br>", "<br/>").replace(" selected>", ">"))
 }
