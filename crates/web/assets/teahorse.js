@@ -93,11 +93,9 @@ function travel(before) {
     if (!from) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 });
     else if (Math.hypot(from.x - to.x, from.y - to.y) > 1) {
       const scale = piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1;
-      const step = `translate(${(from.x - to.x) * scale}px, ${(from.y - to.y) * scale}px)`;
       piece.animate([{ translate: `${(from.x - to.x) * scale}px ${(from.y - to.y) * scale}px` }, { translate: "0 0" }], {
         duration,
         easing: "cubic-bezier(.3, .7, .2, 1)",
-        id: step,
       });
     }
   }
@@ -222,6 +220,7 @@ function yourTurn(now) {
 
 /** Two quiet notes. Browsers allow sound only after the reader has touched the page. */
 function tone() {
+  if (!navigator.userActivation.hasBeenActive) return;
   try {
     const sound = new AudioContext();
     [0, 0.16].forEach((start, i) => {
