@@ -1,6 +1,10 @@
-//! What the stages of both games have in common: people, steps that can be taken back, and refusals.
+//! What the stages of both games have in common: people, steps that can be taken back, refusals, and the head of a final scoring.
 
 use maud::{Markup, html};
+
+use crate::Hue;
+use crate::icons::{Icon, icon};
+use crate::pieces::{Size, token_icon};
 
 /// Who plays a colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,6 +50,17 @@ impl Refused {
                 p { (self.reason) }
                 @if self.nearest.is_some() { p.near { (nearest) } }
             }
+        }
+    }
+}
+
+/// The head of a column of the final scoring: the colours of a player and his name, the winner's under a crown.
+pub(crate) fn scored_head(place: u32, hues: impl IntoIterator<Item = Hue>, name: &str) -> Markup {
+    html! {
+        th.winner[place == 1] scope="col" {
+            @if place == 1 { span.crown { (icon(Icon::Crown)) } }
+            @for hue in hues { (token_icon(hue, Size::Medium)) }
+            span.n { (name) }
         }
     }
 }

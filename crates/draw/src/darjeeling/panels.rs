@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, bar, token_icon};
+use crate::stage::scored_head;
 use crate::{Hue, Link};
 
 impl Table<'_> {
@@ -133,13 +134,7 @@ impl Table<'_> {
                     table {
                         thead { tr {
                             td {}
-                            @for one in scored {
-                                th.winner[one.place == 1] scope="col" {
-                                    @if one.place == 1 { span.crown { (icon(Icon::Crown)) } }
-                                    (token_icon(one.color.into(), Size::Medium))
-                                    span.n { (self.player(one.color)) }
-                                }
-                            }
+                            @for one in scored { (scored_head(one.place, [one.color.into()], &self.player(one.color))) }
                         } }
                         tbody {
                             tr { th scope="row" { (icon(Icon::Star)) (self.word("d-scored-points")) } @for one in scored { td { b { (one.points) } } } }

@@ -24,18 +24,11 @@ const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.sv
 impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.
     pub fn wide(&self) -> Markup {
-        let layout = &WIDE;
         html! {
             svg.b.wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
-                @if self.stage.scenery { (scenery(layout)) }
-                (self.gorges(layout))
-                @for place in Place::ALL { (self.ground(layout, place)) }
-                (self.way(layout))
-                @for province in Province::ALL { (self.contents(layout, province)) }
-                (self.push_arrow(layout))
-                @for place in Place::ALL { @if place != Place::Puer { (self.pill(layout, place)) } }
+                (self.country(&WIDE))
                 (self.legend())
-                (self.market(layout.prefix, WIDE.ground(Place::Puer)))
+                (self.market(WIDE.prefix, WIDE.ground(Place::Puer)))
                 (self.workshops_wide())
                 (self.callout())
             }
@@ -44,18 +37,24 @@ impl Table<'_> {
 
     /// The road as a ladder for narrow screens, 390 by 560 units.
     pub fn road(&self) -> Markup {
-        let layout = &NARROW;
         html! {
             svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
-                @if self.stage.scenery { (scenery(layout)) }
-                (self.gorges(layout))
-                @for place in Place::ALL { (self.ground(layout, place)) }
-                (self.way(layout))
-                @for province in Province::ALL { (self.contents(layout, province)) }
-                (self.push_arrow(layout))
-                @for place in Place::ALL { (self.pill(layout, place)) }
-                (self.market_step(layout))
+                (self.country(&NARROW))
+                (self.market_step(&NARROW))
             }
+        }
+    }
+
+    /// Everything outside the town, from the ground up.
+    fn country(&self, layout: &Layout) -> Markup {
+        html! {
+            @if self.stage.scenery { (scenery(layout)) }
+            (self.gorges(layout))
+            @for place in Place::ALL { (self.ground(layout, place)) }
+            (self.way(layout))
+            @for province in Province::ALL { (self.contents(layout, province)) }
+            (self.push_arrow(layout))
+            @for place in Place::ALL { (self.pill(layout, place)) }
         }
     }
 

@@ -138,8 +138,10 @@ impl Table<'_> {
         let name = self
             .say("y-stack", &[("count", count.into()), ("who", self.player(color).into()), ("where", self.place(place).into())]);
         let shape = html! {
-            @if can_pick && !picked && self.steps.selection.is_empty() { ellipse.pickring cx="0" cy=(num(top / 2.0 + 2.0)) rx="20" ry=(num(20.0 - top / 2.0)) {} }
-            @if picked { ellipse.selring cx="0" cy=(num(top / 2.0 + 2.0)) rx="21" ry=(num(21.0 - top / 2.0)) {} }
+            @if can_pick || picked {
+                @let class = if picked { "selring" } else if self.steps.selection.is_empty() { "pickring" } else { "pickring quiet" };
+                ellipse class=(class) cx="0" cy=(num(top / 2.0 + 2.0)) rx="20.5" ry=(num(20.5 - top / 2.0)) {}
+            }
             @for layer in 0..count {
                 g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } data-piece={ "trader-" (color) } transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
                     (token(hue))

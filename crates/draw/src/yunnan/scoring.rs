@@ -1,11 +1,12 @@
 //! The end of the game: the final scoring line by line, and beside Dúlì's table her cards.
 
 use maud::{Markup, html};
-use yunnan::{Card, Province};
+use yunnan::{Card, Color, Province};
 
 use super::{Merit, Scored, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, token, token_icon};
+use crate::stage::scored_head;
 use crate::svg::{num, point};
 use crate::{Hue, pieces};
 
@@ -54,11 +55,7 @@ impl Table<'_> {
                     thead { tr {
                         td {}
                         @for one in scored {
-                            th.winner[one.place == 1] scope="col" {
-                                @if one.place == 1 { span.crown { (icon(Icon::Crown)) } }
-                                @for &color in &one.colors { (token_icon(color.into(), Size::Medium)) }
-                                span.n { @if let Some(&color) = one.colors.first() { (self.scored_name(color)) } }
-                            }
+                            (scored_head(one.place, one.colors.iter().map(|&color| color.into()), &self.scored_name(&one.colors)))
                         }
                     } }
                     tbody {
@@ -87,9 +84,10 @@ impl Table<'_> {
         }
     }
 
-    /// Who is scored: with two colours each, the player without his colour.
-    fn scored_name(&self, color: yunnan::Color) -> String {
-        self.stage.players.get(&color).map_or_else(|| self.color(color), |player| player.name.clone())
+    /// Who is scored: with two colours each, the player without his colours.
+    fn scored_name(&self, colors: &[Color]) -> String {
+        let named = colors.iter().find_map(|color| self.stage.players.get(color));
+        named.map_or_else(|| colors.iter().map(|&color| self.color(color)).collect(), |player| player.name.clone())
     }
 
     /// How much of something is scored, colour by colour; a horse is told by where it stands.
