@@ -10,6 +10,7 @@
 
 pub mod arena;
 mod bot;
+mod curve;
 pub mod darjeeling;
 mod desk;
 mod insight;
@@ -27,6 +28,7 @@ mod uct;
 pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
+pub use curve::curve;
 pub use desk::{Answer, DESKS, Desk, desk, desk_of};
 pub use insight::{Greedy, Insight};
 pub use known::Known;

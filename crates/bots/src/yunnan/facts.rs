@@ -14,6 +14,7 @@ pub(crate) fn facts(rules: &Yunnan, state: &State, seat: Seat) -> Vec<(&'static 
         ("points", last.track),
         ("money", sum(&|color| holding(color).money as i32)),
         ("bids", sum(&|color| rules.bid_sum(state.bids[color]) as i32)),
+        ("bank", sum(&|color| bank(rules, state, color))),
         ("gifts", sum(&|color| i32::from(holding(color).gifts))),
         ("passes", sum(&|color| i32::from(holding(color).passes))),
         ("influence", sum(&|color| i32::from(holding(color).influence))),
@@ -25,4 +26,10 @@ pub(crate) fn facts(rules: &Yunnan, state: &State, seat: Seat) -> Vec<(&'static 
         facts.push(("income", sum(&|color| rules.income(state, color) as i32)));
     }
     facts
+}
+
+/// What the bank would pay a colour as the bids stand (P1).
+fn bank(rules: &Yunnan, state: &State, color: Color) -> i32 {
+    let space = state.bank.iter().position(|&on| on == Some(color));
+    space.map_or(0, |space| rules.bank_pay(rules.total_bids(state))[space] as i32)
 }

@@ -91,7 +91,7 @@ fn own(pen: &mut Pen<'_>, rules: &Yunnan, state: &State, color: Color, place: us
     pen.count(state.bids[color].count(), 3.0);
     for building in Building::ALL {
         let held = state.bids[color].of(building);
-        let small = rules.prices(building).first().is_some() && held != 0 && held & 3 == held;
+        let small = held != 0 && held & 3 == held;
         pen.flag(held != 0);
         pen.flag(small);
     }

@@ -149,7 +149,7 @@ impl Prospect {
         let points = &rules.tables().numbers.scoring;
         let holding = &state.holdings[color];
         let between = |table: &[i32; 5], at: f32| {
-            let low = at.max(0.0).min(3.999) as usize;
+            let low = at.clamp(0.0, 3.999) as usize;
             let (from, to) = (table[low] as f32, table[low + 1] as f32);
             from + (to - from) * (at - low as f32).min(1.0)
         };

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use bots::{Budget, Level, desk, desk_of};
+use bots::{Budget, Desk, Level, desk, desk_of};
 use darjeeling::Darjeeling;
 use tabletop::{Actions, Dice, Game, Rules, Turn};
 use yunnan::Yunnan;
@@ -12,9 +12,9 @@ use crate::{rules, somewhere};
 #[test]
 fn every_game_has_a_desk() {
     let game = somewhere(&rules::<Yunnan>(3, &[("edition", "1")]), 1, 0);
-    assert_eq!(desk_of(&game).map(|desk| desk.game()), Some("yunnan"));
+    assert_eq!(desk_of(&game).map(Desk::game), Some("yunnan"));
     let game = somewhere(&rules::<Darjeeling>(3, &[]), 1, 0);
-    assert_eq!(desk_of(&game).map(|desk| desk.game()), Some("darjeeling"));
+    assert_eq!(desk_of(&game).map(Desk::game), Some("darjeeling"));
     assert!(desk_of(&5).is_none());
     assert!(desk("chess").is_none());
 }
