@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop where it stands")]
 
+mod files;
 mod scene;
 
 mod b_bidding;
@@ -16,5 +17,12 @@ mod t_travel;
 mod v_variants;
 mod x_expert;
 
+mod forecast;
+mod games;
+mod laws;
+mod notation;
+mod perft;
 mod positions;
 mod refusals;
+mod size;
+mod traces;
