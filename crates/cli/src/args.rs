@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use tabletop::{Dice, Setup};
 
+use crate::opponents::{ArenaArgs, BudgetArgs, TrainArgs};
 use crate::serve::ServeArgs;
 
 /// Yunnan and Darjeeling: the table, the opponent and the laboratory.
@@ -55,7 +56,7 @@ pub(crate) enum Command {
         /// How many games
         #[arg(long, default_value_t = 1)]
         games: u64,
-        /// Who plays
+        /// Who plays: random, greedy, uct, novice, merchant, master
         #[arg(long, default_value = "random")]
         bot: String,
     },
@@ -68,6 +69,9 @@ pub(crate) enum Command {
     Record {
         #[command(flatten)]
         game: GameArgs,
+        /// Who plays: random, greedy, uct, novice, merchant, master
+        #[arg(long, default_value = "random")]
+        bot: String,
     },
     /// Replay a record, every entry checked, and print the position it leads to
     Replay {
@@ -96,6 +100,23 @@ pub(crate) enum Command {
         #[arg(long, default_value = "en")]
         language: String,
     },
+    /// Let bots play a match and print who won how often
+    Arena(ArenaArgs),
+    /// Review a recorded game: everybody's chances after every entry, and the decisions that cost most
+    Analyse {
+        /// The record; standard input without it
+        file: Option<PathBuf>,
+        #[command(flatten)]
+        budget: BudgetArgs,
+        /// Seed of the analysis
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Train the bots' judgement by self-play; a run that was stopped goes on
+    Train(TrainArgs),
     /// Measure random games: one JSON line for each number of players and edition
     Bench {
         /// The game; all without it
@@ -185,9 +206,14 @@ impl GameArgs {
         setup
     }
 
-    /// The dice of the seed given, or of the clock.
-    pub(crate) fn dice(&self) -> Dice {
+    /// The seed given, or one from the clock.
+    pub(crate) fn seed(&self) -> u64 {
         let now = || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
-        Dice::new(self.seed.unwrap_or_else(now))
+        self.seed.unwrap_or_else(now)
+    }
+
+    /// The dice of that seed.
+    pub(crate) fn dice(&self) -> Dice {
+        Dice::new(self.seed())
     }
 }

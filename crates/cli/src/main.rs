@@ -6,6 +6,7 @@
 mod args;
 mod input;
 mod notation;
+mod opponents;
 mod serve;
 mod study;
 
@@ -69,10 +70,13 @@ fn run(command: Command) -> Done {
         Command::Trace { game, games, bot } => notation::trace(&game, games, &bot),
         Command::Check { file } => notation::check(file.as_deref()),
         Command::Replay { file, at } => notation::replay(file.as_deref(), at),
-        Command::Record { game } => notation::record(&game),
+        Command::Record { game, bot } => notation::record(&game, &bot),
         Command::Data { game, edition } => notation::data(&game, edition),
         Command::Rules { id, game, language } => study::rules(id.as_deref(), game.as_deref(), &language),
         Command::Bench { game, seconds, repetitions } => study::bench(game.as_deref(), seconds, repetitions),
+        Command::Arena(args) => opponents::arena(&args),
+        Command::Analyse { file, budget, seed, json } => opponents::analyse(file.as_deref(), budget, seed, json),
+        Command::Train(args) => opponents::train(&args),
         Command::Laws { game, plies, seed } => study::laws(game.as_deref(), plies, seed),
         Command::Perft { depth, divide, file } => study::perft(depth, divide, file.as_deref()),
     }

@@ -3,12 +3,13 @@
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
 
+use bots::Level;
 use games::{AnyGame, Rejection, Title, TraceChecker};
-use tabletop::{Setup, Viewer};
+use tabletop::{Dice, Setup, Viewer};
 
 use crate::args::GameArgs;
 use crate::input::{self, JsonLines};
-use crate::{Done, Failure, bad};
+use crate::{Done, Failure, bad, opponents};
 
 /// The game of the catalogue with this name.
 pub(crate) fn title(name: &str) -> Result<&'static dyn Title, Failure> {
@@ -49,22 +50,23 @@ pub(crate) fn apply(action: &str, file: Option<&Path>) -> Done {
     }
 }
 
-/// The random game of the arguments; `Failure::No` if it runs on forever.
-fn random_game(args: &GameArgs, dice: &mut tabletop::Dice) -> Result<Box<dyn AnyGame>, Failure> {
+/// A whole game played by one kind of bot; `Failure::No` if it runs on forever.
+fn whole_game(args: &GameArgs, bot: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
     let title = title(&args.game)?;
     // A set-up that does not exist is bad input; a game without an end is the game's own fault.
     title.new_game(args.setup(), None, &mut dice.clone()).map_err(bad)?;
-    title.random_game(args.setup(), dice).map_err(Failure::No)
+    match bot {
+        Level::Random => title.random_game(args.setup(), dice).map_err(Failure::No),
+        level => opponents::bot_game(args, level, dice),
+    }
 }
 
 pub(crate) fn trace(args: &GameArgs, games: u64, bot: &str) -> Done {
-    if bot != "random" {
-        return Err(bad(format!("there is no bot `{}`, only random", bot.escape_default())));
-    }
+    let bot = opponents::level(bot)?;
     let mut dice = args.dice();
     let mut out = BufWriter::new(stdout().lock());
     for _ in 0..games {
-        let game = random_game(args, &mut dice)?;
+        let game = whole_game(args, bot, &mut dice)?;
         for line in game.trace() {
             writeln!(out, "{line}")?;
         }
@@ -73,8 +75,8 @@ pub(crate) fn trace(args: &GameArgs, games: u64, bot: &str) -> Done {
     Ok(())
 }
 
-pub(crate) fn record(args: &GameArgs) -> Done {
-    let game = random_game(args, &mut args.dice())?;
+pub(crate) fn record(args: &GameArgs, bot: &str) -> Done {
+    let game = whole_game(args, opponents::level(bot)?, &mut args.dice())?;
     write!(stdout().lock(), "{}", game.record())?;
     Ok(())
 }

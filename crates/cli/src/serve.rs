@@ -47,7 +47,7 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
     let kept_in = config.data.display().to_string();
     let open = !args.no_open && has_screen();
     runtime
-        .block_on(web::serve(config, web::sheets::offers(), Arc::new(web::opponent::Random), move |address| {
+        .block_on(web::serve(config, web::sheets::offers(), Arc::new(web::opponent::Bots), move |address| {
             let url = format!("http://{}", reachable(address));
             eprintln!(
                 "teahorse: the table is set at {url}\nteahorse: everything is kept in {kept_in}\nteahorse: press Ctrl-C to stop"

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bots::desk_of;
 use games::AnyGame;
 use tabletop::{Dice, Seat};
 
@@ -40,5 +41,31 @@ impl Opponent for Random {
         let mut legal = game.legal();
         let index = Dice::new(seed).below(legal.len() as u32) as usize;
         (index < legal.len()).then(|| legal.swap_remove(index))
+    }
+}
+
+/// The players of the `bots` crate, by level.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bots;
+
+impl Bots {
+    /// The levels people can choose, weakest first.
+    const LEVELS: [Level; 4] = [
+        Level { name: "random", usual: false },
+        Level { name: "novice", usual: true },
+        Level { name: "merchant", usual: false },
+        Level { name: "master", usual: false },
+    ];
+}
+
+impl Opponent for Bots {
+    fn levels(&self, _game: &str) -> &[Level] {
+        &Self::LEVELS
+    }
+
+    fn choose(&self, game: &dyn AnyGame, _seat: Seat, level: &str, seed: u64) -> Option<String> {
+        let level: bots::Level = level.parse().ok()?;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Some(desk_of(game.as_any())?.choose(game.as_any(), level, level.budget(), cores, seed)?.action)
     }
 }

@@ -77,11 +77,9 @@ table-name-why = eine Station der Straße, wenn du nichts schreibst
 open-table = Tisch eröffnen
 
 bot-random = Wanderer (spielt zufällig)
-bot-greedy = Feilscher (nimmt, was nahe liegt)
-bot-easy = Lehrling
-bot-medium = Händler
-bot-hard = Karawanenführer
-bot-strong = Meister der Straße
+bot-novice = Neuling
+bot-merchant = Kaufmann
+bot-master = Meister
 
 settings = Einstellungen
 saved = Gespeichert.

@@ -82,11 +82,9 @@ table-name-why = a station of the road, if you leave it empty
 open-table = Open the table
 
 bot-random = Wanderer (plays at random)
-bot-greedy = Haggler (takes what is near)
-bot-easy = Apprentice
-bot-medium = Trader
-bot-hard = Caravan master
-bot-strong = Road master
+bot-novice = Novice
+bot-merchant = Merchant
+bot-master = Master
 
 settings = Settings
 saved = Saved.

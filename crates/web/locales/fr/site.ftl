@@ -80,11 +80,9 @@ table-name-why = une étape de la route, si tu n'écris rien
 open-table = Ouvrir la table
 
 bot-random = Vagabond (joue au hasard)
-bot-greedy = Marchandeur (prend ce qui est près)
-bot-easy = Apprenti
-bot-medium = Négociant
-bot-hard = Chef de caravane
-bot-strong = Maître de la route
+bot-novice = Novice
+bot-merchant = Négociant
+bot-master = Maître
 
 settings = Réglages
 saved = Enregistré.

@@ -86,7 +86,7 @@ impl Face for DarjeelingFace {
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
-        on_stage(scene, |table| table.players()).unwrap_or_else(|| plain::players(scene))
+        on_stage(scene, |table| html! { (table.players()) }).unwrap_or_else(|| plain::players(scene))
     }
 
     fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
@@ -94,11 +94,11 @@ impl Face for DarjeelingFace {
     }
 
     fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| table.top())
+        on_stage(scene, |table| html! { (table.top()) })
     }
 
     fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| table.tray())
+        on_stage(scene, |table| html! { (table.tray()) })
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {

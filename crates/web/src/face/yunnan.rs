@@ -13,6 +13,9 @@ use crate::sheets::YUNNAN;
 
 mod story;
 
+/// A line of the final account: its text, and the points for it.
+type Line = (&'static str, fn(&yunnan::FinalScore) -> i32);
+
 /// How Yunnan shows itself.
 #[derive(Clone, Copy, Debug)]
 pub struct YunnanFace;
@@ -89,7 +92,7 @@ impl Face for YunnanFace {
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
-        on_stage(scene, |table| table.players()).unwrap_or_else(|| plain::players(scene))
+        on_stage(scene, |table| html! { (table.players()) }).unwrap_or_else(|| plain::players(scene))
     }
 
     fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
@@ -97,11 +100,11 @@ impl Face for YunnanFace {
     }
 
     fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| table.top())
+        on_stage(scene, |table| html! { (table.top()) })
     }
 
     fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| table.tray())
+        on_stage(scene, |table| html! { (table.tray()) })
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
@@ -132,7 +135,7 @@ impl Face for YunnanFace {
         let Some(game) = typed(game) else { return plain::account(game) };
         let (rules, state) = (game.rules(), game.state());
         let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.final_score(state, seat)).collect();
-        let lines: [(&str, fn(&yunnan::FinalScore) -> i32); 8] = [
+        let lines: [Line; 8] = [
             ("score-yunnan-track", |score| score.track),
             ("score-yunnan-money", |score| score.money),
             ("score-yunnan-gifts", |score| score.gifts),
