@@ -50,6 +50,7 @@ impl Yunnan {
         if card.teahouse && state.holdings[Color::Duli].left.count(Structure::TeaHouse) > 0 {
             self.duli_tea_house(state);
         }
+        // D6: no further than the furthest horse of a player.
         let players = || self.in_game(&state.order).iter().copied().filter(|&color| color != Color::Duli);
         let furthest = players().map(|color| state.holdings[color].horse).max().unwrap_or(Province::Yunnan);
         for province in Province::ALL.into_iter().filter(|&province| province <= furthest) {

@@ -43,6 +43,7 @@ impl Yunnan {
             score.passes += points.passes[usize::from(holding.passes.clamp(2, 6) - 2)];
             score.influence += points.influence[usize::from(holding.influence.min(4))];
             score.horse += points.horse[holding.horse as usize];
+            // E2: those in a supply score nothing.
             for province in Province::ALL {
                 if holding.has_tea_house(province) {
                     score.tea_houses += points.teahouse[province as usize];

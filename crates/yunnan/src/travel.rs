@@ -203,7 +203,7 @@ impl Yunnan {
         self.next_traveller(state, color);
     }
 
-    /// T10: a colour's traders without a route go to the market.
+    /// T10: a colour's traders without a route go to the market. Only its own turn's end asks: a route broken later moves nobody (T11).
     pub(crate) fn isolate(&self, state: &mut State, color: Color) {
         let bridges = self.open_bridges(state, color);
         let holding = &mut state.holdings[color];
