@@ -20,6 +20,7 @@ mod x_expert;
 mod forecast;
 mod games;
 mod laws;
+mod ledger;
 mod notation;
 mod perft;
 mod positions;
