@@ -13,6 +13,7 @@ mod bot;
 mod curve;
 pub mod darjeeling;
 mod desk;
+mod hash;
 mod insight;
 mod known;
 pub mod learned;

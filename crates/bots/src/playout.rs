@@ -1,11 +1,26 @@
-//! Random play to the end of a game.
+//! What players and searches share: steps of a game, the words for nodes of a tree, and random play to the end.
 
-use tabletop::{Actions, Dice, Outcome, Rules, Seat, Turn};
+use tabletop::{Actions, Dice, Entry, EntryOf, Outcome, Rules, Seat, Turn};
 
 use crate::bot::{Bot, Budget, Thought};
 
 /// Longer than any game that gets anywhere; random play of a game without end is cut off here.
 const LONGEST: usize = 100_000;
+
+/// Stands for "no node yet" in a tree.
+pub(crate) const NONE: u32 = u32::MAX;
+/// Who moves at a node of a tree: a seat's number, or this where something is drawn.
+pub(crate) const CHANCE: u8 = 254;
+/// The same where the game is over.
+pub(crate) const OVER: u8 = 255;
+
+/// Plays an entry on a state.
+pub(crate) fn enter<R: Rules>(rules: &R, state: &mut R::State, entry: EntryOf<R>) {
+    match entry {
+        Entry::Action(action) => rules.apply(state, action),
+        Entry::Draw(draw) => rules.reveal(state, draw),
+    }
+}
 
 /// The seat to act.
 ///

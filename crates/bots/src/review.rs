@@ -2,13 +2,16 @@
 
 use std::fmt::Write;
 
-use tabletop::{Entry, Game, Seat, Turn};
+use serde_json::{Value, json};
+use tabletop::{Dice, Entry, Game, Seat, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Thought, even, shares};
+use crate::insight::Insight;
 use crate::known::Known;
+use crate::learned::Learned;
 use crate::level::master;
+use crate::playout::enter;
 use crate::search::Shape;
-use crate::uct::enter;
 
 /// A whole game, looked at again.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +61,20 @@ impl Judgement {
 }
 
 impl Review {
+    /// The review as JSON: `{"seats", "chances": [[…]], "moves": [{"entry", "seat", "played", "best", "line", "cost"}]}`.
+    pub fn json(&self) -> Value {
+        let moves: Vec<Value> = self
+            .moves
+            .iter()
+            .map(|one| {
+                let seat = one.seat.index();
+                json!({ "entry": one.entry, "seat": seat, "played": one.played, "best": one.best, "line": one.line, "cost": one.cost })
+            })
+            .collect();
+        let chances: Vec<&[f32]> = self.chances.iter().map(|chances| &chances[..self.seats]).collect();
+        json!({ "seats": self.seats, "chances": chances, "moves": moves })
+    }
+
     /// The decisions that gave away most, the worst first.
     pub fn worst(&self, count: usize) -> Vec<&Judgement> {
         let mut moves: Vec<&Judgement> = self.moves.iter().filter(|one| one.cost > 0.0).collect();
@@ -102,7 +119,7 @@ impl Hint {
 pub fn analyse<R: Known>(game: &Game<R>, budget: Budget, cores: usize, seed: u64, mut progress: impl FnMut(usize)) -> Review {
     let rules = game.rules();
     let mut analyst = master(rules, Shape { trees: cores, ..Shape::default() });
-    let mut dice = tabletop::Dice::new(seed);
+    let mut dice = Dice::new(seed);
     let mut state = *game.start();
     let mut review = Review { seats: rules.seats(), chances: Vec::new(), moves: Vec::new() };
     for (index, &entry) in game.entries().iter().enumerate() {
@@ -135,7 +152,7 @@ fn judge<R: Known>(rules: &R, state: &R::State, entry: usize, seat: Seat, action
     let ahead = || {
         let mut after = *state;
         rules.apply(&mut after, action);
-        crate::insight::Insight::chances(&crate::learned::Learned::<R::Hand, _>::new(rules.net()), rules, &after)[seat.index()]
+        Learned::<R::Hand, _>::new(rules.net()).chances(rules, &after)[seat.index()]
     };
     let best = chance_of(thought.action).unwrap_or(0.0);
     let played = chance_of(action).unwrap_or_else(ahead);
@@ -155,7 +172,7 @@ fn judge<R: Known>(rules: &R, state: &R::State, entry: usize, seat: Seat, action
 pub fn hint<R: Known>(rules: &R, state: &R::State, budget: Budget, cores: usize, seed: u64) -> Option<Hint> {
     let Turn::Seat(seat) = rules.turn(state) else { return None };
     let mut bot = master(rules, Shape { trees: cores, ..Shape::default() });
-    let thought = bot.choose(rules, state, budget, &mut tabletop::Dice::new(seed));
+    let thought = bot.choose(rules, state, budget, &mut Dice::new(seed));
     let mut after = *state;
     let own = thought.line.iter().take_while(|entry| matches!(entry, Entry::Action(_)));
     for (step, &entry) in own.enumerate() {

@@ -12,16 +12,10 @@ use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, shares};
+use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
-use crate::playout::{Playout, mover};
-use crate::uct::enter;
-
-/// Stands for "no node yet".
-const NONE: u32 = u32::MAX;
-/// Who moves at a node: a seat's number, or one of these.
-const CHANCE: u8 = 254;
-const OVER: u8 = 255;
+use crate::playout::{CHANCE, NONE, OVER, Playout, enter, mover};
 
 /// The numbers that shape the search.
 #[derive(Clone, Copy, Debug)]
@@ -362,50 +356,4 @@ fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thoug
     let lines = trees.iter().zip(roots).map(|(tree, &(root, _))| tree.line(root));
     let line = lines.filter(follows).max_by_key(Vec::len).unwrap_or_else(|| vec![Entry::Action(action)]);
     Thought { action, chances, line, visits, choices }
-}
-
-/// A hash that is quick for small plain states and the same on every machine.
-#[derive(Clone, Copy, Debug, Default)]
-struct Mixed(u64);
-
-impl Mixed {
-    #[inline]
-    fn mix(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word ^ 0x9E37_79B9_7F4A_7C15) * 0xD1B5_4A32_D192_ED03_u128;
-        self.0 = (product as u64) ^ (product >> 64) as u64;
-    }
-}
-
-impl Hasher for Mixed {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.mix(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.mix(value);
-    }
-
-    fn write_usize(&mut self, value: usize) {
-        self.mix(value as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
 }

@@ -7,14 +7,7 @@ use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, even, shares};
 use crate::math;
-use crate::playout::{Playout, mover};
-
-/// Stands for "no node yet".
-const NONE: u32 = u32::MAX;
-
-/// Who moves at a node: a seat's number, or one of these.
-const CHANCE: u8 = 254;
-const OVER: u8 = 255;
+use crate::playout::{CHANCE, NONE, OVER, Playout, enter, mover};
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -151,14 +144,6 @@ impl<R: Rules> Uct<R> {
             at = edge.child;
         }
         line
-    }
-}
-
-/// Plays an entry on a state.
-pub(crate) fn enter<R: Rules>(rules: &R, state: &mut R::State, entry: EntryOf<R>) {
-    match entry {
-        Entry::Action(action) => rules.apply(state, action),
-        Entry::Draw(draw) => rules.reveal(state, draw),
     }
 }
 
