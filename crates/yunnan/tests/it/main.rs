@@ -21,6 +21,7 @@ mod forecast;
 mod games;
 mod laws;
 mod ledger;
+mod noise;
 mod notation;
 mod perft;
 mod positions;
