@@ -95,7 +95,11 @@ impl Table<'_> {
         let told: Vec<String> = amounts
             .iter()
             .map(|&amount| match merit {
-                Merit::Horse => Province::ALL.get(amount as usize).map_or_else(String::new, |&province| self.province(province)),
+                // The letter that stands for the province under the stables.
+                Merit::Horse => {
+                    let province = Province::ALL.get(amount as usize).map(|&province| self.province(province));
+                    province.map_or_else(String::new, |name| name.chars().take(1).collect())
+                }
                 _ => amount.to_string(),
             })
             .collect();
