@@ -10,7 +10,6 @@ use std::sync::OnceLock;
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
-use fluent_langneg::{NegotiationStrategy, negotiate_languages, parse_accepted_languages};
 use unic_langid::LanguageIdentifier;
 
 /// A language the program speaks.
@@ -72,13 +71,17 @@ impl Lang {
         own.into_iter().chain(drawings.into_iter().flat_map(|(_, texts)| texts)).collect()
     }
 
-    /// The best of our languages for an `Accept-Language` header.
+    /// The best of our languages for an `Accept-Language` header. Every request asks, so it is read here and not by a library.
     pub fn accepted(header: &str) -> Self {
-        let known: Vec<fluent_langneg::LanguageIdentifier> =
-            Self::ALL.iter().filter_map(|lang| lang.code().parse().ok()).collect();
-        let wanted = parse_accepted_languages(header);
-        let best = negotiate_languages(&wanted, &known, known.first(), NegotiationStrategy::Lookup);
-        best.first().and_then(|id| id.language.as_str().parse().ok()).unwrap_or(Self::En)
+        let wish = |part: &str| {
+            let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
+            let lang: Self = tag.trim().split('-').next()?.to_ascii_lowercase().parse().ok()?;
+            let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |weight| weight.parse::<f32>().ok())?;
+            (weight > 0.0).then_some((lang, weight))
+        };
+        // Of equal weights the first counts.
+        let best = header.split(',').filter_map(wish).reduce(|best, other| if other.1 > best.1 { other } else { best });
+        best.map_or(Self::En, |(lang, _)| lang)
     }
 
     /// A text without variables.
@@ -198,6 +201,8 @@ mod tests {
             ("de-AT,de;q=0.9,en;q=0.5", Lang::De),
             ("fr", Lang::Fr),
             ("nl, fr;q=0.3", Lang::Fr),
+            ("en;q=0.2, DE-de;q=0.8, fr;q=0.8", Lang::De),
+            ("de;q=0, en;q=x, fr;q=0.1", Lang::Fr),
             ("zh", Lang::En),
             ("", Lang::En),
         ] {

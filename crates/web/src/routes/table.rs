@@ -91,12 +91,21 @@ pub(super) async fn show(
 /// What everybody without a seat sees: drawn once for each language.
 async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
     let news = live.news();
-    let scene = Looks::gather(app, visitor, live, headers).await?;
-    // The page belongs to no one in particular: the script sends the token of the page it is in.
-    let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
-    let page = live.public_page(news, visitor.lang, || {
-        Bytes::from(page::table::fragment(&scene.data(&nobody, news, &Wish::default(), None, None)).into_string())
-    });
+    let page = match live.public_page(news, visitor.lang) {
+        Some(page) => page,
+        None => {
+            let looks = Looks::gather(app, visitor, live, headers).await?;
+            // The page belongs to no one in particular: the script sends the token of the page it is in.
+            let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
+            let fragment = page::table::fragment(&looks.data(&nobody, news, &Wish::default(), None, None));
+            let page = Bytes::from(fragment.into_string());
+            // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
+            if looks.table.version == news.version {
+                live.keep_public_page(news, visitor.lang, page.clone());
+            }
+            page
+        }
+    };
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"))], Body::from(page)).into_response())
 }
 

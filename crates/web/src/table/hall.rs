@@ -84,16 +84,17 @@ impl Live {
         *self.news.borrow()
     }
 
-    /// The page for spectators at `news`, drawn by `draw` if nobody has asked for it yet.
-    pub fn public_page(&self, news: News, lang: Lang, draw: impl FnOnce() -> Bytes) -> Bytes {
+    /// The page for spectators at `news`, if somebody has asked for it before.
+    pub fn public_page(&self, news: News, lang: Lang) -> Option<Bytes> {
+        let pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
+        pages.iter().find(|(at, of, _)| *at == news && *of == lang).map(|(_, _, page)| page.clone())
+    }
+
+    /// Keeps the page for spectators at `news`.
+    pub fn keep_public_page(&self, news: News, lang: Lang, page: Bytes) {
         let mut pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, _, page)) = pages.iter().find(|(at, of, _)| *at == news && *of == lang) {
-            return page.clone();
-        }
-        let page = draw();
-        pages.retain(|(at, _, _)| *at == news);
-        pages.push((news, lang, page.clone()));
-        page
+        pages.retain(|(at, of, _)| *at == news && *of != lang);
+        pages.push((news, lang, page));
     }
 
     fn set(&self, snapshot: Snapshot) {
