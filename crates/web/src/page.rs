@@ -38,7 +38,7 @@ pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
             (language_form(visitor))
         }
     };
-    document(visitor, title, "site", &body)
+    document(visitor, title, "framed", &body)
 }
 
 /// The name of the program with its horse, as a link home.
