@@ -76,10 +76,14 @@ table-name = Name des Tisches
 table-name-why = eine Station der Straße, wenn du nichts schreibst
 open-table = Tisch eröffnen
 
-bot-random = Wanderer (spielt zufällig)
+bot-random = Wanderer
+bot-random-why = spielt zufällig
 bot-novice = Neuling
+bot-novice-why = kennt die Regeln, plant wenig
 bot-merchant = Kaufmann
+bot-merchant-why = plant voraus, ein guter Gegner für den Abend
 bot-master = Meister
+bot-master-why = denkt lange und verzeiht nichts
 
 settings = Einstellungen
 saved = Gespeichert.

@@ -81,10 +81,14 @@ table-name = Name of the table
 table-name-why = a station of the road, if you leave it empty
 open-table = Open the table
 
-bot-random = Wanderer (plays at random)
+bot-random = Wanderer
+bot-random-why = plays at random
 bot-novice = Novice
+bot-novice-why = knows the rules, plans little
 bot-merchant = Merchant
+bot-merchant-why = plans ahead, a good evening's opponent
 bot-master = Master
+bot-master-why = thinks long and forgives nothing
 
 settings = Settings
 saved = Saved.

@@ -79,10 +79,14 @@ table-name = Nom de la table
 table-name-why = une étape de la route, si tu n'écris rien
 open-table = Ouvrir la table
 
-bot-random = Vagabond (joue au hasard)
+bot-random = Vagabond
+bot-random-why = joue au hasard
 bot-novice = Novice
+bot-novice-why = connaît les règles, prévoit peu
 bot-merchant = Négociant
+bot-merchant-why = prévoit, un bon adversaire pour la soirée
 bot-master = Maître
+bot-master-why = réfléchit longtemps et ne pardonne rien
 
 settings = Réglages
 saved = Enregistré.

@@ -246,7 +246,7 @@ fn seat_field(hall: &Hall, draft: &Draft, seat: usize, lang: Lang) -> Markup {
                 label.vh for=(name) { (lang.say("seat-number", &[("number", (seat + 1).into())])) }
                 select id=(name) name=(name) data-seat {
                     @for level in hall.opponent().levels(draft.game) {
-                        option value={ "bot:" (level.name) } selected[*terms == SeatTerms::Bot(level.name.to_owned())] { (lang.text(&format!("bot-{}", level.name))) }
+                        option value={ "bot:" (level.name) } selected[*terms == SeatTerms::Bot(level.name.to_owned())] { (lang.text(&format!("bot-{}", level.name))) ": " (lang.text(&format!("bot-{}-why", level.name))) }
                     }
                     option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }
                     option value="open" selected[*terms == SeatTerms::Open] { (lang.text("seat-open")) }

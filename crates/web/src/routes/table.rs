@@ -179,7 +179,13 @@ async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Nam
         let text = match (chair.guest.clone().or(holder), bot) {
             (Some(name), None) => name,
             (Some(name), Some(bot)) => format!("{name} ({bot})"),
-            (None, Some(bot)) => bot,
+            // Bots of one level are told apart by number.
+            (None, Some(bot)) => {
+                match table.chairs[..seat].iter().filter(|other| other.holder.is_none() && other.bot == chair.bot).count() {
+                    0 => bot,
+                    before => format!("{bot} {}", before + 1),
+                }
+            }
             (None, None) => lang.text("seat-free"),
         };
         names.push(Name {

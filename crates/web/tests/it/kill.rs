@@ -7,7 +7,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use store::{Sqlite, Store};
 use web::Server;
@@ -19,6 +20,8 @@ use crate::support::{between, config};
 const FILE: &str = "TEAHORSE_KILL_TEST_FILE";
 /// How often the server is killed.
 const ROUNDS: usize = 12;
+/// How many moves are acknowledged each time before it is.
+const MOVES: usize = 40;
 /// How many tables are played at the same time.
 const TABLES: usize = 6;
 
@@ -99,7 +102,7 @@ impl Played {
     }
 
     /// Plays until the server is gone or the game over; moves are taken back so that it never ends.
-    fn hammer(&mut self, address: SocketAddr) {
+    fn hammer(&mut self, address: SocketAddr, made: &AtomicUsize) {
         while let Ok(head) = ask(address, &self.cookie, "GET", &format!("{}/legal", self.path), "") {
             let Some(version) = head.split("x-version: ").nth(1).and_then(|rest| rest.split('\r').next()) else { return };
             let version: u64 = version.parse().unwrap();
@@ -111,6 +114,7 @@ impl Played {
             match ask(address, &self.cookie, "POST", &format!("{}/{what}", self.path), &body) {
                 Ok(answer) if answer.starts_with("HTTP/1.1 303") => {
                     self.acknowledged.push((version + 1, format!("{what} {field}")));
+                    made.fetch_add(1, Ordering::Relaxed);
                 }
                 Ok(answer) if answer.is_empty() => return,
                 Ok(answer) => panic!("{what} {field} at {version}: {answer}"),
@@ -126,21 +130,26 @@ fn an_acknowledged_move_survives_kill_9() {
     let file = dir.path().join("test.db");
     let mut victim = Victim::start(&file);
     let mut tables: Vec<Played> = (0..TABLES).map(|_| Played::open(victim.address)).collect();
+    let made = &AtomicUsize::new(0);
     for round in 0..ROUNDS {
         let address = victim.address;
         std::thread::scope(|scope| {
             for table in &mut tables {
-                scope.spawn(move || table.hammer(address));
+                scope.spawn(move || table.hammer(address, made));
             }
-            // A different moment each time.
-            std::thread::sleep(Duration::from_millis(60 + 37 * round as u64 % 90));
+            // Under way, whatever the speed of the machine, and at a different moment each time.
+            let start = Instant::now();
+            while made.load(Ordering::Relaxed) < MOVES * (round + 1) && start.elapsed() < Duration::from_secs(30) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            std::thread::sleep(Duration::from_micros(370 * round as u64));
             drop(victim);
         });
         check(&file, &tables);
         victim = Victim::start(&file);
     }
     let moves: usize = tables.iter().map(|table| table.acknowledged.len()).sum();
-    assert!(moves > ROUNDS * 10, "only {moves} moves were made");
+    assert!(moves >= ROUNDS * MOVES, "only {moves} moves were made");
 }
 
 /// Every acknowledged move is in the file, at its number.
