@@ -35,7 +35,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { seed: 1, games: 400, generations: 60, rate: 1e-3, trace: 0.98, whim: 0.02, blur: 0.1 }
+        Self { seed: 1, games: 400, generations: 60, rate: 1e-3, trace: 0.98, whim: 0.02, blur: 0.04 }
     }
 }
 

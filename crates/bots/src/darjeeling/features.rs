@@ -20,6 +20,10 @@ impl Describe<Darjeeling> for Thumb {
             pen.number(strengths[seat.index()] / 5.0);
             table(&mut pen, rules, state, seat, &outlook);
             others(&mut pen, rules, state, seat, &outlook);
+            for stock in &outlook.sides[seat.index()].stocks {
+                pen.number(stock.gain);
+                pen.number(stock.around / 5.0);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a player's position promises: crates that pay turn after turn while their ship grows old, and tiles that may become crates.
 
 use darjeeling::fit::Spread;
-use darjeeling::{Darjeeling, Heading, State, Tea, Wharf};
+use darjeeling::{Darjeeling, Heading, Spot, SpotSet, State, Tea, Wharf};
 use tabletop::Seat;
 
 /// The part of a round's turns in which somebody ships.
@@ -20,6 +20,10 @@ pub(crate) struct Stock {
     pub(crate) bonus: f32,
     /// The most halves on a tile he can take with his next move for at most 1 point.
     pub(crate) near: f32,
+    /// The most crates that such a tile adds.
+    pub(crate) gain: f32,
+    /// Halves on the tiles within two steps of his collector.
+    pub(crate) around: f32,
 }
 
 /// The promise of one player.
@@ -104,6 +108,13 @@ fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
     (best / 2, all - best)
 }
 
+/// The cells within two steps of a cell, and the cell itself.
+fn within_two(rules: &Darjeeling, at: Spot) -> SpotSet {
+    let board = rules.board();
+    let next = |spot: Spot| Heading::ALL.into_iter().filter_map(move |heading| board.line(spot, heading).next());
+    next(at).flat_map(|spot| next(spot).chain([spot])).collect()
+}
+
 impl Prospect {
     fn new(rules: &Darjeeling, state: &State, seat: Seat) -> Self {
         let player = state.player(seat);
@@ -113,8 +124,12 @@ impl Prospect {
         for tea in Tea::ALL {
             let (crates, rest) = closing(player.tiles.of(tea));
             let stock = &mut side.stocks[tea as usize];
-            *stock =
-                Stock { crates: f32::from(crates), rest: f32::from(rest), bonus: f32::from(state.demand.bonus(tea)), near: 0.0 };
+            *stock = Stock {
+                crates: f32::from(crates),
+                rest: f32::from(rest),
+                bonus: f32::from(state.demand.bonus(tea)),
+                ..Stock::default()
+            };
         }
         side.look_around(rules, state, seat);
         side.stocks
@@ -127,6 +142,12 @@ impl Prospect {
         let Some(collector) = state.player(seat).collector else { return };
         let numbers = rules.numbers();
         let (board, collectors) = (rules.board(), state.collectors());
+        let tiles = &state.player(seat).tiles;
+        for spot in within_two(rules, collector.at).and(state.field.tiles()).iter() {
+            if let Some(tile) = state.field.tile(spot) {
+                self.stocks[tile.tea() as usize].around += f32::from(tile.halves());
+            }
+        }
         for heading in Heading::ALL {
             let mut cost = if heading == collector.facing.opposite() { numbers.turn_back } else { 0 };
             for spot in board.line(collector.at, heading) {
@@ -135,6 +156,9 @@ impl Prospect {
                     if cost <= 1 {
                         let stock = &mut self.stocks[tile.tea() as usize];
                         stock.near = stock.near.max(f32::from(tile.halves()));
+                        let mut with = tiles.of(tile.tea());
+                        with[usize::from(tile.halves()) - 1] += 1;
+                        stock.gain = stock.gain.max(f32::from(closing(with).0) - stock.crates);
                     }
                     if board.touches_city(spot) {
                         self.to_city = self.to_city.min(cost as f32);
