@@ -70,10 +70,15 @@ function keeps(element, name) {
 
 /* Motion: first, last, invert, play --------------------------------------------------------------------------------------------- */
 
-/** @returns {Map<string, DOMRect>} where every piece is */
+/** @typedef {{ rect: DOMRect, kin: string }} Spot where a piece is, and what it is like */
+
+/** @returns {Map<string, Spot>} where every piece is that can be seen */
 function places() {
   const found = new Map();
-  for (const piece of document.querySelectorAll("[data-piece][id]")) found.set(piece.id, piece.getBoundingClientRect());
+  for (const piece of document.querySelectorAll("[data-piece][id]")) {
+    const rect = piece.getBoundingClientRect();
+    if (rect.width) found.set(piece.id, { rect, kin: piece.getAttribute("data-piece") ?? "" });
+  }
   return found;
 }
 
@@ -83,20 +88,22 @@ function pace() {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--m-phase")) || 0;
 }
 
-/** @param {Map<string, DOMRect>} before */
+/** Moves every piece from where it was. A piece that is new comes from where one like it has vanished. @param {Map<string, Spot>} before */
 function travel(before) {
   const duration = pace();
   if (!duration) return;
-  for (const piece of document.querySelectorAll("[data-piece][id]")) {
-    const from = before.get(piece.id);
-    const to = piece.getBoundingClientRect();
+  const now = places();
+  const vanished = [...before].filter(([id]) => !now.has(id)).map(([, spot]) => spot);
+  for (const [id, { rect: to, kin }] of now) {
+    const piece = document.getElementById(id);
+    if (!piece) continue;
+    const like = before.has(id) ? -1 : vanished.findIndex((spot) => spot.kin === kin);
+    const from = before.get(id)?.rect ?? (like < 0 ? undefined : vanished.splice(like, 1)[0].rect);
     if (!from) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 });
     else if (Math.hypot(from.x - to.x, from.y - to.y) > 1) {
       const scale = piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1;
-      piece.animate([{ translate: `${(from.x - to.x) * scale}px ${(from.y - to.y) * scale}px` }, { translate: "0 0" }], {
-        duration,
-        easing: "cubic-bezier(.3, .7, .2, 1)",
-      });
+      const [x, y] = [(from.x - to.x) * scale, (from.y - to.y) * scale];
+      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: "cubic-bezier(.3, .7, .2, 1)" });
     }
   }
 }
@@ -247,14 +254,15 @@ async function send(form, button) {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
   try {
-    const to = button instanceof HTMLButtonElement && button.hasAttribute("formaction") ? button.formAction : form.action;
+    // A field called `action` would hide the form's own property of that name.
+    const to = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
     const answer = await fetch(to, { method: "POST", body, headers: { ...FRAGMENT, "x-csrf": csrf } });
     const text = await answer.text();
     if (text.includes('id="table"')) {
       show(text);
       if (form.classList.contains("say")) form.reset();
       else if (location.search) history.replaceState(null, "", address(""));
-    } else form.submit();
+    } else location.reload();
   } catch {
     lost(true);
   }

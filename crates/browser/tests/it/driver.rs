@@ -1,0 +1,211 @@
+//! A server of our own, a driver, and browsers.
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use web::opponent::Random;
+use web::{Config, Server};
+
+/// How long anything may take.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The first of these programs that is there.
+fn program(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).flat_map(|folder| names.iter().map(move |name| folder.join(name))).find(|file| file.is_file())
+}
+
+/// A driver with the browser it drives. Ends with the test, whatever happens.
+pub(crate) struct Driver {
+    child: Child,
+    port: u16,
+    chromium: PathBuf,
+}
+
+impl Driver {
+    /// Starts the driver; `None`, with a word of explanation, where there is none.
+    pub(crate) async fn start() -> Option<Self> {
+        let (Some(chromium), Some(driver)) =
+            (program(&["chromium", "chromium-browser", "google-chrome"]), program(&["chromedriver"]))
+        else {
+            assert!(std::env::var_os("CI").is_none(), "browser tests need chromium and chromedriver");
+            eprintln!("skipped: no chromium or no chromedriver on this machine");
+            return None;
+        };
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let mut command = Command::new(driver);
+        command.arg(format!("--port={port}")).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let child = command.spawn().unwrap();
+        let until = Instant::now() + PATIENCE;
+        while tokio::net::TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.is_err() {
+            assert!(Instant::now() < until, "the driver does not answer");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Some(Self { child, port, chromium })
+    }
+
+    /// Opens a browser.
+    pub(crate) async fn open(&self, look: Look) -> Browser {
+        let profile = tempfile::tempdir().unwrap();
+        let mut args = vec![
+            "--headless".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-quic".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--hide-scrollbars".to_owned(),
+            format!("--window-size={},{}", look.width, look.height),
+            format!("--lang={}", look.lang),
+            format!("--accept-lang={}", look.lang),
+            format!("--user-data-dir={}", profile.path().display()),
+        ];
+        if look.dark {
+            args.push("--force-dark-mode".to_owned());
+        }
+        let mut prefs = json!({ "intl.accept_languages": look.lang });
+        if !look.script {
+            prefs["profile.managed_default_content_settings.javascript"] = json!(2);
+        }
+        let mut options = json!({ "binary": self.chromium, "args": args, "prefs": prefs });
+        if look.width < 500 {
+            // A window cannot be as narrow as a phone, but a phone can be imitated.
+            options["mobileEmulation"] =
+                json!({ "deviceMetrics": { "width": look.width, "height": look.height, "pixelRatio": 1.0, "touch": false } });
+        }
+        let capabilities: serde_json::Map<String, Value> =
+            json!({ "goog:chromeOptions": options, "pageLoadStrategy": "normal" }).as_object().unwrap().clone();
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{}", self.port))
+            .await
+            .expect("a browser opens");
+        Browser { client, _profile: profile }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What a browser is like.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) lang: &'static str,
+    pub(crate) dark: bool,
+    pub(crate) script: bool,
+}
+
+impl Look {
+    pub(crate) const LAPTOP: Self = Self { width: 1440, height: 900, lang: "en", dark: false, script: true };
+    pub(crate) const PHONE: Self = Self { width: 390, height: 844, ..Self::LAPTOP };
+}
+
+/// A browser with a profile of its own: one person.
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Evaluates a script in the page.
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or(Value::Null)
+    }
+
+    /// Waits until a script is true.
+    pub(crate) async fn wait(&self, what: &str, script: &str) {
+        let until = Instant::now() + PATIENCE;
+        while self.ask(script).await != Value::Bool(true) {
+            assert!(
+                Instant::now() < until,
+                "waited in vain for {what} at {:?}",
+                self.client.current_url().await.map(|url| url.to_string())
+            );
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Keeps a picture of the page where pictures are wanted.
+    pub(crate) async fn picture(&self, name: &str) {
+        let Some(folder) = std::env::var_os("TEAHORSE_PICTURES") else { return };
+        std::fs::create_dir_all(&folder).unwrap();
+        // Pieces under way would blur it.
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        std::fs::write(Path::new(&folder).join(format!("{name}.png")), self.client.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// Closes it.
+    pub(crate) async fn close(self) {
+        let _ = self.client.close().await;
+    }
+}
+
+/// A server of our own on a free port, with a data file of its own.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    data: PathBuf,
+    _folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    serving: Option<JoinHandle<()>>,
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("tables.sqlite");
+        let mut house =
+            Self { address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), data, _folder: folder, stop: None, serving: None };
+        house.start().await;
+        house
+    }
+
+    async fn start(&mut self) {
+        let mut config = Config::new(&self.data);
+        config.listen = self.address;
+        config.bot_pause = Duration::ZERO;
+        config.requests_a_second = 1000;
+        config.visitors_a_minute = 1000;
+        let server = Server::bind(&config, web::sheets::offers(), Arc::new(Random)).await.expect("the server starts");
+        self.address = server.address().unwrap();
+        let (stop, told) = oneshot::channel::<()>();
+        self.stop = Some(stop);
+        self.serving = Some(tokio::spawn(async move {
+            let end = async {
+                let _ = told.await;
+            };
+            server.run(end).await.expect("the server runs");
+        }));
+    }
+
+    /// Ends the server and starts it again, with the same data at the same address.
+    pub(crate) async fn restart(&mut self) {
+        drop(self.stop.take());
+        if let Some(serving) = self.serving.take() {
+            serving.await.unwrap();
+        }
+        self.start().await;
+    }
+
+    /// An address of this house.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}

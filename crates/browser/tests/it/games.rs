@@ -1,0 +1,125 @@
+//! Whole games, by mouse, by keyboard, without script, on a phone, by two people, over a restart.
+
+use tabletop::Dice;
+
+use crate::driver::{Browser, Driver, House, Look};
+use crate::player::{By, new_table, play};
+
+/// More than any game here takes one seat.
+const ENOUGH: usize = 2000;
+
+/// Whether every preset is to be played.
+fn all() -> bool {
+    std::env::var("TEAHORSE_BROWSER").is_ok_and(|value| value == "all")
+}
+
+/// The fields of a table with one person and bots at the other seats.
+fn against_bots(game: &'static str, players: usize, options: &[(&'static str, &'static str)]) -> Vec<(String, String)> {
+    let mut fields = vec![("game".to_owned(), game.to_owned()), ("players".to_owned(), players.to_string())];
+    fields.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    fields.push(("seat0".to_owned(), "me".to_owned()));
+    fields.extend((1..players).map(|seat| (format!("seat{seat}"), "bot:random".to_owned())));
+    fields
+}
+
+async fn open_table(browser: &Browser, house: &House, fields: &[(String, String)]) {
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    new_table(browser, house, &fields).await;
+}
+
+async fn whole_game(name: &str, fields: Vec<(String, String)>, look: Look, by: By) {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(look).await;
+    open_table(&browser, &house, &fields).await;
+    browser.picture(&format!("{name}-first")).await;
+    let played = play(&browser, &mut Dice::new(7), by, look.script, ENOUGH).await;
+    browser.picture(&format!("{name}-over")).await;
+    assert!(played > 5, "{name}: {played} actions");
+    let over = browser.ask("return document.getElementById('board').hasAttribute('data-over')").await;
+    assert_eq!(over, true, "{name} came to its end after {played} actions");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_yunnan_by_clicking() {
+    whole_game("yunnan-2e-4", against_bots("yunnan", 4, &[("edition", "2")]), Look::LAPTOP, By::Mouse).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_darjeeling_by_clicking() {
+    whole_game("darjeeling-3", against_bots("darjeeling", 3, &[("region", "india")]), Look::LAPTOP, By::Mouse).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_keyboard_only() {
+    whole_game("keyboard", against_bots("yunnan", 3, &[("edition", "1")]), Look::LAPTOP, By::Keyboard).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_on_a_phone() {
+    whole_game("phone", against_bots("yunnan", 2, &[("edition", "2")]), Look { dark: true, ..Look::PHONE }, By::Mouse).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_without_script() {
+    // The form of a new table needs no script either, but the test fills it by one: the table is opened first.
+    whole_game(
+        "no-script",
+        against_bots("darjeeling", 2, &[("region", "srilanka")]),
+        Look { script: false, ..Look::LAPTOP },
+        By::Mouse,
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_of_every_preset_by_clicking() {
+    if !all() {
+        eprintln!("skipped: set TEAHORSE_BROWSER=all to play every preset");
+        return;
+    }
+    for (edition, switches) in [("1", &["pro"][..]), ("2", &["double-bidding", "guards"])] {
+        for players in 2..=5 {
+            for bits in 0..1_usize << switches.len() {
+                let mut options = vec![("edition", edition)];
+                options
+                    .extend(switches.iter().enumerate().filter(|(i, _)| bits & (1 << i) != 0).map(|(_, name)| (*name, "true")));
+                let name = format!("yunnan-{edition}e-{players}-{bits}");
+                whole_game(&name, against_bots("yunnan", players, &options), Look::LAPTOP, By::Mouse).await;
+            }
+        }
+    }
+    for (region, players) in [("india", 2), ("srilanka", 3), ("china", 4), ("china", 5)] {
+        whole_game(
+            &format!("darjeeling-{region}-{players}"),
+            against_bots("darjeeling", players, &[("region", region)]),
+            Look::LAPTOP,
+            By::Mouse,
+        )
+        .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_at_one_table_and_a_restart_between() {
+    let Some(driver) = Driver::start().await else { return };
+    let mut house = House::open().await;
+    let (host, guest) = (driver.open(Look::LAPTOP).await, driver.open(Look { lang: "de", ..Look::LAPTOP }).await);
+    let fields = [("game", "darjeeling"), ("players", "2"), ("region", "india"), ("seat0", "me"), ("seat1", "link")];
+    new_table(&host, &house, &fields).await;
+    let link = host.ask("return document.querySelector('input[id^=link-]').value").await;
+    guest.client.goto(link.as_str().expect("the host has a link to send")).await.unwrap();
+    guest.ask("document.querySelector('form[action$=\"/sit\"] button').click()").await;
+    host.wait("the game to begin", "return !!document.querySelector('.board svg')").await;
+    guest.wait("the game to begin", "return !!document.querySelector('.board svg')").await;
+    let (mut one, mut two) = (Dice::new(1), Dice::new(2));
+    let first = tokio::join!(play(&host, &mut one, By::Mouse, true, 6), play(&guest, &mut two, By::Mouse, true, 6));
+    assert_eq!(first, (6, 6));
+    house.restart().await;
+    host.wait("the connection to come back", "return document.getElementById('lost').hidden").await;
+    let after = tokio::join!(play(&host, &mut one, By::Mouse, true, 6), play(&guest, &mut two, By::Mouse, true, 6));
+    assert_eq!(after, (6, 6), "play goes on after the restart, in both browsers, by itself");
+    host.close().await;
+    guest.close().await;
+}

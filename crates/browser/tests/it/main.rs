@@ -1,0 +1,10 @@
+//! The table in a real headless Chromium, driven as people drive it: by clicks and keys.
+//!
+//! Needs `chromium` and `chromedriver`; where they are missing the tests say so and pass. Whole games of every preset are played with
+//! `TEAHORSE_BROWSER=all`, a representative part of them otherwise. Pictures are kept in the folder `TEAHORSE_PICTURES`, if it is set.
+#![expect(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says why it was skipped")]
+
+mod driver;
+mod games;
+mod pages;
+mod player;

@@ -1,0 +1,129 @@
+//! A person who knows nothing but what the page shows: takes lit things, confirms, ends the turn.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::Locator;
+use fantoccini::key::Key;
+use serde_json::Value;
+use tabletop::Dice;
+
+use crate::driver::{Browser, House, PATIENCE};
+
+/// Looks at the page as a person does and marks what to take next: the button that confirms if there is one, else something lit or the button
+/// that ends the turn. The arguments are a random number and whether to end. The answer is empty if there is nothing to take.
+const LOOK: &str = r"
+const [random, end] = arguments;
+const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden');
+for (const old of document.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
+const confirm = seen('#tray button.primary');
+const last = seen('#tray button.end');
+const lit = seen('#table a[data-pick]:not([data-back]):not(.on):not(.chosen):not(.selected)');
+const from = confirm.length ? confirm : last.length && (end || !lit.length) ? last : lit;
+if (!from.length) return '';
+const one = from[random % from.length];
+one.setAttribute('data-now', '');
+one.scrollIntoView({ block: 'center', inline: 'center' });
+one.focus();
+return one.tagName;";
+
+/// How the person works the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum By {
+    Mouse,
+    Keyboard,
+}
+
+/// How a game at a table stands, as the page tells it.
+async fn standing(browser: &Browser) -> String {
+    let script = "const t = document.getElementById('table'); if (!t) return 'none'; \
+        if (document.getElementById('board').hasAttribute('data-over')) return 'over'; \
+        return (t.hasAttribute('data-turn') ? 'turn ' : 'wait ') + t.dataset.version + ' ' + t.dataset.pickNow;";
+    browser.ask(script).await.as_str().unwrap_or("none").to_owned()
+}
+
+/// Waits until the table stands differently; without script the page is loaded anew.
+async fn changed(browser: &Browser, before: &str, script: bool) -> String {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let now = standing(browser).await;
+        if now != before && now != "none" {
+            return now;
+        }
+        assert!(Instant::now() < until, "the table does not move on from `{before}`");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        if !script && now.starts_with("wait") {
+            browser.client.refresh().await.unwrap();
+        }
+    }
+}
+
+/// Activates what is marked, as a person would.
+async fn activate(browser: &Browser, by: By) {
+    let Ok(element) = browser.client.find(Locator::Css("[data-now]")).await else { return };
+    let done = match by {
+        By::Mouse => element.click().await,
+        By::Keyboard => element.send_keys(&char::from(Key::Enter).to_string()).await,
+    };
+    if done.is_err() {
+        // What lies under a piece of its own drawing is reached by the event itself.
+        let click =
+            "document.querySelector('[data-now]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));";
+        browser.ask(click).await;
+    }
+}
+
+/// Plays the game on the page to its end, or for so many turns; the number of actions played.
+pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: bool, most: usize) -> usize {
+    let mut played = 0;
+    let mut tries = 0;
+    let mut now = standing(browser).await;
+    while played < most {
+        if now == "over" {
+            break;
+        }
+        if now.starts_with("wait") {
+            now = changed(browser, &now, script).await;
+            continue;
+        }
+        let version = now.split(' ').nth(1).unwrap_or_default().to_owned();
+        let end = tries > 3 || dice.below(6) == 0;
+        let arguments = vec![Value::from(dice.below(1 << 20)), Value::from(end)];
+        let seen = browser.client.execute(LOOK, arguments).await.unwrap_or(Value::Null);
+        assert_ne!(seen, "", "nothing can be done at {:?}: {now}", browser.client.current_url().await.map(|url| url.to_string()));
+        activate(browser, by).await;
+        tries += 1;
+        assert!(tries < 40, "the page leads nowhere: {now}");
+        // Choosing the same again changes nothing, so that waiting for it must end.
+        let until = Instant::now() + Duration::from_millis(1500);
+        loop {
+            let next = standing(browser).await;
+            if next != now && next != "none" {
+                now = next;
+                break;
+            }
+            if Instant::now() > until {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+        if now.split(' ').nth(1) != Some(version.as_str()) {
+            played += 1;
+            tries = 0;
+        }
+    }
+    played
+}
+
+/// Opens a table by the form of the lobby: fields as they would be chosen there.
+pub(crate) async fn new_table(browser: &Browser, house: &House, fields: &[(&str, &str)]) {
+    browser.client.goto(&house.url("/new")).await.unwrap();
+    let csrf =
+        browser.client.find(Locator::Css("input[name=csrf]")).await.unwrap().attr("value").await.unwrap().unwrap_or_default();
+    let mut form = String::from("const f = document.createElement('form'); f.method = 'post'; f.action = '/new';");
+    for (name, value) in fields.iter().copied().chain([("csrf", csrf.as_str())]) {
+        form.push_str(&format!("{{ const i = document.createElement('input'); i.type = 'hidden'; i.name = '{name}'; i.value = '{value}'; f.append(i); }}"));
+    }
+    form.push_str("document.body.append(f); f.submit();");
+    browser.ask(&form).await;
+    browser.wait("the table", "return !!document.getElementById('table')").await;
+}
