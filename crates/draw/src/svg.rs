@@ -112,10 +112,16 @@ pub(crate) fn move_to(at: Point) -> String {
 
 /// A coordinate with at most one decimal (two below one, for scales), without trailing zeros.
 pub(crate) fn num(value: f32) -> String {
-    let digits = if value.abs() < 2.0 { 2 } else { 1 };
-    let text = format!("{value:.digits$}");
-    let text = if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+    // A board has thousands of these, and writing a float exactly costs ten times as much as writing an integer.
+    let exact = f64::from(value);
+    let tenths = || (exact * 10.0).round_ties_even() * 10.0;
+    let hundredths = if exact.abs() < 2.0 { (exact * 100.0).round_ties_even() } else { tenths() } as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match (hundredths.abs() / 100, hundredths.abs() % 100) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, rest) if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        (whole, rest) => format!("{sign}{whole}.{rest:02}"),
+    }
 }
 
 /// The outline of a piece of land: a rounded rectangle drawn by a calm but human hand.
@@ -194,4 +200,33 @@ pub(crate) fn text_width(text: &str, size: f32) -> f32 {
         })
         .sum();
     ems * size
+}
+
+#[cfg(test)]
+mod tests {
+    use super::num;
+
+    #[test]
+    fn numbers_are_short_and_rounded_as_the_exact_ones() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.001, "0"),
+            (12.0, "12"),
+            (12.25, "12.2"),
+            (12.35, "12.4"),
+            (-3.96, "-4"),
+            (0.86, "0.86"),
+            (1.5, "1.5"),
+            (-1.005, "-1"),
+        ] {
+            assert_eq!(num(value), text);
+        }
+        for i in -32_000..32_000_i16 {
+            let value = f32::from(i) / 97.0;
+            let digits = if value.abs() < 2.0 { 2 } else { 1 };
+            let exact = format!("{value:.digits$}");
+            let exact = if exact.contains('.') { exact.trim_end_matches('0').trim_end_matches('.') } else { &exact };
+            assert_eq!(num(value), if exact == "-0" { "0" } else { exact });
+        }
+    }
 }
