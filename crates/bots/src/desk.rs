@@ -84,10 +84,11 @@ pub fn desk_of(game: &dyn Any) -> Option<&'static dyn Desk> {
 struct DeskOf<R>(PhantomData<fn() -> R>);
 
 impl<R: Known> DeskOf<R> {
-    /// The rulesets a school judges.
+    /// The rulesets a school judges, each as often as it is played in training.
     fn rulesets(school: &str) -> Option<Vec<R>> {
         let index = R::SCHOOLS.iter().position(|&name| name == school)?;
-        Some(R::presets().into_iter().filter(|rules| rules.school() == index).collect())
+        let presets = R::presets().into_iter().filter(|rules| rules.school() == index);
+        Some(presets.flat_map(|rules| std::iter::repeat_n(rules.clone(), rules.weight())).collect())
     }
 }
 

@@ -27,6 +27,11 @@ pub trait Known: Rules {
     /// The network that judges games of this ruleset.
     fn net(&self) -> &'static Net;
 
+    /// How often games of this ruleset are played in training, beside those of others of its school.
+    fn weight(&self) -> usize {
+        1
+    }
+
     /// What a player looks at, by name, for one seat: what changes between two positions explains a move.
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
 }
@@ -51,6 +56,12 @@ impl Known for Yunnan {
         static NETS: LazyLock<[Net; 2]> =
             LazyLock::new(|| [shipped(include_bytes!("../nets/yunnan-1.net")), shipped(include_bytes!("../nets/yunnan-2.net"))]);
         &NETS[self.school()]
+    }
+
+    fn weight(&self) -> usize {
+        // The second edition's expert rules are twelve rulesets, the plain game four: half of the lessons each.
+        let switches = self.switches();
+        if switches.edition == 2 && !switches.double_bidding && !switches.guards { 3 } else { 1 }
     }
 
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
