@@ -155,10 +155,8 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
 /// A visitor with a table of his own, all seats at his screen.
 async fn open_table(plan: &Plan) -> io::Result<(Client, String)> {
     let mut client = Client::arrive(plan.address).await?;
-    let mut form = format!("game={}&visibility=watchable", plan.game);
-    for seat in 1..5 {
-        form.push_str(&format!("&seat{seat}=here"));
-    }
+    let seats = "seat1=here&seat2=here&seat3=here&seat4=here";
+    let form = format!("game={}&visibility=watchable&{seats}", plan.game);
     let opened = client.post("/new", &form).await?;
     let table = opened.header("location").ok_or_else(|| io::Error::other("the server did not open a table"))?.to_owned();
     Ok((client, table))

@@ -91,20 +91,19 @@ pub(super) async fn show(
 /// What everybody without a seat sees: drawn once for each language.
 async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
     let news = live.news();
-    let page = match live.public_page(news, visitor.lang) {
-        Some(page) => page,
-        None => {
-            let looks = Looks::gather(app, visitor, live, headers).await?;
-            // The page belongs to no one in particular: the script sends the token of the page it is in.
-            let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
-            let fragment = page::table::fragment(&looks.data(&nobody, news, &Wish::default(), None, None));
-            let page = Bytes::from(fragment.into_string());
-            // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
-            if looks.table.version == news.version {
-                live.keep_public_page(news, visitor.lang, page.clone());
-            }
-            page
+    let page = if let Some(page) = live.public_page(news, visitor.lang) {
+        page
+    } else {
+        let looks = Looks::gather(app, visitor, live, headers).await?;
+        // The page belongs to no one in particular: the script sends the token of the page it is in.
+        let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
+        let fragment = page::table::fragment(&looks.data(&nobody, news, &Wish::default(), None, None));
+        let page = Bytes::from(fragment.into_string());
+        // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
+        if looks.table.version == news.version {
+            live.keep_public_page(news, visitor.lang, page.clone());
         }
+        page
     };
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"))], Body::from(page)).into_response())
 }
