@@ -132,6 +132,8 @@ function show(text) {
   turnTo(pane);
   travel(before);
   read();
+  // Who has just sat down may listen now, even if the table would not speak to him before.
+  if (stream?.readyState === EventSource.CLOSED) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
 }
 
@@ -191,31 +193,30 @@ function lost(yes) {
   if (sign) sign.hidden = !yes;
 }
 
+/** The stream this page listens to. @type {EventSource | undefined} */
+let stream;
+
 /** Follows the table; the browser connects again by itself, and the first event then brings the page up to date. */
 function follow() {
   const now = table();
   if (!now || now.dataset.at) return;
-  let stream = new EventSource(`${now.dataset.path}/live`);
-  const listen = () => {
-    stream.onopen = () => lost(false);
-    stream.onerror = () => lost(true);
-    stream.onmessage = ({ data }) => {
-      lost(false);
-      const [version, talk] = data.split(" ");
-      if (version !== state.version) refresh("");
-      else if (talk !== state.talk) refresh(state.pick);
-    };
+  stream?.close();
+  stream = new EventSource(`${now.dataset.path}/live`);
+  stream.onopen = () => lost(false);
+  stream.onerror = () => lost(stream?.readyState !== EventSource.CLOSED);
+  stream.onmessage = ({ data }) => {
+    lost(false);
+    const [version, talk] = data.split(" ");
+    if (version !== state.version) refresh("");
+    else if (talk !== state.talk) refresh(state.pick);
   };
-  listen();
-  // Browsers keep few connections to one server: a page that is left gives its own back.
-  addEventListener("pagehide", () => stream.close());
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) {
-      stream = new EventSource(`${now.dataset.path}/live`);
-      listen();
-    }
-  });
 }
+
+// Browsers keep few connections to one server: a page that is left gives its own back.
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => {
+  if (event.persisted) follow();
+});
 
 /** @param {HTMLElement} now */
 function yourTurn(now) {
@@ -261,7 +262,7 @@ async function send(form, button) {
     if (text.includes('id="table"')) {
       show(text);
       if (form.classList.contains("say")) form.reset();
-      else if (location.search) history.replaceState(null, "", address(""));
+      else history.replaceState(null, "", address(""));
     } else location.reload();
   } catch {
     lost(true);
