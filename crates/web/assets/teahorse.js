@@ -4,8 +4,11 @@
  * Nothing here is needed to play.
  */
 
-/** The header that asks for the part of a page that changes. */
-const FRAGMENT = { "x-fragment": "1" };
+/** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
+const narrow = matchMedia("(max-width: 820px)");
+
+/** The header that asks for the part of a page that changes: as a screen of this width shows it, or all. */
+const fragment = (all = false) => ({ "x-fragment": all ? "all" : narrow.matches ? "narrow" : "wide" });
 
 document.documentElement.classList.add("scripted");
 
@@ -20,6 +23,8 @@ const table = () => document.getElementById("table");
  * @param {Element} fresh
  */
 function morph(old, fresh) {
+  // It stands for what is here already.
+  if (fresh.hasAttribute("data-static")) return;
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(old, name)) old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value && !keeps(old, name)) old.setAttribute(name, value);
   if (old instanceof HTMLInputElement && old.hasAttribute("data-keep")) return;
@@ -29,7 +34,7 @@ function morph(old, fresh) {
   let at = old.firstChild;
   for (const node of [...fresh.childNodes]) {
     const keyed = node instanceof Element && node.id ? known.get(node.id) : undefined;
-    if (keyed && node instanceof Element) {
+    if (keyed && node instanceof Element && keyed.tagName === node.tagName) {
       if (keyed !== at) old.insertBefore(keyed, at);
       else at = at.nextSibling;
       morph(keyed, node);
@@ -120,11 +125,12 @@ function unitsPerPixel(piece) {
 /** What the page shows of the table. */
 const state = { version: "", talk: "", pick: "", busy: false, again: false };
 
-/** @param {string} text the markup of a table */
+/** @param {string} text the markup of a table @returns {boolean} whether it was all that is needed */
 function show(text) {
   const old = table();
   const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("table");
-  if (!old || !fresh) return;
+  if (!old || !fresh) return true;
+  const whole = [...fresh.querySelectorAll("[data-static]")].every((part) => document.getElementById(part.id));
   const wasMine = old.hasAttribute("data-turn");
   const before = places();
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
@@ -135,6 +141,7 @@ function show(text) {
   // Who has just sat down may listen now, even if the table would not speak to him before.
   if (stream?.readyState === EventSource.CLOSED) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
+  return whole;
 }
 
 /** When the pane that matters changes, a narrow screen turns to it; until then it stays where the reader is. @param {string | null | undefined} before */
@@ -166,16 +173,23 @@ function address(pick, tried) {
   return (now?.dataset.path ?? location.pathname) + (text ? `?${text}` : "");
 }
 
-/** Fetches the table anew; one request at a time, and once more if something happened meanwhile. @param {string} pick @param {string} [tried] */
-async function refresh(pick, tried) {
+/**
+ * Fetches the table anew; one request at a time, and once more if something happened meanwhile.
+ * @param {string} pick @param {string} [tried] @param {boolean} [all] whether parts are missing here
+ */
+async function refresh(pick, tried, all) {
   if (state.busy) {
     state.again = true;
     return;
   }
   state.busy = true;
   try {
-    const answer = await fetch(address(pick, tried), { headers: FRAGMENT });
-    if (answer.ok) show(await answer.text());
+    let answer = await fetch(address(pick, tried), { headers: fragment(all) });
+    // A table that was not shown before has nothing that could be kept.
+    if (answer.ok && !show(await answer.text())) {
+      answer = await fetch(address(pick, tried), { headers: fragment(true) });
+      if (answer.ok) show(await answer.text());
+    }
   } catch {
     lost(true);
   } finally {
@@ -218,6 +232,9 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) follow();
 });
 
+// The pictures of the other width have not been kept up to date.
+narrow.addEventListener("change", () => table() && refresh(state.pick));
+
 /** @param {HTMLElement} now */
 function yourTurn(now) {
   if (now.hasAttribute("data-sound")) tone();
@@ -257,10 +274,10 @@ async function send(form, button) {
   try {
     // A field called `action` would hide the form's own property of that name.
     const to = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
-    const answer = await fetch(to, { method: "POST", body, headers: { ...FRAGMENT, "x-csrf": csrf } });
+    const answer = await fetch(to, { method: "POST", body, headers: { ...fragment(), "x-csrf": csrf } });
     const text = await answer.text();
     if (text.includes('id="table"')) {
-      show(text);
+      if (!show(text)) await refresh("", undefined, true);
       if (form.classList.contains("say")) form.reset();
       else history.replaceState(null, "", address(""));
     } else location.reload();
@@ -315,7 +332,7 @@ document.addEventListener("change", async ({ target }) => {
   const form = target.form;
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string" && name !== "csrf") query.append(name, value);
-  const answer = await fetch(`${form.dataset.refresh}?${query}`, { headers: FRAGMENT });
+  const answer = await fetch(`${form.dataset.refresh}?${query}`, { headers: fragment() });
   if (!answer.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(form.id);
   if (fresh) {
