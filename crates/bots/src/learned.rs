@@ -20,9 +20,9 @@ pub struct Sheet {
     pub sides: usize,
 }
 
-impl Sheet {
+impl Default for Sheet {
     /// An empty sheet.
-    pub(crate) fn new() -> Self {
+    fn default() -> Self {
         Self { rows: [[0.0; INPUTS]; SIDES], seats: [0; SIDES], sides: 0 }
     }
 }
@@ -57,7 +57,7 @@ impl AsRef<Net> for Net {
 
 impl<R: Rules, D: Describe<R>, N: AsRef<Net> + Send + Sync> Insight<R> for Learned<D, N> {
     fn weigh(&self, rules: &R, state: &R::State) -> BySeat {
-        let mut sheet = Sheet::new();
+        let mut sheet = Sheet::default();
         D::describe(rules, state, &mut sheet);
         let mut strengths = [0.0; _];
         for (row, &seat) in sheet.rows.iter().zip(&sheet.seats).take(sheet.sides) {

@@ -242,7 +242,7 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
         }
         decisions += 1;
         if decisions % EVERY == 0 && game.turn() != Turn::Over {
-            let mut sheet = Sheet::new();
+            let mut sheet = Sheet::default();
             D::describe(rules, game.state(), &mut sheet);
             let rows = sheet.rows.into_iter().zip(sheet.seats).take(sheet.sides).collect();
             // For now the target is how it looks; the way back from the end mixes it with what came later.
