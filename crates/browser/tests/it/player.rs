@@ -72,13 +72,14 @@ async fn activate(browser: &Browser, by: By) {
     }
 }
 
-/// Plays the game on the page to its end, or for so many turns; the number of actions played.
-pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: bool, most: usize) -> usize {
+/// Plays the game on the page to its end, or until the table has reached a version; the number of actions played.
+pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: bool, until: Option<u64>) -> usize {
     let mut played = 0;
     let mut tries = 0;
     let mut now = standing(browser).await;
-    while played < most {
-        if now == "over" {
+    loop {
+        let reached = now.split(' ').nth(1).and_then(|version| version.parse().ok()).zip(until);
+        if now == "over" || reached.is_some_and(|(version, until): (u64, u64)| version >= until) {
             break;
         }
         if now.starts_with("wait") {
