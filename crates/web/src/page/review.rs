@@ -1,0 +1,291 @@
+//! The review of a finished game: everybody's chances over its course, the decisions that cost most, and what bots thought.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bots::Answer;
+use bots::review::Judgement;
+use games::AnyGame;
+use maud::{Markup, html};
+use tabletop::{Seat, Turn};
+
+use super::chart::{Chart, Flag, chart};
+use super::emblem::{emblem, icon};
+use super::table::{path, sentence};
+use crate::face::{Mark, Name};
+use crate::lang::Arg;
+use crate::review::Found;
+use crate::table::Snapshot;
+use crate::visitor::Visitor;
+
+/// The most decisions that are told.
+const TOLD: usize = 8;
+
+/// The chance given away below which a decision is not worth telling.
+const WORTH_TELLING: f32 = 0.03;
+
+/// The most steps of an expected line that are told.
+const STEPS: usize = 5;
+
+/// The most actions a thought lists.
+const CHOICES: usize = 8;
+
+/// Everything a review is drawn from.
+#[derive(Clone, Copy)]
+pub struct Desk<'a> {
+    /// Who looks.
+    pub visitor: &'a Visitor,
+    /// The table.
+    pub table: &'a Snapshot,
+    /// Its game, which is over.
+    pub game: &'a dyn AnyGame,
+    /// Who sat where.
+    pub names: &'a [Name],
+}
+
+/// A thought of a bot, thought again.
+#[derive(Clone, Debug)]
+pub struct Recollection {
+    /// The entry the bot made.
+    pub entry: usize,
+    /// What it considered.
+    pub answer: Arc<Answer>,
+}
+
+/// A chance as people say it.
+fn percent(chance: f32) -> i64 {
+    (chance * 100.0).round() as i64
+}
+
+impl Desk<'_> {
+    /// The page while the analyst is at work.
+    pub fn waiting(&self, done: usize, of: usize) -> Markup {
+        let lang = self.visitor.lang;
+        self.frame(&html! {
+            section.card.pad {
+                (self.heading())
+                p role="status" { (lang.say("review-working", &[("done", done.into()), ("of", of.into())])) }
+                progress.bar max=(of) value=(done) aria-label=(lang.text("review-title")) {}
+                (self.links())
+            }
+        })
+    }
+
+    /// The page where the analyst came to nothing.
+    pub fn failed(&self) -> Markup {
+        self.frame(&html! { section.card.pad { (self.heading()) p.notice.bad { (self.visitor.lang.text("review-failed")) } (self.links()) } })
+    }
+
+    /// The page, with a thought of a bot if one was asked for.
+    pub fn page(&self, found: &Found, recalled: Option<&Recollection>) -> Markup {
+        let lang = self.visitor.lang;
+        let worst: Vec<&Judgement> = found.review.worst(TOLD).into_iter().filter(|one| one.cost >= WORTH_TELLING).collect();
+        self.frame(&html! {
+            section.card.pad {
+                (self.heading())
+                p { (lang.text("review-why")) }
+                (self.links())
+            }
+            @if let Some(recalled) = recalled { (self.thought(found, recalled)) }
+            section.card.pad #chances {
+                h2 { (lang.text("review-chances")) }
+                (self.legend())
+                @if let Some(picture) = self.picture(found, &worst) { (picture) }
+            }
+            section.card.pad #turning {
+                h2 { (lang.text("review-turning")) }
+                @if worst.is_empty() { p { (lang.text("review-none")) } }
+                @else { ol.turning { @for one in &worst { li { (self.turning(one)) } } } }
+            }
+            section.card.pad #moves {
+                h2 { (lang.text("review-moves")) }
+                p { (lang.text("review-moves-why")) }
+                div.scroll.tall tabindex="0" role="region" aria-label=(lang.text("review-moves")) { (self.moves(found)) }
+            }
+        })
+    }
+
+    fn frame(&self, content: &Markup) -> Markup {
+        let title = format!("{} · Teahorse", self.visitor.lang.text("review-title"));
+        super::site(self.visitor, &title, &html! { div.narrow.stack.wide-ish { (content) } })
+    }
+
+    fn heading(&self) -> Markup {
+        let lang = self.visitor.lang;
+        html! {
+            h1 { (lang.text("review-title")) }
+            p { (self.table.table.name) ", " (super::new::game_label(self.table, lang)) }
+        }
+    }
+
+    fn links(&self) -> Markup {
+        let (lang, path) = (self.visitor.lang, path(self.table));
+        html! {
+            p.links {
+                a.btn href={ (path) "/result" } { (lang.text("result")) }
+                a.btn href=(path) { (lang.text("to-table")) }
+                a.btn href={ (path) "?at=0" } { (lang.text("replay")) }
+            }
+        }
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", |name| &name.text)
+    }
+
+    /// A seat with its sign.
+    fn who(&self, seat: Seat) -> Markup {
+        html! { span.who { @for color in self.game.colors(seat) { (emblem(color)) } b { (self.name(seat)) } } }
+    }
+
+    fn legend(&self) -> Markup {
+        html! { p.legend { @for seat in Seat::all(self.game.seats()) { (self.who(seat)) } } }
+    }
+
+    /// The address of the table after so many entries.
+    fn moment(&self, at: usize) -> String {
+        format!("{}?at={at}", path(self.table))
+    }
+
+    fn picture(&self, found: &Found, worst: &[&Judgement]) -> Option<Markup> {
+        let lang = self.visitor.lang;
+        let seats = self.game.seats();
+        let rounds = self.rounds();
+        let mark = |(at, chances): (usize, &bots::BySeat)| Mark {
+            round: rounds.as_ref().map_or(at as u32, |rounds| rounds.get(at).copied().unwrap_or_default()),
+            points: chances[..seats].iter().map(|&chance| percent(chance) as i32).collect(),
+            income: Vec::new(),
+        };
+        let marks: Vec<Mark> = found.review.chances.iter().enumerate().map(mark).collect();
+        let colors: Vec<&'static str> =
+            Seat::all(seats).map(|seat| self.game.colors(seat).first().copied().unwrap_or("duli")).collect();
+        let names: Vec<String> = self.names.iter().map(|name| name.text.clone()).collect();
+        let flag = |one: &&Judgement| Flag {
+            mark: one.entry,
+            seat: one.seat.index(),
+            href: self.moment(one.entry),
+            title: lang.say("review-flag", &[("name", self.name(one.seat).into()), ("percent", percent(one.cost).into())]),
+        };
+        let flags: Vec<Flag> = worst.iter().map(flag).collect();
+        let unit = lang.text(if rounds.is_some() { "chart-unit" } else { "review-unit" });
+        let title = lang.text("review-chances");
+        chart(&Chart { title: &title, unit: &unit, colors: &colors, names: &names, flags: &flags }, &marks, |mark| &mark.points)
+    }
+
+    /// The round at each moment, where the game has rounds: its log says when one begins.
+    fn rounds(&self) -> Option<Vec<u32>> {
+        let first = self.table.offer.face.progress(&*self.game.at(0)).round? as u32;
+        let mut rounds = vec![first; self.game.len() + 1];
+        let headings = self.table.log.iter().filter(|line| line.note.heading && line.note.key == "round");
+        for line in headings {
+            let round = line.note.facts.iter().find(|(name, _)| name == "round").and_then(|(_, round)| round.parse().ok());
+            rounds.iter_mut().skip(line.entry + 1).for_each(|at| *at = round.unwrap_or(*at));
+        }
+        Some(rounds)
+    }
+
+    /// An action at some moment of the game in words.
+    fn label(&self, game: &dyn AnyGame, action: &str) -> String {
+        self.table.offer.face.label(game, action, self.visitor.lang)
+    }
+
+    /// What people would do if the game went on like this, after the first step of the line.
+    fn line(&self, game: &dyn AnyGame, line: &[String]) -> Option<String> {
+        let mut after = game.boxed();
+        let mut steps = Vec::new();
+        for (step, entry) in line.iter().enumerate() {
+            // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
+            if let Turn::Seat(seat) = after.turn()
+                && step > 0
+            {
+                steps.push(format!("{}: {}", self.name(seat), self.label(&*after, entry)));
+            }
+            if steps.len() == STEPS || after.enter(entry).is_err() {
+                break;
+            }
+        }
+        (!steps.is_empty()).then(|| steps.join("; "))
+    }
+
+    /// A decision that cost something, as sentences.
+    fn turning(&self, one: &Judgement) -> Markup {
+        let lang = self.visitor.lang;
+        let before = self.game.at(one.entry);
+        let say = |key: &str, action: &str| lang.say(key, &[("action", self.label(&*before, action).into())]);
+        html! {
+            p {
+                (self.who(one.seat)) " "
+                a href=(self.moment(one.entry)) { (lang.say("review-when", &[("entry", (one.entry + 1).into())])) " · " (self.table.offer.face.progress(&*before).text(lang)) }
+            }
+            p {
+                a href=(self.moment(one.entry + 1)) { (say("review-played", &one.played)) } " "
+                (lang.say("review-cost", &[("percent", percent(one.cost).into())])) " "
+                (say("review-best", &one.best))
+                @if let Some(line) = self.line(&*before, &one.line) { " " (lang.say("review-line", &[("line", line.into())])) }
+            }
+        }
+    }
+
+    /// The whole game as a table: what the graph shows, in figures.
+    fn moves(&self, found: &Found) -> Markup {
+        let lang = self.visitor.lang;
+        let judged: HashMap<usize, &Judgement> = found.review.moves.iter().map(|one| (one.entry, one)).collect();
+        let told = |entry: usize| self.table.log.iter().filter(move |line| line.entry == entry && !line.note.heading);
+        html! {
+            table.account.moves {
+                thead { tr {
+                    th scope="col" { (lang.text("review-move")) }
+                    @for seat in Seat::all(self.game.seats()) { th scope="col" { @for color in self.game.colors(seat) { (emblem(color)) } span { (self.name(seat)) } } }
+                } }
+                tbody {
+                    @for (at, chances) in found.review.chances.iter().enumerate() {
+                        tr {
+                            th scope="row" {
+                                a href=(self.moment(at)) { (at) } " "
+                                @if let Some(entry) = at.checked_sub(1) {
+                                    @for line in told(entry).take(1) {
+                                        @if let Some(seat) = line.note.seat { b { (self.name(seat)) } " " }
+                                        (line.words(lang, || sentence(self.table, &line.note, lang)))
+                                    }
+                                    @if let Some(one) = judged.get(&entry).filter(|one| one.cost >= WORTH_TELLING) { " " span.tag { (lang.say("review-lost", &[("percent", percent(one.cost).into())])) } }
+                                    @if found.thinks(entry) { " " a.think href={ (path(self.table)) "/review/" (entry) "#thought" } { (icon("bot")) (lang.text("review-thought")) } }
+                                } @else { (lang.text("review-start")) }
+                            }
+                            @for chance in &chances[..self.game.seats()] { td { (percent(*chance)) " %" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a bot considered.
+    fn thought(&self, found: &Found, recalled: &Recollection) -> Markup {
+        let lang = self.visitor.lang;
+        let Recollection { entry, answer } = recalled;
+        let before = self.game.at(*entry);
+        let Turn::Seat(seat) = before.turn() else { return html! {} };
+        let played = self.game.entries().swap_remove(*entry);
+        let level = found.bots.get(entry).map_or_else(String::new, |bot| lang.text(&format!("bot-{}", bot.level)));
+        // The best, and what was played if it is not among them: a weak player misjudges.
+        let choices = answer.choices.iter().enumerate().filter(|(rank, choice)| *rank < CHOICES || choice.0 == played);
+        let facts: [(&str, Arg<'_>); 3] =
+            [("level", level.into()), ("entry", (entry + 1).into()), ("action", self.label(&*before, &played).into())];
+        html! {
+            section.card.pad #thought {
+                h2 { (lang.text("review-thought")) }
+                p { (self.who(seat)) " " a href=(self.moment(*entry)) { (lang.say("review-thought-of", &facts)) } }
+                @if answer.choices.is_empty() { p { (lang.text("review-thought-none")) } }
+                @else {
+                    div.scroll tabindex="0" { table.account {
+                        thead { tr { th scope="col" { (lang.text("review-considered")) } th scope="col" { (lang.text("review-chance")) } th scope="col" { (lang.text("review-looks")) } } }
+                        tbody { @for (_, (action, chance, visits)) in choices {
+                            tr.total[*action == played] { th scope="row" { (self.label(&*before, action)) } td { (percent(*chance)) " %" } td { (visits) } }
+                        } }
+                    } }
+                }
+                @if let Some(line) = self.line(&*before, &answer.line) { p { (lang.say("review-line", &[("line", line.into())])) } }
+            }
+        }
+    }
+}

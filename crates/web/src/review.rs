@@ -1,0 +1,210 @@
+//! Reviews of finished games: worked out once in the background, and kept in memory.
+//!
+//! A budget of positions and a seed that belongs to the table make a review the same whenever it is made, so one that has been forgotten is
+//! simply made again.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use bots::review::Review;
+use bots::{Answer, Budget, desk_of};
+use store::{Event, Status, Store, StoreError, TableId};
+use tokio::runtime::Handle;
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
+
+use crate::table::Snapshot;
+use crate::table::event::Happening;
+use crate::table::hall::{Hall, bot_seed};
+
+/// How many reviews are kept; the one looked at longest ago goes first.
+const KEPT: usize = 64;
+
+/// The positions looked into for a whole game: a few seconds of work.
+const NODES: usize = 60_000;
+
+/// The fewest and the most positions looked into for one decision.
+const NODES_A_MOVE: (u32, u32) = (120, 800);
+
+/// All reviews.
+#[derive(Debug)]
+pub struct Reviews {
+    store: Arc<dyn Store>,
+    hall: Arc<Hall>,
+    kept: Mutex<VecDeque<(TableId, Arc<Study>)>>,
+    /// One game is looked at after another.
+    desk: Arc<Semaphore>,
+}
+
+/// A finished game being looked at, or looked at already.
+#[derive(Debug)]
+pub struct Study {
+    table: Arc<Snapshot>,
+    done: AtomicUsize,
+    found: OnceLock<Option<Found>>,
+    thoughts: Mutex<HashMap<usize, Recalled>>,
+}
+
+/// A thought that is being thought again, once for all who ask.
+type Recalled = Arc<OnceCell<Option<Arc<Answer>>>>;
+
+/// What a study has found.
+#[derive(Debug)]
+pub struct Found {
+    /// The analyst's view of the game.
+    pub review: Review,
+    /// The entries that bots made, by number.
+    pub bots: HashMap<usize, BotMove>,
+}
+
+impl Found {
+    /// Whether an entry was made by a bot, where there was something to decide.
+    pub fn thinks(&self, entry: usize) -> bool {
+        self.bots.contains_key(&entry) && self.review.moves.iter().any(|one| one.entry == entry)
+    }
+}
+
+/// A move of a bot: what it takes to think it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotMove {
+    /// The level of the bot.
+    pub level: String,
+    seed: u64,
+}
+
+/// How far a study is.
+#[derive(Clone, Copy, Debug)]
+pub enum Stage<'a> {
+    /// So many entries of so many have been looked at.
+    Going(usize, usize),
+    /// It is done.
+    Done(&'a Found),
+    /// It came to nothing.
+    Failed,
+}
+
+impl Study {
+    /// How far it is.
+    pub fn stage(&self) -> Stage<'_> {
+        match self.found.get() {
+            Some(Some(found)) => Stage::Done(found),
+            Some(None) => Stage::Failed,
+            None => Stage::Going(self.done.load(Ordering::Relaxed), self.table.game.as_ref().map_or(0, |game| game.len())),
+        }
+    }
+
+    /// Looks at the game; gives way to bots at the tables after every decision.
+    fn work(&self, events: &[Event], thinkers: &Arc<Semaphore>, runtime: &Handle) -> Option<Found> {
+        let game = self.table.game.as_ref()?;
+        let nodes = (NODES / game.len().max(1)) as u32;
+        let budget = Budget::nodes(nodes.clamp(NODES_A_MOVE.0, NODES_A_MOVE.1));
+        let turn = || runtime.block_on(Arc::clone(thinkers).acquire_owned()).ok();
+        let mut permit: Option<OwnedSemaphorePermit> = turn();
+        let mut progress = |done| {
+            self.done.store(done, Ordering::Relaxed);
+            drop(permit.take());
+            permit = turn();
+        };
+        // One core, so that tables are played on the others, and a review is the same whatever the machine.
+        let seed = self.table.table.seed as u64;
+        let mut review = desk_of(game.as_any())?.analyse(game.as_any(), budget, 1, seed, &mut progress)?;
+        look_ahead(&mut review);
+        Some(Found { review, bots: bot_moves(&self.table, events)? })
+    }
+
+    /// What a bot considered when it made an entry; `None` if no bot that thinks made it.
+    pub async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Answer>> {
+        let Stage::Done(found) = self.stage() else { return None };
+        let BotMove { level, seed } = found.bots.get(&entry)?.clone();
+        let game = self.table.game.as_ref()?.at(entry);
+        let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
+        let opponent = hall.opponent_apart();
+        let think = async || {
+            let work = move || opponent.thought(&*game, &level, seed).map(Arc::new);
+            hall.think(self.table.table.id, work).await.flatten()
+        };
+        recalled.get_or_init(think).await.clone()
+    }
+}
+
+/// Where nothing could be decided the analyst has no opinion of its own and repeats the last one. What people look for in a graph is where a
+/// decision told, so such a moment gets the opinion of the next decision instead.
+fn look_ahead(review: &mut Review) {
+    let decided: HashSet<usize> = review.moves.iter().map(|one| one.entry).collect();
+    for at in (0..review.chances.len().saturating_sub(1)).rev() {
+        if !decided.contains(&at) {
+            review.chances[at] = review.chances[at + 1];
+        }
+    }
+}
+
+/// Which entries of a finished game bots made, found by playing its events again; `None` if they do not fit together.
+fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMove>> {
+    let mut replay = Snapshot::new((*table.table).clone(), (*table.terms).clone(), table.offer.clone());
+    let mut moves = HashMap::new();
+    for event in events {
+        let happening = Happening::read(event)?;
+        let entry = replay.game.as_ref().map_or(0, |game| game.len());
+        if matches!(happening, Happening::Play(_))
+            && event.player.is_none()
+            && let Some(level) = replay.chair_to_act().and_then(|chair| chair.bot.clone())
+        {
+            moves.insert(entry, BotMove { level, seed: bot_seed(&replay) });
+        }
+        replay.apply(&happening, event.player, event.at).ok()?;
+        // What was taken back is forgotten, and may have been played by somebody else then.
+        let left = replay.game.as_ref().map_or(0, |game| game.len());
+        moves.retain(|&made, _| made < left);
+    }
+    Some(moves)
+}
+
+impl Reviews {
+    /// No reviews yet.
+    pub fn new(store: Arc<dyn Store>, hall: Arc<Hall>) -> Self {
+        Self { store, hall, kept: Mutex::default(), desk: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// The study of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
+    pub fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Study>> {
+        if table.status() != Status::Finished || bots::desk(&table.table.game).is_none() {
+            return None;
+        }
+        let id = table.table.id;
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = kept.iter().position(|(of, _)| *of == id).and_then(|at| kept.remove(at));
+        let study = known.map_or_else(|| self.begin(table), |(_, study)| study);
+        kept.push_back((id, Arc::clone(&study)));
+        if kept.len() > KEPT {
+            kept.pop_front();
+        }
+        Some(study)
+    }
+
+    fn begin(self: &Arc<Self>, table: &Arc<Snapshot>) -> Arc<Study> {
+        let study = Arc::new(Study {
+            table: Arc::clone(table),
+            done: AtomicUsize::new(0),
+            found: OnceLock::new(),
+            thoughts: Mutex::default(),
+        });
+        let (reviews, begun) = (Arc::clone(self), Arc::clone(&study));
+        tokio::spawn(async move {
+            let found = reviews.finish(&begun).await.unwrap_or_else(|error| {
+                tracing::error!(table = %begun.table.table.id, %error, "a review failed");
+                None
+            });
+            // Nobody else sets it.
+            let _ = begun.found.set(found);
+        });
+        study
+    }
+
+    async fn finish(&self, study: &Arc<Study>) -> Result<Option<Found>, StoreError> {
+        let Ok(_desk) = self.desk.acquire().await else { return Ok(None) };
+        let events = self.store.events(study.table.table.id).await?;
+        let (begun, thinkers, runtime) = (Arc::clone(study), self.hall.thinkers(), Handle::current());
+        let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
+        Ok(found.inspect_err(|error| tracing::error!(%error, "a review failed")).ok().flatten())
+    }
+}

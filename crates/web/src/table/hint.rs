@@ -1,0 +1,83 @@
+//! Hints: what the analyst would play. Only the one to act gets them, only at tables that agreed on them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bots::review::Hint;
+use bots::{Level, desk_of};
+use store::PlayerId;
+use tokio::sync::OnceCell;
+
+use super::Snapshot;
+use super::hall::{Hall, Live, bot_seed};
+use super::request::{Trouble, why_not_acting};
+use crate::opponent::cores;
+
+/// A hint that is being worked out, once for all who ask.
+type Asked = Arc<OnceCell<Option<Hint>>>;
+
+/// The hint that was asked for at a table, with the version it is about.
+#[derive(Debug, Default)]
+pub struct Hints(Mutex<Option<(u64, Asked)>>);
+
+impl Hints {
+    fn ask(&self, version: u64) -> Asked {
+        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*asked {
+            Some((at, hint)) if *at == version => Arc::clone(hint),
+            _ => Arc::clone(&asked.insert((version, Asked::default())).1),
+        }
+    }
+
+    fn given(&self, version: u64) -> Option<Hint> {
+        let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.as_ref().filter(|(at, _)| *at == version).and_then(|(_, hint)| hint.get()?.clone())
+    }
+}
+
+impl Snapshot {
+    /// Whether a player may ask for a hint now.
+    pub fn may_ask_hint(&self, player: PlayerId) -> bool {
+        self.terms.hints && self.acting(player).is_some() && bots::desk(&self.table.game).is_some()
+    }
+}
+
+impl Live {
+    /// The hint that was given at this version of the table, for those who may have it.
+    pub fn hint(&self, table: &Snapshot, player: PlayerId) -> Option<Hint> {
+        self.hints.given(table.version).filter(|_| table.may_ask_hint(player))
+    }
+}
+
+impl Hall {
+    /// What the analyst would play for a player who looks at `version` from `seat`.
+    ///
+    /// # Errors
+    /// If the table has none for him, or has moved on.
+    pub async fn hint(
+        self: &Arc<Self>,
+        live: &Live,
+        player: PlayerId,
+        version: u64,
+        seat: Option<usize>,
+    ) -> Result<Hint, Trouble> {
+        let table = live.snapshot();
+        if !table.terms.hints {
+            return Err(Trouble::NotAllowed("no-hints"));
+        }
+        if table.acting(player).is_none() || table.curtain(player, table.viewer(player, seat)).is_some() {
+            return Err(Trouble::NotAllowed(why_not_acting(&table, player)));
+        }
+        if table.version != version {
+            return Err(Trouble::Stale);
+        }
+        let asked = live.hints.ask(version);
+        let worked_out = asked.get_or_init(|| async {
+            let work = move || {
+                let game = table.game.as_ref()?.as_any();
+                desk_of(game)?.hint(game, Level::Master.budget(), cores(), bot_seed(&table))
+            };
+            self.think(live.id, work).await.flatten()
+        });
+        worked_out.await.clone().ok_or(Trouble::NotAllowed("no-analyst"))
+    }
+}
