@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use tabletop::{Dice, Setup};
 
+use crate::load::LoadArgs;
 use crate::opponents::{ArenaArgs, BudgetArgs, TrainArgs};
 use crate::serve::ServeArgs;
 
@@ -29,6 +30,8 @@ impl Args {
 pub(crate) enum Command {
     /// Set the table in the browser; what plain `teahorse` does
     Serve(ServeArgs),
+    /// Measure a server under load: many live tables with watchers, on this machine
+    Load(LoadArgs),
     /// Print the first position of a game
     New {
         #[command(flatten)]

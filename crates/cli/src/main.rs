@@ -5,6 +5,7 @@
 
 mod args;
 mod input;
+mod load;
 mod notation;
 mod opponents;
 mod serve;
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Done {
     match command {
         Command::Serve(args) => serve::serve(args),
+        Command::Load(args) => load::load(args),
         Command::New { game, order } => notation::new(&game, order.as_deref()),
         Command::Legal { file } => notation::legal(file.as_deref()),
         Command::Apply { action, file } => notation::apply(&action, file.as_deref()),

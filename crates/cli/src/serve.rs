@@ -28,6 +28,12 @@ pub(crate) struct ServeArgs {
     /// Milliseconds a bot waits before its move, so that people can follow
     #[arg(long, env = "TEAHORSE_BOT_PAUSE", default_value_t = 700, value_name = "MS")]
     bot_pause: u64,
+    /// Requests a visitor may make a second, in the long run
+    #[arg(long, env = "TEAHORSE_REQUESTS_A_SECOND", default_value_t = 30, value_name = "N")]
+    requests_a_second: u32,
+    /// New visitors that may come from one address in a minute
+    #[arg(long, env = "TEAHORSE_VISITORS_A_MINUTE", default_value_t = 120, value_name = "N")]
+    visitors_a_minute: u32,
 }
 
 pub(crate) fn serve(args: ServeArgs) -> Done {
@@ -38,6 +44,8 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
     let mut config = Config::new(data);
     config.listen = args.listen;
     config.secure = args.secure;
+    config.requests_a_second = args.requests_a_second;
+    config.visitors_a_minute = args.visitors_a_minute;
     config.bot_pause = std::time::Duration::from_millis(args.bot_pause);
     tracing_subscriber::fmt()
         .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))

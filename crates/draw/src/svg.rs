@@ -1,6 +1,8 @@
 //! Small geometry: points, curves and the hand-drawn outline of a terrace.
 
-use std::fmt::Write;
+use std::fmt::{self, Display, Write};
+
+use maud::Render;
 
 /// A point of the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,16 +28,35 @@ impl Point {
     }
 
     /// `translate(x,y)`.
-    pub(crate) fn translate(self) -> String {
-        format!("translate({},{})", num(self.x), num(self.y))
+    pub(crate) fn translate(self) -> Transform {
+        self.scaled(1.0)
     }
 
     /// `translate(x,y) scale(s)`.
-    pub(crate) fn scaled(self, scale: f32) -> String {
-        if (scale - 1.0).abs() < 0.001 {
-            return self.translate();
+    pub(crate) fn scaled(self, scale: f32) -> Transform {
+        Transform { to: self, scale }
+    }
+}
+
+/// Where something stands, and how large: `translate(x,y) scale(s)`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Transform {
+    to: Point,
+    scale: f32,
+}
+
+impl Render for Transform {
+    fn render_to(&self, page: &mut String) {
+        page.push_str("translate(");
+        num(self.to.x).render_to(page);
+        page.push(',');
+        num(self.to.y).render_to(page);
+        page.push(')');
+        if (self.scale - 1.0).abs() >= 0.001 {
+            page.push_str(" scale(");
+            num(self.scale).render_to(page);
+            page.push(')');
         }
-        format!("translate({},{}) scale({})", num(self.x), num(self.y), num(scale))
     }
 }
 
@@ -94,7 +115,10 @@ impl Curve {
     /// `C…`, to be put behind a path that has come to its start.
     pub(crate) fn append_to(self, path: &mut String) {
         let [_, b, c, d] = self.0;
-        let _ = write!(path, "C{} {} {} {} {} {}", num(b.x), num(b.y), num(c.x), num(c.y), num(d.x), num(d.y));
+        for (before, value) in ['C', ' ', ' ', ' ', ' ', ' '].into_iter().zip([b.x, b.y, c.x, c.y, d.x, d.y]) {
+            path.push(before);
+            num(value).render_to(path);
+        }
     }
 
     /// As a path of its own.
@@ -110,17 +134,45 @@ pub(crate) fn move_to(at: Point) -> String {
     format!("M{} {}", num(at.x), num(at.y))
 }
 
-/// A coordinate with at most one decimal (two below one, for scales), without trailing zeros.
-pub(crate) fn num(value: f32) -> String {
-    // A board has thousands of these, and writing a float exactly costs ten times as much as writing an integer.
+/// A coordinate with at most one decimal (two below two, for scales), without trailing zeros.
+pub(crate) fn num(value: f32) -> Num {
     let exact = f64::from(value);
     let tenths = || (exact * 10.0).round_ties_even() * 10.0;
-    let hundredths = if exact.abs() < 2.0 { (exact * 100.0).round_ties_even() } else { tenths() } as i64;
-    let sign = if hundredths < 0 { "-" } else { "" };
-    match (hundredths.abs() / 100, hundredths.abs() % 100) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, rest) if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
-        (whole, rest) => format!("{sign}{whole}.{rest:02}"),
+    Num(if exact.abs() < 2.0 { (exact * 100.0).round_ties_even() } else { tenths() } as i32)
+}
+
+/// A coordinate in hundredths.
+///
+/// A board has thousands of these, and writing a float exactly costs ten times as much as writing digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Num(i32);
+
+impl Render for Num {
+    fn render_to(&self, page: &mut String) {
+        if self.0 < 0 {
+            page.push('-');
+        }
+        let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        let digit = |value: u32| char::from(b'0' + (value % 10) as u8);
+        for size in [10_000, 1000, 100, 10] {
+            if whole >= size {
+                page.push(digit(whole / size));
+            }
+        }
+        page.push(digit(whole));
+        if rest > 0 {
+            page.push('.');
+            page.push(digit(rest / 10));
+        }
+        if !rest.is_multiple_of(10) {
+            page.push(digit(rest));
+        }
+    }
+}
+
+impl Display for Num {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render().0)
     }
 }
 
@@ -219,14 +271,14 @@ mod tests {
             (1.5, "1.5"),
             (-1.005, "-1"),
         ] {
-            assert_eq!(num(value), text);
+            assert_eq!(num(value).to_string(), text);
         }
         for i in -32_000..32_000_i16 {
             let value = f32::from(i) / 97.0;
             let digits = if value.abs() < 2.0 { 2 } else { 1 };
             let exact = format!("{value:.digits$}");
             let exact = if exact.contains('.') { exact.trim_end_matches('0').trim_end_matches('.') } else { &exact };
-            assert_eq!(num(value), if exact == "-0" { "0" } else { exact });
+            assert_eq!(num(value).to_string(), if exact == "-0" { "0" } else { exact });
         }
     }
 }

@@ -34,7 +34,7 @@ function morph(old, fresh) {
   let at = old.firstChild;
   for (const node of [...fresh.childNodes]) {
     const keyed = node instanceof Element && node.id ? known.get(node.id) : undefined;
-    if (keyed && node instanceof Element && keyed.tagName === node.tagName) {
+    if (keyed && node instanceof Element && (keyed.tagName === node.tagName || node.hasAttribute("data-static"))) {
       if (keyed !== at) old.insertBefore(keyed, at);
       else at = at.nextSibling;
       morph(keyed, node);

@@ -10,6 +10,8 @@
 //! - Choosing goes by words: `scene.pick` is the beginning of an action in notation (`move puer`), empty at first. A target is a link to
 //!   [`Scene::pick_href`] with more words, carries `data-pick` with the same words, and works without script. When the words are a whole legal
 //!   action the page shows [`Face::preview`] and a button that plays it; `scene.after` is then the game after it.
+//! - What never changes, and what only the other width of screen shows, is left out where [`Scene::extent`] says so: an element with its id and
+//!   `data-static` stands for it, and the script keeps what the page has.
 //! - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
 //! - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 //! - Texts come from `locales/*/*.ftl` in all languages.
@@ -93,6 +95,33 @@ pub struct Name {
     pub you: bool,
 }
 
+/// How much of a table is wanted. Live updates leave out what the page has and what its screen does not show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// All of it, for any screen.
+    #[default]
+    Whole,
+    /// What changes on a wide screen.
+    Wide,
+    /// What changes on a narrow screen.
+    Narrow,
+}
+
+/// A running game, drawn: the parts of its page.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The board, with targets lit where the viewer may act.
+    pub board: Markup,
+    /// The players, one after another, with what they have.
+    pub players: Markup,
+    /// What would be if the round ended now, where the game can say.
+    pub forecast: Option<Markup>,
+    /// The line at the top, for a face that draws it itself: whose turn it is, what to do, what it costs.
+    pub top: Option<Markup>,
+    /// The contents of the tray, for a face that draws it itself. They stand in a form that plays what is sent as `action`.
+    pub tray: Option<Markup>,
+}
+
 /// Everything a picture of a running game is drawn from.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -118,6 +147,8 @@ pub struct Scene<'a> {
     pub refused: Option<(&'a str, &'a Refused)>,
     /// The address of the table, without a slash at the end.
     pub path: &'a str,
+    /// How much of it is wanted.
+    pub extent: Extent,
 }
 
 /// A step of the turn that can be taken back.
@@ -241,14 +272,14 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// What it says about itself before it is played.
     fn sheet(&self) -> &Sheet;
 
-    /// The board, with targets lit where the viewer may act.
-    fn board(&self, scene: &Scene<'_>) -> Markup {
-        plain::board(scene)
+    /// The game, drawn.
+    fn picture(&self, scene: &Scene<'_>) -> Picture {
+        plain::picture(scene)
     }
 
-    /// The players, one after another, with what they have.
-    fn players(&self, scene: &Scene<'_>) -> Markup {
-        plain::players(scene)
+    /// Whether a seat sees no more than everybody does.
+    fn is_open(&self, game: &dyn AnyGame, seat: Seat) -> bool {
+        game.view(Viewer::Seat(seat)) == game.view(Viewer::Public)
     }
 
     /// The panes of the board that a narrow screen shows one at a time; the board marks them with the class `pane-<name>`, and the text
@@ -260,11 +291,6 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// The pane that matters now.
     fn pane(&self, _scene: &Scene<'_>) -> &'static str {
         self.panes().first().copied().unwrap_or("log")
-    }
-
-    /// What would be if the round ended now, where the game can say.
-    fn forecast(&self, _scene: &Scene<'_>) -> Option<Markup> {
-        None
     }
 
     /// Where the game is.
@@ -285,16 +311,6 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// The whole legal action that the chosen words stand for, if they do.
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
         legal.iter().find(|action| *action == pick).cloned()
-    }
-
-    /// The line at the top, for a face that draws it itself: whose turn it is, what to do, what it costs.
-    fn top(&self, _scene: &Scene<'_>) -> Option<Markup> {
-        None
-    }
-
-    /// The contents of the tray, for a face that draws it itself. They stand in a form that plays what is sent as `action`.
-    fn tray(&self, _scene: &Scene<'_>) -> Option<Markup> {
-        None
     }
 
     /// The ways on from the chosen words, as links.

@@ -101,8 +101,10 @@ impl Lang {
     pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let bundle = self.bundle();
         let pattern = bundle.get_message(id)?.value()?;
-        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
-        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        // Most texts of a page have no variables, and a page has hundreds.
+        let args: Option<FluentArgs<'_>> =
+            (!args.is_empty()).then(|| args.iter().map(|(name, arg)| (*name, arg.value())).collect());
+        Some(bundle.format_pattern(pattern, args.as_ref(), &mut Vec::new()).into_owned())
     }
 
     /// A word of the notation in this language: `school` is `Trade School`. Numbers and unknown words stay as they are.

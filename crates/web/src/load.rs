@@ -12,9 +12,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde_json::{Value, json};
 use tabletop::Dice;
 
 use client::{Client, Stream};
+
+/// The most pages that are looked at for their time.
+const PAGES: usize = 1000;
 
 /// What to do to a server.
 #[derive(Clone, Debug)]
@@ -48,8 +52,14 @@ pub struct Report {
     pub move_times: Vec<Duration>,
     /// From sending a move to a watcher having the new page, sorted.
     pub watch_times: Vec<Duration>,
+    /// From asking for the whole page of a table, one after another with nothing else going on, to having it, sorted.
+    pub page_times: Vec<Duration>,
+    /// The largest of those pages, in bytes before compression.
+    pub largest_page: usize,
     /// Requests that failed.
     pub failures: usize,
+    /// Time of the server's processors for each of those pages.
+    pub cpu_a_page: Option<Duration>,
     /// Time of the server's processors for each move.
     pub cpu_a_move: Option<Duration>,
     /// Memory of the server at the end, in bytes.
@@ -62,25 +72,61 @@ impl Report {
         let last = times.len().saturating_sub(1);
         times.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
     }
+
+    /// Moves made in a second.
+    pub fn moves_a_second(&self) -> f64 {
+        self.moves as f64 / self.time.as_secs_f64()
+    }
+
+    /// All of it as one object; times in milliseconds, memory and pages in bytes.
+    pub fn json(&self) -> Value {
+        let Plan { game, tables, watchers, .. } = &self.plan;
+        let times = |times: &[Duration]| {
+            let at = |share| ms(Self::percentile(times, share));
+            json!({ "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "most": at(1.0) })
+        };
+        json!({
+            "game": game,
+            "tables": tables,
+            "watchers": watchers,
+            "seconds": self.time.as_secs_f64(),
+            "moves": self.moves,
+            "moves_a_second": self.moves_a_second(),
+            "move_ms": times(&self.move_times),
+            "watch_ms": times(&self.watch_times),
+            "page_ms": times(&self.page_times),
+            "largest_page": self.largest_page,
+            "cpu_a_move_ms": self.cpu_a_move.map(ms),
+            "cpu_a_page_ms": self.cpu_a_page.map(ms),
+            "memory": self.memory,
+            "failures": self.failures,
+        })
+    }
+}
+
+/// A time in milliseconds, to the microsecond.
+fn ms(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1000.0
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Plan { tables, watchers, game, .. } = &self.plan;
         writeln!(f, "{tables} tables of {game} with {watchers} watchers each, {:.1} s", self.time.as_secs_f64())?;
-        writeln!(f, "moves            {} ({:.0} a second)", self.moves, self.moves as f64 / self.time.as_secs_f64())?;
+        writeln!(f, "moves            {} ({:.0} a second)", self.moves, self.moves_a_second())?;
         let mut line = |name: &str, times: &[Duration]| {
-            let at = |share| Self::percentile(times, share).as_secs_f64() * 1000.0;
+            let at = |share| ms(Self::percentile(times, share));
             writeln!(f, "{name}  p50 {:.2} ms, p90 {:.2} ms, p99 {:.2} ms, most {:.2} ms", at(0.5), at(0.9), at(0.99), at(1.0))
         };
         line("move answered  ", &self.move_times)?;
         line("watcher sees it", &self.watch_times)?;
+        line("whole page     ", &self.page_times)?;
+        writeln!(f, "largest page     {:.1} kB before compression", self.largest_page as f64 / 1e3)?;
         if let Some(cpu) = self.cpu_a_move {
-            writeln!(
-                f,
-                "server time      {:.3} ms a move, its {watchers} watchers and the durable write included",
-                cpu.as_secs_f64() * 1000.0
-            )?;
+            writeln!(f, "server time      {:.3} ms a move, its {watchers} watchers and the durable write included", ms(cpu))?;
+        }
+        if let Some(cpu) = self.cpu_a_page {
+            writeln!(f, "server time      {:.3} ms a whole page", ms(cpu))?;
         }
         if let Some(memory) = self.memory {
             writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
@@ -97,6 +143,8 @@ struct Field {
     failures: AtomicUsize,
     moves: Mutex<Vec<Duration>>,
     watched: Mutex<Vec<Duration>>,
+    /// Players whose time is up, with the tables they leave.
+    resting: Mutex<Vec<(Client, String)>>,
 }
 
 /// When the versions of a table were sent off.
@@ -108,7 +156,7 @@ type Sent = Mutex<Vec<(u64, Instant)>>;
 /// If the server cannot be reached or does not offer the game.
 pub async fn run(plan: Plan) -> io::Result<Report> {
     let field = Arc::new(Field::default());
-    let mut tasks = Vec::new();
+    let (mut tasks, mut players) = (Vec::new(), Vec::new());
     for number in 0..plan.tables {
         let player = open_table(&plan).await?;
         let sent = Arc::new(Sent::default());
@@ -116,7 +164,7 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
             let watcher = watch(plan.address, player.1.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
             tasks.push(tokio::spawn(watcher));
         }
-        tasks.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
+        players.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
     }
     // Everybody has arrived; the first pages are not what is measured.
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -131,6 +179,12 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
     let after = plan.pid.and_then(proc::cpu);
     let memory = plan.pid.and_then(proc::memory);
     field.ending.store(true, Ordering::Relaxed);
+    for player in players {
+        player.await.map_err(io::Error::other)?;
+    }
+    let before_pages = plan.pid.and_then(proc::cpu);
+    let (page_times, largest_page) = look_round(&field).await?;
+    let after_pages = plan.pid.and_then(proc::cpu);
     tasks.iter().for_each(tokio::task::JoinHandle::abort);
     let take = |times: &Mutex<Vec<Duration>>| {
         let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
@@ -139,7 +193,9 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
     };
     let move_times = take(&field.moves);
     let moves = move_times.len();
-    let cpu = before.zip(after).map(|(before, after)| after.saturating_sub(before));
+    let cpu = |before: Option<Duration>, after: Option<Duration>, count: usize| {
+        Some(after?.saturating_sub(before?) / u32::try_from(count.max(1)).ok()?)
+    };
     Ok(Report {
         plan,
         moves,
@@ -147,9 +203,26 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
         move_times,
         watch_times: take(&field.watched),
         failures: field.failures.load(Ordering::Relaxed),
-        cpu_a_move: cpu.map(|cpu| cpu / moves.max(1) as u32),
+        cpu_a_move: cpu(before, after, moves),
+        cpu_a_page: cpu(before_pages, after_pages, page_times.len()),
+        page_times,
+        largest_page,
         memory,
     })
+}
+
+/// Every player loads the whole page of his table as it stands, one after another: how long each took, and the largest of them.
+async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
+    let resting = std::mem::take(&mut *field.resting.lock().unwrap_or_else(PoisonError::into_inner));
+    let (mut times, mut largest) = (Vec::new(), 0);
+    for (mut client, table) in resting.into_iter().take(PAGES) {
+        let start = Instant::now();
+        let page = client.page(&table).await?;
+        times.push(start.elapsed());
+        largest = largest.max(page.body.len());
+    }
+    times.sort_unstable();
+    Ok((times, largest))
 }
 
 /// A visitor with a table of his own, all seats at his screen.
@@ -169,7 +242,7 @@ async fn play(plan: Plan, number: u64, (mut client, mut table): (Client, String)
     tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
     while !field.ending.load(Ordering::Relaxed) {
         match one_move(&mut client, &table, &mut dice, &sent, &field).await {
-            Ok(true) => tokio::time::sleep(plan.thinking).await,
+            Ok(true) => think(&plan, &field).await,
             Ok(false) => match open_table(&plan).await {
                 Ok(fresh) => (client, table) = fresh,
                 Err(_) => return,
@@ -179,6 +252,16 @@ async fn play(plan: Plan, number: u64, (mut client, mut table): (Client, String)
                 return;
             }
         }
+    }
+    field.resting.lock().unwrap_or_else(PoisonError::into_inner).push((client, table));
+}
+
+/// Thinks about the next move; not on and on when all is over.
+async fn think(plan: &Plan, field: &Field) {
+    const GLANCE: Duration = Duration::from_millis(250);
+    let until = Instant::now() + plan.thinking;
+    while Instant::now() < until && !field.ending.load(Ordering::Relaxed) {
+        tokio::time::sleep(GLANCE.min(until.saturating_duration_since(Instant::now()))).await;
     }
 }
 

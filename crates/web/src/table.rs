@@ -8,13 +8,14 @@ pub mod hall;
 pub mod request;
 pub mod terms;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use games::AnyGame;
 use store::{PlayerId, SeatRow, Status};
 use tabletop::{Seat, Turn, Viewer};
 
 use crate::face::Note;
+use crate::lang::Lang;
 use crate::offer::Offer;
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Terms};
@@ -34,14 +35,36 @@ pub struct Snapshot {
     pub chairs: Vec<Chair>,
     /// The game, once it has begun.
     pub game: Option<Box<dyn AnyGame>>,
-    /// The log, oldest first, with the number of the entry each line tells.
-    pub log: Vec<Arc<(usize, Note)>>,
+    /// The log, oldest first.
+    pub log: Vec<Arc<LogLine>>,
     /// What somebody has asked the others.
     pub ask: Option<Ask>,
     /// When the last event was.
     pub changed: i64,
     /// Who made each entry of the game; nobody made a draw.
     actors: Vec<Option<Seat>>,
+    /// How many lines of the log were ever told.
+    told: u64,
+}
+
+/// A line of the log.
+#[derive(Debug)]
+pub struct LogLine {
+    /// Which of all lines ever told at this table it is; those that were taken back count.
+    pub serial: u64,
+    /// The number of the entry it tells.
+    pub entry: usize,
+    /// What it tells.
+    pub note: Note,
+    /// It in words, by language, once somebody has read it: every page shows many lines, and they never change.
+    words: [OnceLock<Box<str>>; Lang::ALL.len()],
+}
+
+impl LogLine {
+    /// It in words, which `tell` finds for the first reader of a language.
+    pub fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
+        self.words[lang as usize].get_or_init(|| tell().into_boxed_str())
+    }
 }
 
 /// An event that cannot have happened here: the data file and the program do not fit together.
@@ -67,6 +90,7 @@ impl Clone for Snapshot {
             ask: self.ask.clone(),
             changed: self.changed,
             actors: self.actors.clone(),
+            told: self.told,
         }
     }
 }
@@ -86,6 +110,7 @@ impl Snapshot {
             log: Vec::new(),
             ask: None,
             actors: Vec::new(),
+            told: 0,
         }
     }
 
@@ -123,7 +148,7 @@ impl Snapshot {
                 let game = self.game.as_ref().ok_or("the game has not begun")?;
                 self.game = Some(game.at(*count));
                 self.actors.truncate(*count);
-                self.log.retain(|line| line.0 < *count);
+                self.log.retain(|line| line.entry < *count);
                 self.ask = None;
             }
             Happening::Ask(wish) => {
@@ -165,7 +190,10 @@ impl Snapshot {
         after.enter(text).map_err(|rejection| rejection.to_string())?;
         let number = before.len();
         let notes = self.offer.face.narrate(&**before, text, &*after);
-        self.log.extend(notes.into_iter().map(|note| Arc::new((number, note))));
+        for note in notes {
+            self.told += 1;
+            self.log.push(Arc::new(LogLine { serial: self.told, entry: number, note, words: Default::default() }));
+        }
         self.actors.push(actor);
         self.game = Some(after);
         // Playing on answers whatever was asked.
@@ -227,9 +255,7 @@ impl Snapshot {
             [only] => Viewer::Seat(Seat::new(only)),
             _ => {
                 let acting = self.acting(player);
-                let open = |seat: Seat| {
-                    self.game.as_ref().is_some_and(|game| game.view(Viewer::Seat(seat)) == game.view(Viewer::Public))
-                };
+                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| self.offer.face.is_open(&**game, seat));
                 match wanted.filter(|seat| mine.contains(seat)) {
                     Some(seat) => Viewer::Seat(Seat::new(seat)),
                     None => acting.filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat),

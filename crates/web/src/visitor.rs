@@ -79,7 +79,8 @@ impl Keys {
         mac.update(purpose.as_bytes());
         mac.update(b"\0");
         mac.update(of.as_bytes());
-        mac.finalize().into_bytes().iter().take(16).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+        let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
+        mac.finalize().into_bytes().iter().take(16).flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
     /// Whether a token is the right one; takes the same time wherever it differs.

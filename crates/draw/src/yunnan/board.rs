@@ -25,7 +25,7 @@ impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.
     pub fn wide(&self) -> Markup {
         html! {
-            svg.b.wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
+            svg.b.wideboard #wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
                 (self.country(&WIDE))
                 (self.legend())
                 (self.market(WIDE.prefix, WIDE.ground(Place::Puer)))
@@ -48,13 +48,31 @@ impl Table<'_> {
     /// Everything outside the town, from the ground up.
     fn country(&self, layout: &Layout) -> Markup {
         html! {
-            @if self.stage.scenery { (scenery(layout)) }
+            (self.scenery(layout))
             (self.gorges(layout))
             @for place in Place::ALL { (self.ground(layout, place)) }
             (self.way(layout))
             @for province in Province::ALL { (self.contents(layout, province)) }
             (self.push_arrow(layout))
             @for place in Place::ALL { (self.pill(layout, place)) }
+        }
+    }
+
+    /// The landscape, the road through it, and the ground of the town. They never change: where the page has them, an empty element
+    /// stands for them.
+    fn scenery(&self, layout: &Layout) -> Markup {
+        let sent = self.stage.scenery;
+        let road: String = if sent { layout.roads().map(Curve::path).collect() } else { String::new() };
+        html! {
+            g.scenery id={ (layout.prefix) "scenery" } aria-hidden="true" data-static[!sent] {
+                @if sent {
+                    (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
+                    path.road-edge d=(road) {}
+                    path.road d=(road) {}
+                    path.road-steps d=(road) {}
+                    @if !layout.narrow { (town_ground()) }
+                }
+            }
         }
     }
 
@@ -322,29 +340,6 @@ pub(crate) fn symbols() -> Markup {
     }
 }
 
-/// The scenery of both boards as pictures of their own, to lie behind boards that come without.
-///
-/// It never changes, so a page that is redrawn with every move need not send it again.
-pub fn backdrop() -> Markup {
-    html! {
-        svg.b.wideboard.backdrop viewBox="0 0 1036 768" aria-hidden="true" { (scenery(&WIDE)) }
-        svg.b.narrowboard.backdrop viewBox="0 0 390 560" aria-hidden="true" { (scenery(&NARROW)) }
-    }
-}
-
-/// The landscape, the road through it, and the ground of the town.
-fn scenery(layout: &Layout) -> Markup {
-    let road: String = layout.roads().map(Curve::path).collect();
-    html! {
-        g.scenery aria-hidden="true" {
-            (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
-            path.road-edge d=(road) {}
-            path.road d=(road) {}
-            path.road-steps d=(road) {}
-            @if !layout.narrow { (town_ground()) }
-        }
-    }
-}
 
 /// Continues a way across a terrace, below the pieces that stand there.
 fn cross(path: &mut String, layout: &Layout, place: Place, from: Point, to: Point) {

@@ -22,7 +22,6 @@ mod text;
 mod town;
 mod tray;
 
-pub use board::backdrop;
 pub(crate) use board::symbols;
 pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};

@@ -25,7 +25,7 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
-    /// Whether the boards bring their scenery; not if the page has put the [backdrops](super::backdrop) behind them, once for all moves.
+    /// Whether the boards bring their scenery; not if the page has it from an earlier picture and keeps elements marked `data-static`.
     pub scenery: bool,
     /// What was done in this turn so far, oldest first.
     pub done: Vec<Done>,

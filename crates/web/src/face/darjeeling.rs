@@ -4,10 +4,10 @@ use darjeeling::{Action, Color, Darjeeling, Draw, Phase, State};
 use draw::Link;
 use draw::darjeeling::{Hand, Scored, Stage, Table};
 use games::AnyGame;
-use maud::{Markup, html};
+use maud::html;
 use tabletop::{Game, Rules, Seat, Turn, Viewer};
 
-use super::{Face, Mark, Note, Scene, ScoreLine, Sheet, drawn, plain};
+use super::{Face, Mark, Note, Picture, Scene, ScoreLine, Sheet, drawn, plain};
 use crate::lang::Lang;
 use crate::sheets::DARJEELING;
 
@@ -26,7 +26,7 @@ fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
 }
 
 /// Sets the stage for a scene and draws something on it.
-fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Option<Markup> {
+fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Option<Picture> {
     let game = typed(scene.game)?;
     let (rules, state) = (game.rules(), game.state());
     let view = rules.view(state, scene.viewer);
@@ -59,18 +59,22 @@ impl Face for DarjeelingFace {
         draw::darjeeling::steps(legal, &Hand::read(pick)?).action
     }
 
-    fn board(&self, scene: &Scene<'_>) -> Markup {
-        let board = on_stage(scene, |table| {
-            html! {
+    fn picture(&self, scene: &Scene<'_>) -> Picture {
+        let picture = on_stage(scene, |table| Picture {
+            board: html! {
                 div.quayside {
                     div.pane.pane-region { (table.region()) }
                     div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) }
                 }
                 (table.refusal())
                 (table.text())
-            }
+            },
+            players: html! { (table.players()) },
+            forecast: Some(html! { (table.scoring()) (table.forecast()) }),
+            top: Some(html! { (table.top()) }),
+            tray: Some(html! { (table.tray()) }),
         });
-        board.unwrap_or_else(|| plain::board(scene))
+        picture.unwrap_or_else(|| plain::picture(scene))
     }
 
     fn panes(&self) -> &'static [&'static str] {
@@ -83,22 +87,6 @@ impl Face for DarjeelingFace {
             Some(Phase::Over) => "forecast",
             _ => "region",
         }
-    }
-
-    fn players(&self, scene: &Scene<'_>) -> Markup {
-        on_stage(scene, |table| html! { (table.players()) }).unwrap_or_else(|| plain::players(scene))
-    }
-
-    fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.scoring()) (table.forecast()) })
-    }
-
-    fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.top()) })
-    }
-
-    fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.tray()) })
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {

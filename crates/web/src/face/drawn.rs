@@ -1,6 +1,7 @@
 //! What the drawn faces have in common: words, addresses, people and refusals as the `draw` crate wants them.
 
 use draw::{Fact, Link, Player, Refused, Words};
+use maud::{Markup, html};
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene};
@@ -50,4 +51,9 @@ pub(super) fn refused(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused> {
         reason: face.refusal(refused, scene.lang),
         nearest: refused.suggestion.clone().map(|near| (near.clone(), face.label(scene.game, &near, scene.lang))),
     })
+}
+
+/// Stands for a part that the page has or does not show.
+pub(super) fn kept(id: &str) -> Markup {
+    html! { div id=(id) data-static {} }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use serde_json::{Map, Value};
 use tabletop::{Seat, Turn};
 
-use super::{Face, Mark, Note, Progress, Scene, ScoreLine};
+use super::{Face, Mark, Note, Picture, Progress, Scene, ScoreLine};
 use crate::lang::Lang;
 use crate::page::emblem::emblem;
 
@@ -16,6 +16,11 @@ const AT_ONCE: usize = 18;
 
 /// Fields of a position that other parts of the page show, or that nobody wants to read.
 const QUIET: [&str; 4] = ["game", "rules", "players", "to_act"];
+
+/// Position and players as tables.
+pub fn picture(scene: &Scene<'_>) -> Picture {
+    Picture { board: board(scene), players: players(scene), forecast: None, top: None, tray: None }
+}
 
 /// The position as a table: the text twin of a picture.
 pub fn board(scene: &Scene<'_>) -> Markup {

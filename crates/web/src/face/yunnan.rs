@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
 use yunnan::{Color, Phase, Yunnan};
 
-use super::{Face, Mark, Note, Scene, ScoreLine, Sheet, Undo, drawn, plain};
+use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, Undo, drawn, plain};
 use crate::lang::Lang;
 use crate::sheets::YUNNAN;
 
@@ -26,7 +26,7 @@ fn typed(game: &dyn AnyGame) -> Option<&Game<Yunnan>> {
 }
 
 /// Sets the stage for a scene and draws something on it.
-fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Option<Markup> {
+fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Option<Picture> {
     let game = typed(scene.game)?;
     let (rules, state) = (game.rules(), game.state());
     let view = rules.view(state, scene.viewer);
@@ -34,6 +34,7 @@ fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Optio
     let viewer: Vec<Color> = drawn::eyes(scene).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
     let mut stage = Stage::new(rules, &scene.lang, &href);
     stage.legal = scene.legal;
+    stage.scenery = scene.extent == Extent::Whole;
     stage.viewer = &viewer;
     stage.selection = Selection::read(scene.pick).unwrap_or_default();
     for seat in Seat::all(rules.seats()) {
@@ -53,6 +54,19 @@ fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Markup) -> Optio
     Some(draw(&Table::new(&view, &stage)))
 }
 
+/// The pictures for both widths of screen, or for the one that is wanted.
+fn board(scene: &Scene<'_>, table: &Table<'_>) -> Markup {
+    html! {
+        @if scene.extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
+        @if scene.extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
+            div.pane.pane-road #road { (table.road()) }
+            div.pane.pane-town #town { (table.town()) }
+        }
+        (table.refusal())
+        (table.text())
+    }
+}
+
 impl Face for YunnanFace {
     fn sheet(&self) -> &Sheet {
         &YUNNAN
@@ -65,17 +79,32 @@ impl Face for YunnanFace {
         draw::yunnan::steps(legal, &Selection::read(pick)?).action
     }
 
-    fn board(&self, scene: &Scene<'_>) -> Markup {
-        let board = on_stage(scene, |table| {
-            html! {
-                (table.wide())
-                div.pane.pane-road { (table.road()) }
-                div.pane.pane-town { (table.town()) }
-                (table.refusal())
-                (table.text())
-            }
+    fn picture(&self, scene: &Scene<'_>) -> Picture {
+        let picture = on_stage(scene, |table| Picture {
+            board: board(scene, table),
+            players: html! { (table.players()) },
+            forecast: Some(html! { (table.scoring()) (table.forecast()) (table.cards()) }),
+            top: Some(html! { (table.top()) }),
+            tray: Some(html! { (table.tray()) }),
         });
-        board.unwrap_or_else(|| plain::board(scene))
+        picture.unwrap_or_else(|| plain::picture(scene))
+    }
+
+    fn progress(&self, game: &dyn AnyGame) -> Progress {
+        let Some(game) = typed(game) else { return plain::progress(game) };
+        let phase = match game.state().phase {
+            Phase::Bid { .. } => "bid",
+            Phase::Progress { .. } => "progress",
+            Phase::Travel { .. } => "travel",
+            Phase::Convert { .. } => "convert",
+            Phase::Over => "over",
+        };
+        Progress { round: Some(game.state().round.into()), phase: Some(phase.to_owned()) }
+    }
+
+    fn is_open(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
+        // S8: nothing is secret.
+        true
     }
 
     fn panes(&self) -> &'static [&'static str] {
@@ -89,22 +118,6 @@ impl Face for YunnanFace {
             Some(Phase::Over) => "forecast",
             _ => "road",
         }
-    }
-
-    fn players(&self, scene: &Scene<'_>) -> Markup {
-        on_stage(scene, |table| html! { (table.players()) }).unwrap_or_else(|| plain::players(scene))
-    }
-
-    fn forecast(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.scoring()) (table.forecast()) (table.cards()) })
-    }
-
-    fn top(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.top()) })
-    }
-
-    fn tray(&self, scene: &Scene<'_>) -> Option<Markup> {
-        on_stage(scene, |table| html! { (table.tray()) })
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {

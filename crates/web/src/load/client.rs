@@ -6,6 +6,9 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
+/// What the script of a page sends with everything it asks for.
+const SCRIPT: &str = "x-fragment: wide\r\n";
+
 /// A visitor.
 #[derive(Debug)]
 pub(super) struct Client {
@@ -35,7 +38,7 @@ impl Client {
         let connection = BufReader::new(TcpStream::connect(address).await?);
         connection.get_ref().set_nodelay(true)?;
         let mut client = Self { address, connection, cookie: String::new(), csrf: String::new() };
-        let page = client.get("/new").await?;
+        let page = client.page("/new").await?;
         let missing = || io::Error::other("the server gave no cookie or token");
         let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
         let csrf =
@@ -44,15 +47,24 @@ impl Client {
         Ok(client)
     }
 
+    /// What the script would fetch.
     pub(super) async fn get(&mut self, path: &str) -> io::Result<Answer> {
-        let fragment = if path.starts_with("/t/") { "x-fragment: 1\r\n" } else { "" };
-        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n{fragment}\r\n", self.address, self.cookie);
+        self.ask(path, SCRIPT).await
+    }
+
+    /// A whole page.
+    pub(super) async fn page(&mut self, path: &str) -> io::Result<Answer> {
+        self.ask(path, "").await
+    }
+
+    async fn ask(&mut self, path: &str, more: &str) -> io::Result<Answer> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n{more}\r\n", self.address, self.cookie);
         self.exchange(&request).await
     }
 
     pub(super) async fn post(&mut self, path: &str, form: &str) -> io::Result<Answer> {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\nx-fragment: 1\r\n\
+            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\n{SCRIPT}\
              content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
             self.address,
             self.cookie,

@@ -37,6 +37,16 @@ pub fn emblem(color: &str) -> Markup {
     }
 }
 
+/// The same on a page that has the pieces of the boards: it refers to them and is short.
+pub fn token(color: &str) -> Markup {
+    html! {
+        svg class={ "em c-" (color) } viewBox="-16 -16 32 36" aria-hidden="true" {
+            use href={ "#tok-" (color) } {}
+            use href={ "#mk-" (color) } {}
+        }
+    }
+}
+
 /// The horse of a colour.
 pub fn horse(color: &str) -> Markup {
     html! {

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use store::Status;
 use tabletop::{Seat, Turn, Viewer};
 
-use super::emblem::{emblem, icon};
+use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
-use crate::face::{Name, Scene, Undo, fact};
+use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact};
 use crate::lang::Arg;
 use crate::table::Snapshot;
 use crate::table::event::Wish;
@@ -18,6 +18,9 @@ use crate::visitor::Visitor;
 
 /// The most lines of the log a page shows; the record has all.
 const LOG: usize = 120;
+
+/// The lines of the log that a live update brings; a page that misses others asks for all.
+const NEWS: usize = 12;
 
 /// Everything a table page is drawn from.
 #[derive(Debug)]
@@ -48,6 +51,8 @@ pub struct TableData<'a> {
     pub invitations: &'a [(usize, String)],
     /// The seat he was invited to, with the token of his link.
     pub invited: Option<(usize, &'a str)>,
+    /// How much of the table is wanted.
+    pub extent: Extent,
 }
 
 /// What came of a request.
@@ -106,7 +111,9 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
         undo: &undo,
         refused,
         path: &path,
+        extent: data.extent,
     });
+    let picture = scene.as_ref().map(|scene| table.offer.face.picture(scene));
     let my_turn = table.acting(id).is_some();
     html! {
         div.table #table
@@ -114,19 +121,19 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost")) data-sound[visitor.person.settings.sound]
             data-notices[visitor.person.settings.notices] data-seat=[data.seat] data-at=[data.at] {
             (tab_switches(data, scene.as_ref()))
-            (top(data, scene.as_ref(), my_turn))
+            (top(data, scene.as_ref(), picture.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
-                @match &scene {
-                    None => (waiting(data, &path)),
-                    Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
-                    Some(scene) => {
+                @match (&scene, &picture) {
+                    (Some(_), _) if curtain.is_some() => (curtain_card(data, curtain, &path)),
+                    (Some(scene), Some(picture)) => {
                         @if table.status() == Status::Finished && moment.is_none() { (finished(data, scene, &path)) }
-                        (table.offer.face.board(scene))
+                        (picture.board)
                     }
+                    _ => (waiting(data, &path)),
                 }
             }
-            @match scene.as_ref().filter(|_| curtain.is_none()).and_then(|scene| table.offer.face.tray(scene).filter(|_| data.at.is_none())) {
+            @match picture.as_ref().and_then(|picture| picture.tray.as_ref()).filter(|_| curtain.is_none() && data.at.is_none()) {
                 Some(tray) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
                     (request_fields(data))
                     (tray)
@@ -136,8 +143,8 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                 },
             }
             aside.side #side {
-                div.pane.pane-players { @if let Some(scene) = &scene { (table.offer.face.players(scene)) } }
-                div.pane.pane-forecast #forecast { @if let Some(forecast) = scene.as_ref().and_then(|scene| table.offer.face.forecast(scene)) { (forecast) } }
+                div.pane.pane-players { @if let Some(picture) = &picture { (picture.players) } }
+                div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
                 div.pane.pane-log {
                     (asked(data, &path))
                     (log(data, scene.as_ref(), &path))
@@ -151,7 +158,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
     }
 }
 
-fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup {
+fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture>, my_turn: bool) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     let face = &table.offer.face;
@@ -163,7 +170,7 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, my_turn: bool) -> Markup
                 b { (scene.map_or_else(|| lang.text("table-waiting"), |scene| face.progress(scene.game).text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
-            @if let Some(line) = scene.and_then(|scene| face.top(scene)) { (line) } @else { p.now #now aria-live="polite" {
+            @if let Some(line) = picture.and_then(|picture| picture.top.as_ref()) { (line) } @else { p.now #now aria-live="polite" {
                 @if let (Some(seat), Some(scene)) = (to_act, scene) {
                     @for color in scene.game.colors(seat) { (emblem(color)) }
                 }
@@ -412,6 +419,11 @@ fn asked(data: &TableData<'_>, _path: &str) -> Markup {
 fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let lines = &data.table.log;
+    let seats: Vec<(&str, &str)> = scene.map_or_else(Vec::new, |scene| {
+        let first = |seat| scene.game.colors(seat).first().copied().unwrap_or_default();
+        Seat::all(scene.game.seats()).map(|seat| (first(seat), scene.name(seat))).collect()
+    });
+    let by = |seat: Option<Seat>| seat.and_then(|seat| seats.get(seat.index()).copied());
     html! {
         section.card.logcard {
             div.cardhead {
@@ -419,19 +431,19 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                 a.r href={ (path) "/record" } { (lang.text("record")) }
             }
             ol.log #log tabindex="0" aria-label=(lang.text("log")) {
-                @for line in lines.iter().rev().take(LOG) {
-                    @let (number, note) = &**line;
-                    @let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
-                    @if note.heading {
-                        li.mark { (lang.say(&note.key, &facts)) }
+                @for (age, line) in lines.iter().rev().take(LOG).enumerate() {
+                    @let note = &line.note;
+                    @let words = || line.words(lang, || sentence(data, note));
+                    @if age >= NEWS && data.extent != Extent::Whole {
+                        li id={ "log-" (line.serial) } data-static {}
+                    } @else if note.heading {
+                        li.mark id={ "log-" (line.serial) } { (words()) }
                     } @else {
-                        li {
-                            @match (note.seat, scene) {
-                                (Some(seat), Some(scene)) => {
-                                    span.by { @for color in scene.game.colors(seat).iter().take(1) { (emblem(color)) } }
-                                    span { b { (scene.name(seat)) } " " a href={ (path) "?at=" (number + 1) } { (sentence(data, &note.key, &facts)) } }
-                                }
-                                _ => { span.by {} span { a href={ (path) "?at=" (number + 1) } { (sentence(data, &note.key, &facts)) } } }
+                        li id={ "log-" (line.serial) } {
+                            span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
+                            span {
+                                @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
+                                a href={ (path) "?at=" (line.entry + 1) } { (words()) }
                             }
                         }
                     }
@@ -450,14 +462,14 @@ fn label(data: &TableData<'_>, action: &str) -> String {
 }
 
 /// A line of the log in words; entries in notation get the game's own label.
-fn sentence(data: &TableData<'_>, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
-    let entry = facts.iter().find_map(|(name, value)| match value {
-        Arg::Text(text) if *name == "entry" => Some(label(data, text)),
-        _ => None,
-    });
-    match entry {
-        Some(label) => data.visitor.lang.say(key, &[("entry", label.into())]),
-        None => data.visitor.lang.say(key, facts),
+fn sentence(data: &TableData<'_>, note: &Note) -> String {
+    let lang = data.visitor.lang;
+    match note.facts.iter().find(|(name, _)| name == "entry") {
+        Some((_, entry)) => lang.say(&note.key, &[("entry", label(data, entry).into())]),
+        None => {
+            let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
+            lang.say(&note.key, &facts)
+        }
     }
 }
 

@@ -19,11 +19,11 @@ use tabletop::{Seat, Viewer};
 use super::me::absolute;
 use crate::app::App;
 use crate::error::Error;
-use crate::face::{Name, Scene};
+use crate::face::{Extent, Name, Scene};
 use crate::page;
 use crate::page::table::{Notice, TableData};
 use crate::table::Snapshot;
-use crate::table::hall::{Live, News};
+use crate::table::hall::{Live, News, Public};
 use crate::table::request::{Request, Trouble};
 use crate::visitor::{Fields, Visitor};
 
@@ -42,6 +42,15 @@ const LONGEST_ACTION: usize = 200;
 /// Whether the script asks, which puts the answer into the page itself.
 pub(super) fn wants_fragment(headers: &HeaderMap) -> bool {
     headers.contains_key(FRAGMENT)
+}
+
+/// How much of a table the answer has to bring: the script says what its screen shows.
+fn extent(headers: &HeaderMap) -> Extent {
+    match headers.get(FRAGMENT).map(HeaderValue::as_bytes) {
+        Some(b"wide") => Extent::Wide,
+        Some(b"narrow") => Extent::Narrow,
+        _ => Extent::Whole,
+    }
 }
 
 /// What a visitor wants to see of a table.
@@ -88,20 +97,20 @@ pub(super) async fn show(
     Ok(answer)
 }
 
-/// What everybody without a seat sees: drawn once for each language.
+/// What everybody without a seat sees: drawn once for each language and width.
 async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
-    let news = live.news();
-    let page = if let Some(page) = live.public_page(news, visitor.lang) {
+    let kind = Public { news: live.news(), lang: visitor.lang, extent: extent(headers) };
+    let page = if let Some(page) = live.public_page(kind) {
         page
     } else {
         let looks = Looks::gather(app, visitor, live, headers).await?;
         // The page belongs to no one in particular: the script sends the token of the page it is in.
         let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
-        let fragment = page::table::fragment(&looks.data(&nobody, news, &Wish::default(), None, None));
+        let fragment = page::table::fragment(&looks.data(&nobody, kind.news, &Wish::default(), None, None));
         let page = Bytes::from(fragment.into_string());
         // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
-        if looks.table.version == news.version {
-            live.keep_public_page(news, visitor.lang, page.clone());
+        if looks.table.version == kind.news.version {
+            live.keep_public_page(kind, page.clone());
         }
         page
     };
@@ -115,6 +124,7 @@ struct Looks {
     talk: Vec<(String, String)>,
     watchers: usize,
     invitations: Vec<(usize, String)>,
+    extent: Extent,
 }
 
 impl Looks {
@@ -136,6 +146,7 @@ impl Looks {
             talk,
             watchers: live.watchers(),
             invitations: free.map(|(seat, _)| invitation(seat)).collect(),
+            extent: extent(headers),
             table,
         })
     }
@@ -162,6 +173,7 @@ impl Looks {
             tried: &wish.tried,
             invitations: &self.invitations,
             invited,
+            extent: self.extent,
         }
     }
 }
@@ -391,6 +403,7 @@ pub(super) async fn preview(
         undo: &[],
         refused: None,
         path: &page::table::path(&table),
+        extent: Extent::Whole,
     };
     Ok(table.offer.face.preview(&scene, &*after))
 }

@@ -15,7 +15,7 @@ use super::event::Happening;
 use super::request::{Answer, Request, Trouble, answer, follows};
 use super::terms::{Pace, Terms, Visibility};
 use super::{Impossible, Snapshot};
-use crate::face::Progress;
+use crate::face::{Extent, Progress};
 use crate::lang::Lang;
 use crate::offer::Offer;
 use crate::opponent::{Opponent, Random};
@@ -40,6 +40,17 @@ pub struct News {
     pub talk: u64,
 }
 
+/// What tells the pages of spectators apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Public {
+    /// The moment.
+    pub news: News,
+    /// The language.
+    pub lang: Lang,
+    /// How much of the table.
+    pub extent: Extent,
+}
+
 /// A table that is open.
 #[derive(Debug)]
 pub struct Live {
@@ -54,7 +65,7 @@ pub struct Live {
     watchers: AtomicUsize,
     touched: AtomicU64,
     /// What spectators get, drawn once for all of them.
-    public: Mutex<Vec<(News, Lang, Bytes)>>,
+    public: Mutex<Vec<(Public, Bytes)>>,
 }
 
 impl Live {
@@ -84,17 +95,17 @@ impl Live {
         *self.news.borrow()
     }
 
-    /// The page for spectators at `news`, if somebody has asked for it before.
-    pub fn public_page(&self, news: News, lang: Lang) -> Option<Bytes> {
+    /// A page for spectators, if somebody has asked for it before.
+    pub fn public_page(&self, kind: Public) -> Option<Bytes> {
         let pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.iter().find(|(at, of, _)| *at == news && *of == lang).map(|(_, _, page)| page.clone())
+        pages.iter().find(|(of, _)| *of == kind).map(|(_, page)| page.clone())
     }
 
-    /// Keeps the page for spectators at `news`.
-    pub fn keep_public_page(&self, news: News, lang: Lang, page: Bytes) {
+    /// Keeps a page for spectators, and forgets those of other moments.
+    pub fn keep_public_page(&self, kind: Public, page: Bytes) {
         let mut pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.retain(|(at, of, _)| *at == news && *of != lang);
-        pages.push((news, lang, page));
+        pages.retain(|(of, _)| of.news == kind.news && *of != kind);
+        pages.push((kind, page));
     }
 
     fn set(&self, snapshot: Snapshot) {

@@ -10,6 +10,7 @@ use axum::http::{Request, StatusCode, header};
 use http_body_util::BodyExt;
 use store::{Sqlite, Store};
 use tower::ServiceExt;
+use web::offer::Offer;
 use web::opponent::Random;
 use web::{App, Config};
 
@@ -28,21 +29,26 @@ impl TestApp {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
-        Self::on(tempfile::tempdir().unwrap(), change).await
+        Self::on(tempfile::tempdir().unwrap(), vec![pebbles::offer()], change).await
     }
 
-    async fn on(dir: tempfile::TempDir, change: impl FnOnce(&mut Config)) -> Self {
+    /// An application with the games of the catalogue.
+    pub(crate) async fn with_games() -> Self {
+        Self::on(tempfile::tempdir().unwrap(), web::sheets::offers(), |_| {}).await
+    }
+
+    async fn on(dir: tempfile::TempDir, offers: Vec<Offer>, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(dir.path().join("test.db"));
         change(&mut config);
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await.unwrap());
-        let app = App::new(store, vec![pebbles::offer()], Arc::new(Random), &config).await.unwrap();
+        let app = App::new(store, offers, Arc::new(Random), &config).await.unwrap();
         Self { router: web::app(app.clone()), app, dir }
     }
 
     /// The same file, opened by a new process, as it were.
     pub(crate) async fn restarted(self) -> Self {
         self.app.store.close().await;
-        Self::on(self.dir, |_| {}).await
+        Self::on(self.dir, vec![pebbles::offer()], |_| {}).await
     }
 
     /// A browser without cookies.
