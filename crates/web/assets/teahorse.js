@@ -319,6 +319,35 @@ document.addEventListener("focusin", ({ target }) => {
   if (target instanceof HTMLInputElement && target.hasAttribute("data-select")) target.select();
 });
 
+/** Goes to another moment of the game without leaving the page, so that pieces travel there. @param {string} href */
+async function goTo(href) {
+  const answer = await fetch(href, { headers: fragment() });
+  if (!answer.ok) return;
+  show(await answer.text());
+  history.pushState(null, "", href);
+}
+
+addEventListener("popstate", () => location.reload());
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const link = event.target.closest("a[data-moment]");
+  if (link instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    goTo(link.href);
+  }
+});
+
+// Links name their own keys.
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest("input, select, textarea, [tabindex]"))) return;
+  const link = document.querySelector(`a[aria-keyshortcuts="${event.shiftKey ? "Shift+" : ""}${CSS.escape(event.key)}"]`);
+  if (link instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    link.click();
+  }
+});
+
 // Escape goes one step back: the last word of what is chosen so far.
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && state.pick && table()) refresh(state.pick.split(" ").slice(0, -1).join(" "));

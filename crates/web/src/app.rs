@@ -19,6 +19,7 @@ use crate::config::Config;
 use crate::offer::Offer;
 use crate::opponent::Opponent;
 use crate::people::People;
+use crate::review::Reviews;
 use crate::table::hall::Hall;
 use crate::visitor::{Keys, Limits, identify};
 
@@ -41,6 +42,8 @@ pub struct App {
     pub people: Arc<People>,
     /// The open tables.
     pub hall: Arc<Hall>,
+    /// The reviews of finished games.
+    pub reviews: Arc<Reviews>,
     /// Keys for cookies and tokens.
     pub keys: Arc<Keys>,
     /// Who may do how much.
@@ -65,8 +68,10 @@ impl App {
             return Err(StoreError::Corrupt("the secret of the installation is too short".to_owned()));
         }
         let people = Arc::new(People::new(Arc::clone(&store)));
+        let hall = Arc::new(Hall::new(Arc::clone(&store), offers, Arc::clone(&people), opponent, config));
         Ok(Self {
-            hall: Arc::new(Hall::new(Arc::clone(&store), offers, Arc::clone(&people), opponent, config)),
+            reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
+            hall,
             people,
             store,
             keys: Arc::new(Keys::new(&secret, config.secure)),

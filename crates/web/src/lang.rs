@@ -31,6 +31,7 @@ macro_rules! files {
         [
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../locales/", $lang, "/table.ftl")),
+            include_str!(concat!("../locales/", $lang, "/review.ftl")),
             include_str!(concat!("../locales/", $lang, "/games.ftl")),
             include_str!(concat!("../locales/", $lang, "/yunnan.ftl")),
             include_str!(concat!("../locales/", $lang, "/darjeeling.ftl")),

@@ -15,6 +15,7 @@ pub mod offer;
 pub mod opponent;
 pub mod page;
 pub mod people;
+pub mod review;
 pub mod routes;
 pub mod serve;
 pub mod sheets;

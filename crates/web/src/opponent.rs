@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bots::desk_of;
+use bots::{Answer, desk_of};
 use games::AnyGame;
 use tabletop::{Dice, Seat};
 
@@ -26,6 +26,11 @@ pub trait Opponent: fmt::Debug + Send + Sync {
     /// A legal action for the seat to act, in notation. The same game, level and seed give the same action. `None` if it has none to name;
     /// the server then plays at random.
     fn choose(&self, game: &dyn AnyGame, seat: Seat, level: &str, seed: u64) -> Option<String>;
+
+    /// What `choose` considered, thought again; `None` from those who do not think.
+    fn thought(&self, _game: &dyn AnyGame, _level: &str, _seed: u64) -> Option<Answer> {
+        None
+    }
 }
 
 /// Plays any legal action, all equally likely.
@@ -64,8 +69,16 @@ impl Opponent for Bots {
     }
 
     fn choose(&self, game: &dyn AnyGame, _seat: Seat, level: &str, seed: u64) -> Option<String> {
-        let level: bots::Level = level.parse().ok()?;
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Some(desk_of(game.as_any())?.choose(game.as_any(), level, level.budget(), cores, seed)?.action)
+        Some(self.thought(game, level, seed)?.action)
     }
+
+    fn thought(&self, game: &dyn AnyGame, level: &str, seed: u64) -> Option<Answer> {
+        let level: bots::Level = level.parse().ok()?;
+        desk_of(game.as_any())?.choose(game.as_any(), level, level.budget(), cores(), seed)
+    }
+}
+
+/// The processor cores a single thought may use.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }

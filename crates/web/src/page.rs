@@ -6,6 +6,7 @@ pub mod lobby;
 pub mod me;
 pub mod new;
 pub mod result;
+pub mod review;
 pub mod rules;
 pub mod scenery;
 pub mod table;

@@ -3,6 +3,7 @@
 pub mod assets;
 mod lobby;
 mod me;
+mod review;
 mod rules;
 mod table;
 
@@ -31,6 +32,10 @@ pub fn pages() -> Router<App> {
         .route("/t/{table}/preview", get(table::preview))
         .route("/t/{table}/record", get(table::record))
         .route("/t/{table}/result", get(table::result))
+        .route("/t/{table}/review", get(review::review))
+        .route("/t/{table}/review/{entry}", get(review::thought))
+        .route("/t/{table}/at/{entries}", get(table::moment))
+        .route("/t/{table}/hint", post(table::hint))
         .route("/t/{table}/join/{chair}/{key}", get(table::join))
         .route("/t/{table}/say", post(table::say))
         .route("/t/{table}/undo/{to}", post(table::take_back))

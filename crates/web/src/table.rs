@@ -5,6 +5,8 @@
 
 pub mod event;
 pub mod hall;
+pub mod hint;
+pub mod moments;
 pub mod request;
 pub mod terms;
 

@@ -59,6 +59,7 @@ seat-here = Jemand an diesem Bildschirm
 seat-here-name = Name an diesem Bildschirm
 seat-free = frei
 seat-taken = besetzt
+pace-of-play = Tempo
 pace = { $days ->
     [0] live
     [one] 1 Tag

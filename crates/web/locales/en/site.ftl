@@ -64,6 +64,7 @@ seat-here = Somebody at this screen
 seat-here-name = Name at this screen
 seat-free = free
 seat-taken = taken
+pace-of-play = Pace
 pace = { $days ->
     [0] live
     [one] 1 day

@@ -62,6 +62,7 @@ seat-here = Quelqu'un à cet écran
 seat-here-name = Nom à cet écran
 seat-free = libre
 seat-taken = prise
+pace-of-play = Rythme
 pace = { $days ->
     [0] en direct
     [one] { $days } jour

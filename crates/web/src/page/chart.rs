@@ -12,6 +12,9 @@ const LEFT: f64 = 44.0;
 const FOOT: f64 = 28.0;
 const TOP: f64 = 12.0;
 const RIGHT: f64 = 24.0;
+/// The most marks that get a dot each, and the most that get a figure at the foot.
+const DOTS: usize = 40;
+const FIGURES: usize = 12;
 
 /// What a chart shows.
 #[derive(Clone, Debug)]
@@ -24,6 +27,21 @@ pub struct Chart<'a> {
     pub colors: &'a [&'static str],
     /// The name of each seat.
     pub names: &'a [String],
+    /// Moments that can be gone to.
+    pub flags: &'a [Flag],
+}
+
+/// A moment of a seat that a chart links to.
+#[derive(Clone, Debug)]
+pub struct Flag {
+    /// The number of the mark.
+    pub mark: usize,
+    /// The seat whose line it stands on.
+    pub seat: usize,
+    /// Where it leads.
+    pub href: String,
+    /// What it is about.
+    pub title: String,
 }
 
 /// Draws a chart of `value` of each mark. Two marks at least, or there is nothing to draw.
@@ -37,15 +55,21 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
     let y = |points: i32| TOP + (HEIGHT - TOP - FOOT) * f64::from(high - points) / f64::from(high - low);
     let step = grid_step(high - low);
     let lines = (low.div_euclid(step)..=high.div_euclid(step)).map(|i| i * step).filter(|line| (low..=high).contains(line));
-    let every = marks.len().div_ceil(12);
+    let begins = |i: usize| i == 0 || marks[i - 1].round != marks[i].round;
+    let rounds = (0..marks.len()).filter(|&i| begins(i)).count();
+    let every = grid_step_of(rounds as u32, FIGURES as u32);
+    let figures: Vec<(f64, u32)> =
+        (0..marks.len()).filter(|&i| begins(i) && marks[i].round % every == 0).map(|i| (x(i), marks[i].round)).collect();
     Some(html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(chart.title) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.flags.is_empty() { "img" } else { "group" }) aria-label=(chart.title) {
             @for line in lines {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(round(y(line))) y2=(round(y(line))) {}
                 text.fig x=(LEFT - 8.0) y=(round(y(line) + 4.0)) text-anchor="end" { (line) }
             }
-            @for (i, mark) in marks.iter().enumerate().filter(|(i, _)| i % every == 0) {
-                text.fig x=(round(x(i))) y=(HEIGHT - 8.0) text-anchor="middle" { (mark.round) }
+            @for (x, figure) in figures {
+                // Where a round is more than a point, a line shows its beginning.
+                @if rounds < marks.len() { line.grid x1=(round(x)) x2=(round(x)) y1=(TOP) y2=(HEIGHT - FOOT) {} }
+                text.fig x=(round(x)) y=(HEIGHT - 8.0) text-anchor="middle" { (figure) }
             }
             text.fig x=(LEFT - 8.0) y=(HEIGHT - 8.0) text-anchor="end" { (chart.unit) }
             @for (seat, (color, name)) in chart.colors.iter().zip(chart.names).enumerate() {
@@ -53,7 +77,15 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
                 g class={ "series c-" (color) } {
                     title { (name) }
                     polyline points=(points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect::<Vec<_>>().join(" ")) {}
-                    @for (x, y) in &points { circle cx=(round(*x)) cy=(round(*y)) r="3.2" {} }
+                    @if points.len() <= DOTS { @for (x, y) in &points { circle cx=(round(*x)) cy=(round(*y)) r="3.2" {} } }
+                }
+            }
+            @for flag in chart.flags {
+                @if let (Some(color), Some(points)) = (chart.colors.get(flag.seat), marks.get(flag.mark).and_then(|mark| value(mark).get(flag.seat))) {
+                    a href=(flag.href) class={ "series flag c-" (color) } {
+                        title { (flag.title) }
+                        circle cx=(round(x(flag.mark))) cy=(round(y(*points))) r="6" {}
+                    }
                 }
             }
         }
@@ -66,5 +98,10 @@ fn round(value: f64) -> f64 {
 
 /// A distance of grid lines that gives about five of them.
 fn grid_step(range: i32) -> i32 {
-    [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].into_iter().find(|step| range / step <= 6).unwrap_or(2000)
+    grid_step_of(range.unsigned_abs(), 6) as i32
+}
+
+/// The smallest round number that divides `range` into at most `parts`.
+fn grid_step_of(range: u32, parts: u32) -> u32 {
+    [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].into_iter().find(|step| range / step <= parts).unwrap_or(2000)
 }

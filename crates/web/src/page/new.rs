@@ -56,9 +56,16 @@ impl Draft {
         let visibility = if seats.contains(&SeatTerms::Open) { Visibility::Open } else { wanted.unwrap_or(Visibility::Private) };
         let days = get("days").and_then(|days| days.parse().ok()).filter(|days| DAYS.contains(days)).unwrap_or(0);
         let pace = if days == 0 { Pace::Live } else { Pace::Days(days) };
+        let alone = Terms::alone(&seats);
+        let hints = match get("alone") {
+            // Who turns from bots to people, or back, gets what is usual there.
+            Some(before) if before != alone.to_string() => alone,
+            Some(_) => get("hints").is_some(),
+            None => get("hints").map_or(alone, |word| word == "on"),
+        };
         Some(Self {
             game: offer.name(),
-            terms: Terms { options: setup.options, seats, pace, visibility },
+            terms: Terms { options: setup.options, seats, pace, visibility, hints },
             name: clean_name(get("name").unwrap_or_default()),
         })
     }
@@ -169,7 +176,7 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             }
             div.two {
                 fieldset.field {
-                    legend { (lang.text("pace")) }
+                    legend { (lang.text("pace-of-play")) }
                     div.opts {
                         @for days in DAYS {
                             @let on = match draft.terms.pace { Pace::Live => days == 0, Pace::Days(chosen) => chosen == days };
@@ -183,6 +190,15 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
                         @for visibility in Visibility::ALL {
                             (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
                         }
+                    }
+                }
+            }
+            @if bots::desk(draft.game).is_some() {
+                div.field {
+                    input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
+                    label.switch {
+                        input type="checkbox" name="hints" value="on" checked[draft.terms.hints];
+                        span { b { (lang.text("hints")) } ". " (lang.text("hints-why")) }
                     }
                 }
             }

@@ -22,8 +22,11 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
     let called: Vec<String> = names.iter().map(|name| name.text.clone()).collect();
     let draw = |title: &str, value: fn(&Mark) -> &[i32]| {
         let title = lang.text(title);
-        let picture =
-            chart(&Chart { title: &title, unit: &lang.text("chart-unit"), colors: &colors, names: &called }, &marks, value)?;
+        let picture = chart(
+            &Chart { title: &title, unit: &lang.text("chart-unit"), colors: &colors, names: &called, flags: &[] },
+            &marks,
+            value,
+        )?;
         Some(html! { section.card.pad { h2 { (title) } (picture) } })
     };
     let name = |seat: Seat| called.get(seat.index()).map_or("", String::as_str);
@@ -54,7 +57,8 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
                 }
                 p.links {
                     a.btn href={ "/t/" (table.table.id) } { (lang.text("to-table")) }
-                    " " a.btn href={ "/t/" (table.table.id) "?at=0" } { (lang.text("replay")) }
+                    " " a.btn href={ "/t/" (table.table.id) "/at/0" } { (lang.text("replay")) }
+                    @if bots::desk(&table.table.game).is_some() { " " a.btn href={ "/t/" (table.table.id) "/review" } { (lang.text("review-title")) } }
                     " " a.btn href={ "/t/" (table.table.id) "/record" } { (lang.text("record")) }
                     " " a.btn.primary href="/" { (lang.text("to-lobby")) }
                 }

@@ -65,7 +65,7 @@ impl Desk<'_> {
             section.card.pad {
                 (self.heading())
                 p role="status" { (lang.say("review-working", &[("done", done.into()), ("of", of.into())])) }
-                progress.bar max=(of) value=(done) aria-label=(lang.text("review-title")) {}
+                progress max=(of) value=(done) aria-label=(lang.text("review-title")) {}
                 (self.links())
             }
         })
@@ -124,7 +124,7 @@ impl Desk<'_> {
             p.links {
                 a.btn href={ (path) "/result" } { (lang.text("result")) }
                 a.btn href=(path) { (lang.text("to-table")) }
-                a.btn href={ (path) "?at=0" } { (lang.text("replay")) }
+                a.btn href={ (path) "/at/0" } { (lang.text("replay")) }
             }
         }
     }
@@ -139,20 +139,21 @@ impl Desk<'_> {
     }
 
     fn legend(&self) -> Markup {
-        html! { p.legend { @for seat in Seat::all(self.game.seats()) { (self.who(seat)) } } }
+        html! { p.people { @for seat in Seat::all(self.game.seats()) { (self.who(seat)) } } }
     }
 
     /// The address of the table after so many entries.
     fn moment(&self, at: usize) -> String {
-        format!("{}?at={at}", path(self.table))
+        format!("{}/at/{at}", path(self.table))
     }
 
     fn picture(&self, found: &Found, worst: &[&Judgement]) -> Option<Markup> {
         let lang = self.visitor.lang;
         let seats = self.game.seats();
-        let rounds = self.rounds();
+        let rounds = self.table.rounds();
+        let round = |at: usize| rounds.iter().rev().find(|(from, _)| *from <= at).map_or(at as u32, |(_, round)| *round);
         let mark = |(at, chances): (usize, &bots::BySeat)| Mark {
-            round: rounds.as_ref().map_or(at as u32, |rounds| rounds.get(at).copied().unwrap_or_default()),
+            round: round(at),
             points: chances[..seats].iter().map(|&chance| percent(chance) as i32).collect(),
             income: Vec::new(),
         };
@@ -167,21 +168,9 @@ impl Desk<'_> {
             title: lang.say("review-flag", &[("name", self.name(one.seat).into()), ("percent", percent(one.cost).into())]),
         };
         let flags: Vec<Flag> = worst.iter().map(flag).collect();
-        let unit = lang.text(if rounds.is_some() { "chart-unit" } else { "review-unit" });
+        let unit = lang.text(if rounds.is_empty() { "review-unit" } else { "chart-unit" });
         let title = lang.text("review-chances");
         chart(&Chart { title: &title, unit: &unit, colors: &colors, names: &names, flags: &flags }, &marks, |mark| &mark.points)
-    }
-
-    /// The round at each moment, where the game has rounds: its log says when one begins.
-    fn rounds(&self) -> Option<Vec<u32>> {
-        let first = self.table.offer.face.progress(&*self.game.at(0)).round? as u32;
-        let mut rounds = vec![first; self.game.len() + 1];
-        let headings = self.table.log.iter().filter(|line| line.note.heading && line.note.key == "round");
-        for line in headings {
-            let round = line.note.facts.iter().find(|(name, _)| name == "round").and_then(|(_, round)| round.parse().ok());
-            rounds.iter_mut().skip(line.entry + 1).for_each(|at| *at = round.unwrap_or(*at));
-        }
-        Some(rounds)
     }
 
     /// An action at some moment of the game in words.
@@ -213,7 +202,7 @@ impl Desk<'_> {
         let before = self.game.at(one.entry);
         let say = |key: &str, action: &str| lang.say(key, &[("action", self.label(&*before, action).into())]);
         html! {
-            p {
+            p.moment {
                 (self.who(one.seat)) " "
                 a href=(self.moment(one.entry)) { (lang.say("review-when", &[("entry", (one.entry + 1).into())])) " · " (self.table.offer.face.progress(&*before).text(lang)) }
             }
@@ -274,7 +263,7 @@ impl Desk<'_> {
         html! {
             section.card.pad #thought {
                 h2 { (lang.text("review-thought")) }
-                p { (self.who(seat)) " " a href=(self.moment(*entry)) { (lang.say("review-thought-of", &facts)) } }
+                p.moment { (self.who(seat)) " " a href=(self.moment(*entry)) { (lang.say("review-thought-of", &facts)) } }
                 @if answer.choices.is_empty() { p { (lang.text("review-thought-none")) } }
                 @else {
                     div.scroll tabindex="0" { table.account {

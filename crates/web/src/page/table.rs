@@ -1,5 +1,6 @@
 //! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
 
+use bots::review::Hint;
 use games::{AnyGame, Rejection};
 use maud::{Markup, html};
 use store::Status;
@@ -8,10 +9,11 @@ use tabletop::{Seat, Turn, Viewer};
 use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
 use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact};
-use crate::lang::Arg;
+use crate::lang::{Arg, Lang};
 use crate::table::Snapshot;
 use crate::table::event::Wish;
 use crate::table::hall::News;
+use crate::table::moments::around;
 use crate::table::terms::{Free, Pace};
 use crate::time::now;
 use crate::visitor::Visitor;
@@ -51,6 +53,8 @@ pub struct TableData<'a> {
     pub invitations: &'a [(usize, String)],
     /// The seat he was invited to, with the token of his link.
     pub invited: Option<(usize, &'a str)>,
+    /// The hint he asked for.
+    pub hint: Option<&'a Hint>,
     /// How much of the table is wanted.
     pub extent: Extent,
 }
@@ -124,6 +128,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
             (top(data, scene.as_ref(), picture.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
+                @if let (Some(hint), Some(_)) = (data.hint, acting) { (hint_card(data, hint, &path)) }
                 @match (&scene, &picture) {
                     (Some(_), _) if curtain.is_some() => (curtain_card(data, curtain, &path)),
                     (Some(scene), Some(picture)) => {
@@ -182,6 +187,9 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture
             } }
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
+                @if scene.is_some_and(|scene| scene.acting.is_some()) && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
+                    (request_form(data, "hint", &[], "quiet", &html! { (icon("lamp")) span.wide { (lang.text("hint")) } }))
+                }
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
                 a.btn.quiet.icon href="/me" aria-label=(lang.text("settings")) { (icon("menu")) }
             }
@@ -275,6 +283,34 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
     }
 }
 
+/// What the analyst would play, and why. Of what may follow it says only the viewer's own steps: those of others could give away what they hold.
+fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    let percent = |chance: f32| Arg::from((chance * 100.0).round() as i64);
+    let seat = data.seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
+    let link = |action: &str| html! { a href={ (path) "?pick=" (pick_words(action)) (seat) } data-pick=(action) { (label(data, action)) } };
+    let changes = hint
+        .changes
+        .iter()
+        .filter_map(|(name, from, to)| lang.find(&format!("hint-{name}"), &[("from", (*from).into()), ("to", (*to).into())]));
+    let changes = changes.collect::<Vec<_>>().join(", ");
+    html! {
+        details.hint #hint role="status" open {
+            summary { (icon("lamp")) (lang.text("hint")) }
+            p { (link(&hint.action)) ": " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
+            @if let Some((second, chance)) = &hint.second {
+                p { (lang.text("hint-second")) " " (link(second)) ": " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
+            }
+            @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
+        }
+    }
+}
+
+/// The words of an action in an address.
+pub fn pick_words(action: &str) -> String {
+    action.replace('+', "%2B").replace(' ', "+")
+}
+
 /// The table before the game: who sits, which seats are free, links to send.
 fn waiting(data: &TableData<'_>, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
@@ -339,6 +375,7 @@ fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
         section.card.over {
             h1 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
             a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
+            @if bots::desk(&data.table.table.game).is_some() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " a.btn href="/" { (lang.text("to-lobby")) }
         }
     }
@@ -349,12 +386,12 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     if scene.acting.is_none() {
         return html! {
-            p.idle {
-                @if data.at.is_some() { (moments(data, path)) }
-                @else if scene.game.turn() == Turn::Over { (lang.text("task-over")) }
+            @if data.at.is_some() { (moments(data, path)) }
+            @else { p.idle {
+                @if scene.game.turn() == Turn::Over { (lang.text("task-over")) }
                 @else if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
                 @else { (icon("clock")) (face.task(scene)) }
-            }
+            } }
         };
     }
     let steps = data.table.steps();
@@ -377,16 +414,36 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
     }
 }
 
-/// Links to the moments round the one that is shown.
+/// Links to the moments round the one that is shown: by move, by turn and by round, each with its key.
 fn moments(data: &TableData<'_>, path: &str) -> Markup {
-    let lang = data.visitor.lang;
-    let at = data.at.unwrap_or(0);
-    let len = data.table.game.as_ref().map_or(0, |game| game.len());
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let len = table.game.as_ref().map_or(0, |game| game.len());
+    let at = data.at.unwrap_or(0).min(len);
+    let rounds = table.rounds();
+    let kinds = [
+        ("round", ("‹‹‹", "PageUp"), ("›››", "PageDown"), around(rounds.iter().map(|(at, _)| *at), at, len), rounds.len() > 1),
+        ("turn", ("‹‹", "Shift+ArrowLeft"), ("››", "Shift+ArrowRight"), around(table.turns().into_iter(), at, len), true),
+        ("move", ("‹", "ArrowLeft"), ("›", "ArrowRight"), (at.saturating_sub(1), (at + 1).min(len)), true),
+    ];
+    let seat = data.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
+    let kinds = || kinds.iter().filter(|(.., known)| *known);
+    let step = |to: usize, key: &str, sign: &str, text: &str, on: bool| {
+        let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
+        html! {
+            @if on { a.btn href={ (path) "/at/" (to) (seat) } data-moment aria-keyshortcuts=(key) title={ (lang.text(text)) " (" (key) ")" } { (words) } }
+            @else { span.btn aria-disabled="true" { (words) } }
+        }
+    };
     html! {
-        a.btn href={ (path) "?at=0" } { (lang.text("moment-first")) }
-        @if at > 0 { a.btn href={ (path) "?at=" (at - 1) } { (lang.text("moment-before")) } }
-        @if at < len { a.btn href={ (path) "?at=" (at + 1) } { (lang.text("moment-after")) } }
-        a.btn href=(path) { (lang.text("to-now")) }
+        nav.moments #moments aria-label=(lang.text("moments")) {
+            (step(0, "Home", "|‹", "moment-first", at > 0))
+            @for (kind, (back, key), _, (before, _), _) in kinds() { (step(*before, key, back, &format!("moment-{kind}-before"), at > 0)) }
+            output { (at) " / " (len) }
+            @for (kind, _, (on, key), (_, after), _) in kinds().rev() { (step(*after, key, on, &format!("moment-{kind}-after"), at < len)) }
+            a.btn href=(path) aria-keyshortcuts="End" title="End" { (lang.text("to-now")) }
+            @if table.status() == Status::Finished && bots::desk(&table.table.game).is_some() { a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
+        }
     }
 }
 
@@ -433,7 +490,7 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
             ol.log #log tabindex="0" aria-label=(lang.text("log")) {
                 @for (age, line) in lines.iter().rev().take(LOG).enumerate() {
                     @let note = &line.note;
-                    @let words = || line.words(lang, || sentence(data, note));
+                    @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if age >= NEWS && data.extent != Extent::Whole {
                         li id={ "log-" (line.serial) } data-static {}
                     } @else if note.heading {
@@ -443,7 +500,7 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
                             span {
                                 @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
-                                a href={ (path) "?at=" (line.entry + 1) } { (words()) }
+                                a href={ (path) "/at/" (line.entry + 1) } { (words()) }
                             }
                         }
                     }
@@ -462,11 +519,10 @@ fn label(data: &TableData<'_>, action: &str) -> String {
 }
 
 /// A line of the log in words; entries in notation get the game's own label.
-fn sentence(data: &TableData<'_>, note: &Note) -> String {
-    let lang = data.visitor.lang;
-    match note.facts.iter().find(|(name, _)| name == "entry") {
-        Some((_, entry)) => lang.say(&note.key, &[("entry", label(data, entry).into())]),
-        None => {
+pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
+    match (note.facts.iter().find(|(name, _)| name == "entry"), &table.game) {
+        (Some((_, entry)), Some(game)) => lang.say(&note.key, &[("entry", table.offer.face.label(&**game, entry, lang).into())]),
+        _ => {
             let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
             lang.say(&note.key, &facts)
         }

@@ -9,6 +9,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
+use bots::review::Hint;
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use maud::Markup;
@@ -66,7 +67,7 @@ pub(super) struct Wish {
 }
 
 /// A table the visitor may look at.
-async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>, Error> {
+pub(super) async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>, Error> {
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let live = app.hall.table(id).await?;
     if live.snapshot().visible_to(visitor.id()) { Ok(live) } else { Err(Error::NotFound) }
@@ -97,6 +98,17 @@ pub(super) async fn show(
     Ok(answer)
 }
 
+/// A moment by its own address.
+pub(super) async fn moment(
+    app: State<App>,
+    visitor: Visitor,
+    Path((id, at)): Path<(String, usize)>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    show(app, visitor, Path(id), Query(Wish { at: Some(at), ..wish }), headers).await
+}
+
 /// What everybody without a seat sees: drawn once for each language and width.
 async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
     let kind = Public { news: live.news(), lang: visitor.lang, extent: extent(headers) };
@@ -124,6 +136,7 @@ struct Looks {
     talk: Vec<(String, String)>,
     watchers: usize,
     invitations: Vec<(usize, String)>,
+    hint: Option<Hint>,
     extent: Extent,
 }
 
@@ -146,6 +159,7 @@ impl Looks {
             talk,
             watchers: live.watchers(),
             invitations: free.map(|(seat, _)| invitation(seat)).collect(),
+            hint: live.hint(&table, visitor.id()),
             extent: extent(headers),
             table,
         })
@@ -173,12 +187,13 @@ impl Looks {
             tried: &wish.tried,
             invitations: &self.invitations,
             invited,
+            hint: self.hint.as_ref(),
             extent: self.extent,
         }
     }
 }
 
-async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Name>, Error> {
+pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Name>, Error> {
     let lang = visitor.lang;
     let mut names = Vec::with_capacity(table.chairs.len());
     for (seat, chair) in table.chairs.iter().enumerate() {
@@ -315,6 +330,31 @@ pub(super) async fn request(
     // The table may have been opened anew.
     let live = app.hall.table(id).await?;
     draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await
+}
+
+/// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.
+pub(super) async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let seat = fields.number("seat");
+    let version = fields.number("v").ok_or(Error::Invalid)?;
+    let (pick, notice) = match app.hall.hint(&live, visitor.id(), version, seat).await {
+        Ok(hint) => (hint.action, None),
+        Err(Trouble::Stale) => (String::new(), Some(Notice::Stale)),
+        Err(Trouble::NotAllowed(text)) => (String::new(), Some(Notice::NotAllowed(text))),
+        Err(other) => return Err(other.into()),
+    };
+    if notice.is_none() && !wants_fragment(&headers) {
+        let seat = seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
+        let path = page::table::path(&live.snapshot());
+        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", page::table::pick_words(&pick))).into_response());
+    }
+    draw(&app, &visitor, &live, &Wish { pick, seat, ..Wish::default() }, notice.as_ref(), None, &headers).await
 }
 
 pub(super) async fn say(

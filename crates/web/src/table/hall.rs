@@ -12,6 +12,7 @@ use tabletop::{Dice, Seat};
 use tokio::sync::{Semaphore, watch};
 
 use super::event::Happening;
+use super::hint::Hints;
 use super::request::{Answer, Request, Trouble, answer, follows};
 use super::terms::{Pace, Terms, Visibility};
 use super::{Impossible, Snapshot};
@@ -64,6 +65,8 @@ pub struct Live {
     bot_at_work: AtomicBool,
     watchers: AtomicUsize,
     touched: AtomicU64,
+    /// The hint that was asked for.
+    pub(super) hints: Hints,
     /// What spectators get, drawn once for all of them.
     public: Mutex<Vec<(Public, Bytes)>>,
 }
@@ -283,6 +286,7 @@ impl Hall {
             bot_at_work: AtomicBool::new(false),
             watchers: AtomicUsize::new(0),
             touched: AtomicU64::new(now() as u64),
+            hints: Hints::default(),
             public: Mutex::default(),
         };
         // Two requests may have read the table at the same time: the first copy counts.
@@ -391,24 +395,15 @@ impl Hall {
 
     /// Lets a bot of `level` make the move of `seat`.
     async fn play_for(self: &Arc<Self>, live: &Arc<Live>, table: Arc<Snapshot>, seat: Seat, level: String) {
-        let Ok(permit) = Arc::clone(&self.thinkers).acquire_owned().await else { return };
         let opponent = Arc::clone(&self.opponent);
         let version = table.version;
-        let thought = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
+        let thought = self.think(live.id, move || {
             let game = table.game.as_ref()?;
-            let seed = Dice::stream(table.table.seed as u64, !version).bits();
+            let seed = bot_seed(&table);
             let named = opponent.choose(&**game, seat, &level, seed).filter(|action| game.check(action).is_ok());
             named.or_else(|| Random.choose(&**game, seat, "", seed))
         });
-        let action = match thought.await {
-            Ok(Some(action)) => action,
-            Ok(None) => return,
-            Err(error) => {
-                tracing::error!(table = %live.id, %error, "a bot failed");
-                return;
-            }
-        };
+        let Some(action) = thought.await.flatten() else { return };
         let played = self.change(live, |table| {
             if table.version == version { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
         });
@@ -417,6 +412,26 @@ impl Hall {
         {
             tracing::error!(table = %live.id, %error, "the move of a bot was not made");
         }
+    }
+
+    /// Does what takes a while on a thread of its own, in turn with all that think; `None` if it failed.
+    pub(crate) async fn think<T: Send + 'static>(&self, table: TableId, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let permit = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        thought.await.inspect_err(|error| tracing::error!(%table, %error, "a bot failed")).ok()
+    }
+
+    /// Who may think at the same time.
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.thinkers)
+    }
+
+    /// The bots, for a thread of its own.
+    pub(crate) fn opponent_apart(&self) -> Arc<dyn Opponent> {
+        Arc::clone(&self.opponent)
     }
 
     /// Wakes tables that wait for a bot or whose player is out of time, and forgets those nobody looks at.
@@ -449,6 +464,11 @@ impl Hall {
         let levels = self.opponent.levels(game);
         levels.iter().find(|level| level.usual).or(levels.last()).map_or_else(String::new, |level| level.name.to_owned())
     }
+}
+
+/// What a bot to act at a table thinks with: it follows from the table, so that a thought can be thought again.
+pub(crate) fn bot_seed(table: &Snapshot) -> u64 {
+    Dice::stream(table.table.seed as u64, !table.version).bits()
 }
 
 /// What the store keeps beside the events.

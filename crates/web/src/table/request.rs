@@ -133,7 +133,7 @@ pub fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -
     }
 }
 
-fn why_not_acting(table: &Snapshot, player: PlayerId) -> &'static str {
+pub(super) fn why_not_acting(table: &Snapshot, player: PlayerId) -> &'static str {
     match table.status() {
         Status::Waiting => "no-not-begun",
         Status::Finished => "no-over",

@@ -20,6 +20,9 @@ pub struct Terms {
     pub pace: Pace,
     /// Who may see it.
     pub visibility: Visibility,
+    /// Whether the one to act may ask for a hint. Tables from before there were hints have none.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// Who a seat is meant for.
@@ -131,6 +134,11 @@ impl Terms {
     /// Never: terms are plain data.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("terms are plain data")
+    }
+
+    /// Whether one person plays these seats against bots alone.
+    pub fn alone(seats: &[SeatTerms]) -> bool {
+        seats.iter().all(|seat| matches!(seat, SeatTerms::Me | SeatTerms::Bot(_)))
     }
 
     /// The set-up of the game.

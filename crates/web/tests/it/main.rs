@@ -9,5 +9,6 @@ mod locales;
 mod pages;
 mod pebbles;
 mod play;
+mod review;
 mod security;
 mod support;

@@ -115,3 +115,29 @@ async fn finished_games_are_accounted_for_line_by_line() {
     browser.get(&format!("{table}?at=3")).await.is(200).has("after 3 entries");
     browser.get("/").await.has("Finished games").has(&format!("{table}/result"));
 }
+
+#[tokio::test]
+async fn every_moment_has_an_address_and_links_to_its_neighbours() {
+    let test = TestApp::new().await;
+    let mut browser = test.browser();
+    let table = browser.open(&[("game", "pebbles"), ("calm", "on"), ("seat1", "here"), ("name1", "Tom")]).await;
+    for _ in 0..2 {
+        for action in ["take 1", "take 1", "done"] {
+            browser.ask(&table, "play", &[("action", action)]).await.is(303);
+        }
+    }
+    let link = |to: usize, key: &str| format!("href=\"{table}/at/{to}?seat=0\" data-moment aria-keyshortcuts=\"{key}\"");
+    let middle = browser.get(&format!("{table}/at/4?seat=0")).await;
+    middle.is(200).has("after 4 entries").has(&link(0, "Home")).has("4 / 6");
+    middle
+        .has(&link(3, "ArrowLeft"))
+        .has(&link(5, "ArrowRight"))
+        .has(&link(3, "Shift+ArrowLeft"))
+        .has(&link(6, "Shift+ArrowRight"));
+    let start = browser.get(&format!("{table}/at/0?seat=0")).await;
+    start.has(&link(1, "ArrowRight")).has(&link(3, "Shift+ArrowRight")).lacks("keyshortcuts=\"ArrowLeft\"");
+    browser.get(&format!("{table}/at/6?seat=0")).await.has(&link(5, "ArrowLeft")).lacks("keyshortcuts=\"ArrowRight\"");
+    // Beyond the end is the end; a moment can be looked at, not played.
+    browser.get(&format!("{table}/at/999")).await.is(200).has("6 / 6").lacks("data-pick=\"take");
+    browser.get(&format!("{table}/at/x")).await.is(400);
+}

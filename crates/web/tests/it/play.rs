@@ -70,7 +70,7 @@ async fn only_the_one_to_act_may_act_and_only_for_himself() {
 }
 
 async fn steps(browser: &mut Browser, table: &str) -> usize {
-    browser.get(table).await.text.matches("?at=").count()
+    browser.get(table).await.text.matches("/at/").count()
 }
 
 #[tokio::test]

@@ -64,7 +64,7 @@ async fn reviewed(browser: &mut Browser, table: &str) -> (Answer, Answer) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
-    let test = TestApp::of_the_catalogue().await;
+    let test = TestApp::with_games().await;
     let (mut browser, mut stranger) = (test.browser(), test.browser());
     let table = finished(&test, &mut browser).await;
     browser.get(&format!("{table}/result")).await.has(&format!("href=\"{table}/review\""));
@@ -78,7 +78,7 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     let entries = test.app.hall.table(id(&table)).await.unwrap().snapshot().game.as_ref().unwrap().len();
     let figures = between(&page.text, "<table class=\"account moves\">", "</table>");
     assert_eq!(figures.matches("<tr>").count(), entries + 2, "a heading, the beginning, every entry");
-    page.has(&format!("href=\"{table}?at={entries}\""));
+    page.has(&format!("href=\"{table}/at/{entries}\""));
     assert!(figures.trim_end_matches("</tbody>").ends_with("</tr>"));
     // Reviews are the same for everybody and do not change.
     assert_eq!(browser.get(&format!("{table}/review")).await.text, page.text);
@@ -99,7 +99,7 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_game_is_not_reviewed() {
-    let test = TestApp::of_the_catalogue().await;
+    let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let table = open(&mut browser, &[("seat1", "bot:novice")]).await;
     for page in ["review", "review/0"] {
@@ -124,7 +124,7 @@ async fn a_game_the_analyst_does_not_know_has_no_review_and_no_hints() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_for_the_one_to_act_alone() {
-    let test = TestApp::of_the_catalogue().await;
+    let test = TestApp::with_games().await;
     let (mut host, mut guest, mut stranger) = (test.browser(), test.browser(), test.browser());
     let table = open(&mut host, &[("seat1", "open"), ("hints", "on")]).await;
     host.ask(&table, "hint", &[]).await.is(403);
@@ -143,7 +143,7 @@ async fn a_hint_is_for_the_one_to_act_alone() {
     assert!(chosen.starts_with(&format!("{table}?pick=start+")), "{chosen}");
     // It stays until the table moves on, for the one who asked and nobody else.
     for page in [chosen.as_str(), &table] {
-        one.get(page).await.is(200).has("id=\"hint\"").has("% of the time").has("Next best");
+        one.get(page).await.is(200).has("id=\"hint\"").has("% of the time").has("Also considered");
         other.get(page).await.lacks("id=\"hint\"").lacks("% of the time");
         stranger.get(page).await.lacks("id=\"hint\"").lacks("% of the time");
     }
@@ -158,7 +158,7 @@ async fn a_hint_is_for_the_one_to_act_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_has_hints_only_where_it_agreed_on_them() {
-    let test = TestApp::of_the_catalogue().await;
+    let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let hints = async |browser: &mut Browser, fields: &[(&str, &str)]| {
         let table = open(browser, fields).await;
@@ -184,7 +184,7 @@ async fn a_table_has_hints_only_where_it_agreed_on_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn at_a_shared_screen_a_hint_waits_for_the_curtain() {
-    let test = TestApp::of_the_catalogue().await;
+    let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let table = open(&mut browser, &[("seat1", "here"), ("name1", "Tom"), ("hints", "on")]).await;
     let live = test.app.hall.table(id(&table)).await.unwrap();

@@ -110,7 +110,7 @@ async fn a_view_holds_no_secret_of_others() {
     assert_eq!((secret(&mine).len(), secret(&theirs).len()), (1, 1), "{mine}");
     // Whoever watches, in whatever way, sees neither.
     let mut watcher = test.browser();
-    for rest in ["", "?seat=0", "?seat=1", "?at=0", "?at=0&seat=1", "?pick=take+1"] {
+    for rest in ["", "?seat=0", "?seat=1", "?at=0", "?at=0&seat=1", "/at/0", "/at/0?seat=1", "?pick=take+1"] {
         let page = watcher.get(&format!("{table}{rest}")).await;
         assert!(secret(&page.text).is_empty(), "{rest}");
         let fragment = watcher.send(Request::get(format!("{table}{rest}")).header("x-fragment", "1"), String::new()).await;
@@ -118,7 +118,7 @@ async fn a_view_holds_no_secret_of_others() {
         assert!(secret(&fragment.text).is_empty(), "{rest}");
     }
     // Nor does one player see the other's by asking for his seat, by a preview, or by the record.
-    for rest in ["?seat=0", "?seat=1", "?at=0&seat=0", "?at=0&seat=1"] {
+    for rest in ["?seat=0", "?seat=1", "?at=0&seat=0", "?at=0&seat=1", "/at/0?seat=0"] {
         assert_eq!(secret(&one.get(&format!("{table}{rest}")).await.text), secret(&mine), "{rest}");
     }
     one.get(&format!("{table}/record")).await.is(403).has("once the game is over");

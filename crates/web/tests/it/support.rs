@@ -11,7 +11,7 @@ use http_body_util::BodyExt;
 use store::{Sqlite, Store};
 use tower::ServiceExt;
 use web::offer::Offer;
-use web::opponent::Random;
+use web::opponent::{Bots, Opponent, Random};
 use web::{App, Config};
 
 use crate::pebbles;
@@ -29,26 +29,31 @@ impl TestApp {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
-        Self::on(tempfile::tempdir().unwrap(), vec![pebbles::offer()], change).await
+        Self::on(tempfile::tempdir().unwrap(), vec![pebbles::offer()], Arc::new(Random), change).await
     }
 
-    /// An application with the games of the catalogue.
+    /// An application with the games of the catalogue and the bots that play them.
     pub(crate) async fn with_games() -> Self {
-        Self::on(tempfile::tempdir().unwrap(), web::sheets::offers(), |_| {}).await
+        Self::on(tempfile::tempdir().unwrap(), web::sheets::offers(), Arc::new(Bots), |_| {}).await
     }
 
-    async fn on(dir: tempfile::TempDir, offers: Vec<Offer>, change: impl FnOnce(&mut Config)) -> Self {
+    async fn on(
+        dir: tempfile::TempDir,
+        offers: Vec<Offer>,
+        opponent: Arc<dyn Opponent>,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = config(dir.path().join("test.db"));
         change(&mut config);
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await.unwrap());
-        let app = App::new(store, offers, Arc::new(Random), &config).await.unwrap();
+        let app = App::new(store, offers, opponent, &config).await.unwrap();
         Self { router: web::app(app.clone()), app, dir }
     }
 
     /// The same file, opened by a new process, as it were.
     pub(crate) async fn restarted(self) -> Self {
         self.app.store.close().await;
-        Self::on(self.dir, vec![pebbles::offer()], |_| {}).await
+        Self::on(self.dir, vec![pebbles::offer()], Arc::new(Random), |_| {}).await
     }
 
     /// A browser without cookies.
