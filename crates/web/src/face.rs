@@ -30,6 +30,7 @@ use serde_json::Value;
 use tabletop::{Seat, Setup, Turn, Viewer};
 
 use crate::lang::{Arg, Lang};
+use crate::page::scenery;
 
 /// What a game says about itself before it is played.
 #[derive(Clone, Debug)]
@@ -291,6 +292,11 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// The pane that matters now.
     fn pane(&self, _scene: &Scene<'_>) -> &'static str {
         self.panes().first().copied().unwrap_or("log")
+    }
+
+    /// A small picture for lists of tables.
+    fn thumbnail(&self) -> Markup {
+        scenery::road()
     }
 
     /// Where the game is.

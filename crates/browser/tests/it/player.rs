@@ -120,11 +120,12 @@ pub(crate) async fn new_table(browser: &Browser, house: &House, fields: &[(&str,
     browser.client.goto(&house.url("/new")).await.unwrap();
     let csrf =
         browser.client.find(Locator::Css("input[name=csrf]")).await.unwrap().attr("value").await.unwrap().unwrap_or_default();
-    let mut form = String::from("const f = document.createElement('form'); f.method = 'post'; f.action = '/new';");
-    for (name, value) in fields.iter().copied().chain([("csrf", csrf.as_str())]) {
-        form.push_str(&format!("{{ const i = document.createElement('input'); i.type = 'hidden'; i.name = '{name}'; i.value = '{value}'; f.append(i); }}"));
-    }
-    form.push_str("document.body.append(f); f.submit();");
+    let fields: Vec<(&str, &str)> = fields.iter().copied().chain([("csrf", csrf.as_str())]).collect();
+    let form = format!(
+        "const f = document.createElement('form'); f.method = 'post'; f.action = '/new'; for (const [name, value] of {}) {{ \
+         const i = document.createElement('input'); i.type = 'hidden'; i.name = name; i.value = value; f.append(i); }} document.body.append(f); f.submit();",
+        serde_json::to_string(&fields).unwrap()
+    );
     browser.ask(&form).await;
     browser.wait("the table", "return !!document.getElementById('table')").await;
 }

@@ -4,11 +4,12 @@ use darjeeling::{Action, Color, Darjeeling, Draw, Phase, State};
 use draw::Link;
 use draw::darjeeling::{Hand, Scored, Stage, Table};
 use games::AnyGame;
-use maud::html;
+use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Turn, Viewer};
 
 use super::{Face, Mark, Note, Picture, Scene, ScoreLine, Sheet, drawn, plain};
 use crate::lang::Lang;
+use crate::page::scenery;
 use crate::sheets::DARJEELING;
 
 /// How Darjeeling shows itself.
@@ -50,6 +51,10 @@ fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Opti
 impl Face for DarjeelingFace {
     fn sheet(&self) -> &Sheet {
         &DARJEELING
+    }
+
+    fn thumbnail(&self) -> Markup {
+        scenery::fields()
     }
 
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {

@@ -49,10 +49,10 @@ pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Mar
         div.lobby {
             (hero(visitor, hall))
             div.lists {
-                (section(lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
-                (section(lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
-                (section(lang, "running-tables", "running-tables-why", &lists.running, None))
-                (section(lang, "finished-tables", "finished-tables-why", &lists.finished, None))
+                (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
+                (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
+                (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
+                (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
             }
             (super::new::form(visitor, hall, draft))
         }
@@ -83,22 +83,22 @@ fn hero(visitor: &Visitor, hall: &Hall) -> Markup {
     }
 }
 
-fn section(lang: Lang, title: &str, why: &str, rows: &[Row], none: Option<&str>) -> Markup {
+fn section(hall: &Hall, lang: Lang, title: &str, why: &str, rows: &[Row], none: Option<&str>) -> Markup {
     html! {
         @if !rows.is_empty() || none.is_some() {
             section.card id=(title) {
                 h2.sec { (lang.text(title)) small { (lang.text(why)) } }
-                ul.rows { @for row in rows { li { (row_markup(row, lang)) } } }
+                ul.rows { @for row in rows { li { (row_markup(hall, row, lang)) } } }
                 @if let Some(none) = none.filter(|_| rows.is_empty()) { p.none { (lang.text(none)) } }
             }
         }
     }
 }
 
-fn row_markup(row: &Row, lang: Lang) -> Markup {
+fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
     html! {
         div.row.yours[row.yours] {
-            (scenery::thumbnail(&row.game))
+            @if let Some(offer) = hall.offer(&row.game) { (offer.face.thumbnail()) }
             div { h3.t { a href=(row.href) { (row.name) } } p.d { (row.about) } }
             ul.who {
                 @for (color, name, turn) in &row.seats {

@@ -45,23 +45,28 @@ pub fn hero() -> Markup {
     }
 }
 
-/// A small picture for a row in a list: a road between hills, with pieces of the colours at the table.
-pub fn thumbnail(game: &str) -> Markup {
+/// A small picture for a row in a list: a road between hills.
+pub fn road() -> Markup {
     html! {
         svg.th viewBox="0 0 112 50" aria-hidden="true" {
             rect.sky width="112" height="50" rx="6" {}
-            @if game == "darjeeling" {
-                rect.water width="112" height="50" rx="6" {}
-                @for i in 0..12_u32 {
-                    @let (x, y) = (34 + i % 4 * 12, 7 + i / 4 * 12);
-                    rect.cell x=(x) y=(y) width="11" height="11" rx="1.5" {}
-                    path class={ "t-" (["black", "green", "white", "red"][(i * 7 % 4) as usize]) } d={ "M" (x) " " (y) "h11l-5.500 6z" } {}
-                }
-            } @else {
-                path.peak d="M0 34L18 16L30 27L46 9L64 28L80 14L112 36V50H0Z" {}
-                path.hill-3 d="M0 40Q30 28 60 36T112 32V44Q112 50 106 50H6Q0 50 0 44Z" {}
-                path.road-edge.thin d="M12 46Q70 44 84 37T34 27T78 17" {}
-                path.road.thin d="M12 46Q70 44 84 37T34 27T78 17" {}
+            path.peak d="M0 34L18 16L30 27L46 9L64 28L80 14L112 36V50H0Z" {}
+            path.hill-3 d="M0 40Q30 28 60 36T112 32V44Q112 50 106 50H6Q0 50 0 44Z" {}
+            path.road-edge.thin d="M12 46Q70 44 84 37T34 27T78 17" {}
+            path.road.thin d="M12 46Q70 44 84 37T34 27T78 17" {}
+        }
+    }
+}
+
+/// A small picture for a row in a list: fields of tea by the sea.
+pub fn fields() -> Markup {
+    html! {
+        svg.th viewBox="0 0 112 50" aria-hidden="true" {
+            rect.water width="112" height="50" rx="6" {}
+            @for i in 0..12_u32 {
+                @let (x, y) = (34 + i % 4 * 12, 7 + i / 4 * 12);
+                rect.cell x=(x) y=(y) width="11" height="11" rx="1.5" {}
+                path class={ "t-" (["black", "green", "white", "red"][(i * 7 % 4) as usize]) } d={ "M" (x) " " (y) "h11l-5.500 6z" } {}
             }
         }
     }
