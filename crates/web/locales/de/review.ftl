@@ -36,6 +36,7 @@ review-played = Gespielt: { $action }.
 review-cost = Das vergab etwa { $percent } % Gewinnchance.
 review-best = Der Analytiker hätte gespielt: { $action }.
 review-line = Danach erwartete er: { $line }.
+review-step = { $name }: { $action }
 review-moves = Zug um Zug
 review-moves-why = Die Chancen aller nach jedem Zug. Die Nummer führt zum Tisch, wie er damals war.
 review-move = Zug

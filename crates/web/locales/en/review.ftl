@@ -36,6 +36,7 @@ review-played = Played: { $action }.
 review-cost = That gave away about { $percent } % of winning.
 review-best = The analyst would have played: { $action }.
 review-line = Then it expected: { $line }.
+review-step = { $name }: { $action }
 review-moves = Move by move
 review-moves-why = Everybody’s chance after each move. The number leads to the table as it was then.
 review-move = Move

@@ -36,6 +36,7 @@ review-played = Joué : { $action }.
 review-cost = Cela a coûté environ { $percent } % de chances de gagner.
 review-best = L'analyste aurait joué : { $action }.
 review-line = Ensuite il attendait : { $line }.
+review-step = { $name } : { $action }
 review-moves = Coup par coup
 review-moves-why = Les chances de chacun après chaque coup. Le numéro mène à la table telle qu'elle était.
 review-move = Coup

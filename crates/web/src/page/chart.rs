@@ -59,7 +59,7 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
     let rounds = (0..marks.len()).filter(|&i| begins(i)).count();
     let every = grid_step_of(rounds as u32, FIGURES as u32);
     let figures: Vec<(f64, u32)> =
-        (0..marks.len()).filter(|&i| begins(i) && marks[i].round % every == 0).map(|i| (x(i), marks[i].round)).collect();
+        (0..marks.len()).filter(|&i| begins(i) && marks[i].round.is_multiple_of(every)).map(|i| (x(i), marks[i].round)).collect();
     Some(html! {
         svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.flags.is_empty() { "img" } else { "group" }) aria-label=(chart.title) {
             @for line in lines {

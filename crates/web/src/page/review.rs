@@ -187,7 +187,8 @@ impl Desk<'_> {
             if let Turn::Seat(seat) = after.turn()
                 && step > 0
             {
-                steps.push(format!("{}: {}", self.name(seat), self.label(&*after, entry)));
+                let facts = [("name", self.name(seat).into()), ("action", self.label(&*after, entry).into())];
+                steps.push(self.visitor.lang.say("review-step", &facts));
             }
             if steps.len() == STEPS || after.enter(entry).is_err() {
                 break;

@@ -297,9 +297,9 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
     html! {
         details.hint #hint role="status" open {
             summary { (icon("lamp")) (lang.text("hint")) }
-            p { (link(&hint.action)) ": " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
+            p { (link(&hint.action)) " – " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
             @if let Some((second, chance)) = &hint.second {
-                p { (lang.text("hint-second")) " " (link(second)) ": " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
+                p { (lang.text("hint-second")) " " (link(second)) " – " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
             }
             @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
         }
@@ -520,13 +520,11 @@ fn label(data: &TableData<'_>, action: &str) -> String {
 
 /// A line of the log in words; entries in notation get the game's own label.
 pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
-    match (note.facts.iter().find(|(name, _)| name == "entry"), &table.game) {
-        (Some((_, entry)), Some(game)) => lang.say(&note.key, &[("entry", table.offer.face.label(&**game, entry, lang).into())]),
-        _ => {
-            let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
-            lang.say(&note.key, &facts)
-        }
+    if let (Some((_, entry)), Some(game)) = (note.facts.iter().find(|(name, _)| name == "entry"), &table.game) {
+        return lang.say(&note.key, &[("entry", table.offer.face.label(&**game, entry, lang).into())]);
     }
+    let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
+    lang.say(&note.key, &facts)
 }
 
 fn talk(data: &TableData<'_>, path: &str) -> Markup {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use store::{Status, TableId};
 use web::opponent::{Bots, Opponent};
+use web::review::Stage;
 use web::table::request::Request;
 
 use crate::support::{Answer, Browser, TestApp, between};
@@ -88,6 +89,14 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     stranger.get(&format!("{table}/review/{thought}")).await.is(404);
     browser.get(&format!("{table}/review/{entries}")).await.is(404);
     let game = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    // Thought again, a bot comes to what it played.
+    let study = test.app.reviews.of(&game).unwrap();
+    let Stage::Done(found) = study.stage() else { panic!("the review is done") };
+    assert!(found.bots.len() > 10);
+    for &entry in found.bots.keys() {
+        let again = study.thought(&test.app.hall, entry).await.unwrap();
+        assert_eq!(again.action, game.game.as_ref().unwrap().entries()[entry]);
+    }
     let mine = game.seats_of(game.people()[0]).next().unwrap();
     let own = game.log.iter().find(|line| line.note.seat.is_some_and(|seat| seat.index() == mine)).unwrap().entry;
     browser.get(&format!("{table}/review/{own}")).await.is(404);
