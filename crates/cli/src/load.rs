@@ -52,7 +52,11 @@ pub(crate) fn load(args: LoadArgs) -> Done {
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let report = runtime.block_on(run(plan)).map_err(|error| bad(format!("the load broke off: {error}")))?;
-    if args.json { writeln!(stdout(), "{}", report.json())? } else { writeln!(stdout(), "{report}")? }
+    if args.json {
+        writeln!(stdout(), "{}", report.json())?
+    } else {
+        writeln!(stdout(), "{report}")?
+    }
     if report.failures == 0 { Ok(()) } else { Err(Failure::No(format!("{} requests failed", report.failures))) }
 }
 
@@ -85,7 +89,9 @@ impl Server {
             }
         };
         // Whatever else it has to say goes where our own errors go; a full pipe would stop it.
-        std::thread::spawn(move || lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| eprintln!("{line}")));
+        std::thread::spawn(move || {
+            lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| eprintln!("{line}"))
+        });
         Ok(server)
     }
 }

@@ -135,12 +135,19 @@ pub(crate) fn analyse(file: Option<&Path>, budget: BudgetArgs, seed: u64, as_jso
     } else {
         writeln!(out, "Chances to win, in percent, before the game and after each entry:")?;
         let names: Vec<String> = seats.iter().map(|colors| colors.join("+")).collect();
-        writeln!(out, "{:>5}  {}", "entry", names.iter().map(|name| format!("{name:>12}")).collect::<String>())?;
+        write!(out, "{:>5}  ", "entry")?;
+        for name in &names {
+            write!(out, "{name:>12}")?;
+        }
+        writeln!(out)?;
         let entries = game.entries();
         for (at, chances) in review.chances.iter().enumerate() {
-            let row: String = chances[..review.seats].iter().map(|chance| format!("{:>12.0}", chance * 100.0)).collect();
+            write!(out, "{at:>5}  ")?;
+            for chance in &chances[..review.seats] {
+                write!(out, "{:>12.0}", chance * 100.0)?;
+            }
             let entry = at.checked_sub(1).and_then(|before| entries.get(before)).map_or("", String::as_str);
-            writeln!(out, "{at:>5}  {row}  {entry}")?;
+            writeln!(out, "  {entry}")?;
         }
         writeln!(out, "\nThe decisions that cost most:")?;
         for judgement in review.worst(10) {
