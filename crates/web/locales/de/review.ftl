@@ -3,6 +3,7 @@ hints = Tipps
 hints-why = Wer am Zug ist, darf fragen, was der Analytiker spielen würde und warum; sonst sieht es niemand.
 hint = Tipp
 hint-chance = gewinnt in etwa { $percent } % der Fälle.
+hint-only = etwas anderes kommt nicht in Frage.
 hint-second = Auch erwogen:
 hint-changes = Wohin es in diesem Zug führt: { $changes }.
 hint-points = Punkte { $from } → { $to }

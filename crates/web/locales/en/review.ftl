@@ -3,6 +3,7 @@ hints = Hints
 hints-why = Whoever is to act may ask what the analyst would play, and why; nobody else sees it.
 hint = Hint
 hint-chance = wins about { $percent } % of the time.
+hint-only = nothing else is worth a thought.
 hint-second = Also considered:
 hint-changes = What it leads to this turn: { $changes }.
 hint-points = points { $from } → { $to }

@@ -3,6 +3,7 @@ hints = Conseils
 hints-why = Qui doit jouer peut demander ce que l'analyste jouerait, et pourquoi ; personne d'autre ne le voit.
 hint = Conseil
 hint-chance = gagne environ { $percent } % du temps.
+hint-only = rien d'autre n'entre en ligne de compte.
 hint-second = Aussi envisagé :
 hint-changes = Ce que cela donne ce tour-ci : { $changes }.
 hint-points = points { $from } → { $to }

@@ -297,9 +297,13 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
     html! {
         details.hint #hint role="status" open {
             summary { (icon("lamp")) (lang.text("hint")) }
-            p { (link(&hint.action)) " – " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
-            @if let Some((second, chance)) = &hint.second {
-                p { (lang.text("hint-second")) " " (link(second)) " – " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
+            @match &hint.second {
+                Some((second, chance)) => {
+                    p { (link(&hint.action)) " – " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
+                    p { (lang.text("hint-second")) " " (link(second)) " – " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
+                }
+                // Where there is nothing to weigh up the analyst does not think, and its figures say nothing.
+                None => p { (link(&hint.action)) " – " (lang.text("hint-only")) },
             }
             @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
         }
