@@ -53,9 +53,9 @@ pub(crate) fn load(args: LoadArgs) -> Done {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let report = runtime.block_on(run(plan)).map_err(|error| bad(format!("the load broke off: {error}")))?;
     if args.json {
-        writeln!(stdout(), "{}", report.json())?
+        writeln!(stdout(), "{}", report.json())?;
     } else {
-        writeln!(stdout(), "{report}")?
+        writeln!(stdout(), "{report}")?;
     }
     if report.failures == 0 { Ok(()) } else { Err(Failure::No(format!("{} requests failed", report.failures))) }
 }
@@ -90,7 +90,7 @@ impl Server {
         };
         // Whatever else it has to say goes where our own errors go; a full pipe would stop it.
         std::thread::spawn(move || {
-            lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| eprintln!("{line}"))
+            lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| eprintln!("{line}"));
         });
         Ok(server)
     }
