@@ -133,11 +133,7 @@ impl<R: Rules> Checker<R> {
 /// # Errors
 /// If it is none, or cannot be.
 pub fn read_position<R: Rules>(value: &Value) -> Result<(R, R::State), String> {
-    let view: R::View = serde_path_to_error::deserialize(value).map_err(|error| {
-        let at = error.path().to_string();
-        let at = if at == "." { "the position" } else { &at };
-        format!("the position cannot be read: {at}: {}", error.inner())
-    })?;
+    let view: R::View = serde_json::from_value(value.clone()).map_err(|error| format!("the position cannot be read: {error}"))?;
     R::restore(&view).map_err(|impossible| impossible.to_string())
 }
 
