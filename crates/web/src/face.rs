@@ -169,12 +169,12 @@ impl Scene<'_> {
 
     /// The address of this table with these words chosen.
     pub fn pick_href(&self, words: &str) -> String {
-        if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, words.replace(' ', "+")) }
+        if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, in_address(words)) }
     }
 
     /// The address that asks why an action is not possible.
     pub fn try_href(&self, action: &str) -> String {
-        format!("{}?try={}", self.path, action.replace(' ', "+"))
+        format!("{}?try={}", self.path, in_address(action))
     }
 
     /// The legal actions that begin with the chosen words.
@@ -204,6 +204,11 @@ impl Scene<'_> {
     pub fn seat_of(&self, color: &str) -> Option<Seat> {
         Seat::all(self.game.seats()).find(|&seat| self.game.colors(seat).contains(&color))
     }
+}
+
+/// Words of the notation as they stand in an address: `ship red 1+0+1` has signs that mean something there.
+pub(crate) fn in_address(words: &str) -> String {
+    words.replace('%', "%25").replace('+', "%2B").replace('&', "%26").replace('#', "%23").replace(' ', "+")
 }
 
 /// Whether an action begins with these words.

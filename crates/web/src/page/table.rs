@@ -8,7 +8,7 @@ use tabletop::{Seat, Turn, Viewer};
 
 use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
-use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact};
+use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact, in_address};
 use crate::lang::{Arg, Lang};
 use crate::table::Snapshot;
 use crate::table::event::Wish;
@@ -274,7 +274,7 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                         h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
                         p { (data.table.offer.face.refusal(refused, lang)) }
                         @if let Some(near) = &refused.suggestion {
-                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (near.replace(' ', "+")) } data-pick=(near) { (label(data, near)) } }
+                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
                         }
                     }
                 }
@@ -312,7 +312,7 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
 
 /// The words of an action in an address.
 pub fn pick_words(action: &str) -> String {
-    action.replace('+', "%2B").replace(' ', "+")
+    in_address(action)
 }
 
 /// The table before the game: who sits, which seats are free, links to send.
