@@ -149,6 +149,18 @@ fn bench_prints_one_json_line_for_each_set_up() {
 }
 
 #[test]
+fn load_measures_a_server_of_its_own() {
+    let out = done(&["load", "--tables", "2", "--watchers", "1", "--seconds", "1", "--thinking", "50", "--json"], "");
+    let report: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((report["tables"].as_u64(), report["failures"].as_u64()), (Some(2), Some(0)), "{report}");
+    assert!(report["moves"].as_u64() > Some(0) && report["largest_page"].as_u64() > Some(10_000), "{report}");
+    let at = |times: &str, share: &str| report[times][share].as_f64().expect("a number");
+    for times in ["move_ms", "watch_ms", "page_ms"] {
+        assert!(at(times, "p50") > 0.0 && at(times, "p50") <= at(times, "p99"), "{report}");
+    }
+}
+
+#[test]
 fn bad_input_gets_one_line_and_status_two() {
     let huge = format!("{{\"game\":\"yunnan\",\"x\":\"{}\"}}", "x".repeat(17 << 20));
     let noise: Vec<u8> = (0..5000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();

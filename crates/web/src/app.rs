@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use store::{Store, StoreError};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::timeout::TimeoutLayer;
 
@@ -21,7 +22,7 @@ use crate::opponent::Opponent;
 use crate::people::People;
 use crate::review::Reviews;
 use crate::table::hall::Hall;
-use crate::visitor::{Keys, Limits, identify};
+use crate::visitor::{Keys, Limits, OnThisMachine, identify};
 
 /// The longest form anybody may send, in bytes.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -91,10 +92,19 @@ pub fn app(app: App) -> Router {
                 .map_response(with_headers)
                 .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
                 .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
-                .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+                .layer(
+                    CompressionLayer::new()
+                        .quality(CompressionLevel::Fastest)
+                        .compress_when(DefaultPredicate::new().and(from_afar)),
+                )
                 .layer(DefaultBodyLimit::max(LONGEST_FORM)),
         )
         .with_state(app)
+}
+
+/// Whether an answer goes over a network. On this machine, to a browser or a proxy, packing costs more than it saves.
+fn from_afar(_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions) -> bool {
+    extensions.get::<OnThisMachine>().is_none()
 }
 
 fn with_headers<B>(mut response: Response<B>) -> Response<B> {

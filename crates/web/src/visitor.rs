@@ -27,6 +27,10 @@ const SECURE_COOKIE: &str = "__Host-teahorse";
 /// The header that the script sends the token in.
 pub const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
 
+/// Marks answers to requests from this machine.
+#[derive(Clone, Copy, Debug)]
+pub struct OnThisMachine;
+
 /// Who makes a request.
 #[derive(Clone, Debug)]
 pub struct Visitor {
@@ -163,6 +167,7 @@ pub async fn identify(State(app): State<App>, request: Request, next: Next) -> R
     if parts.method != Method::GET && text(&parts.headers, HeaderName::from_static("sec-fetch-site")) == "cross-site" {
         return explain(&visitor, Error::Forged.into_response());
     }
+    let on_this_machine = address(&parts).is_some_and(|address| address.is_loopback());
     parts.extensions.insert(visitor.clone());
     let response = next.run(Request::from_parts(parts, body)).await;
     let mut response = explain(&visitor, response);
@@ -172,12 +177,20 @@ pub async fn identify(State(app): State<App>, request: Request, next: Next) -> R
     {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
+    if on_this_machine {
+        response.extensions_mut().insert(OnThisMachine);
+    }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
+/// Where a request comes from.
+fn address(request: &request::Parts) -> Option<IpAddr> {
+    request.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical())
+}
+
 async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<(Visitor, bool), Error> {
-    let address = request.extensions.get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
+    let address = address(request).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let mut known = None;
     if let Some((id, generation)) = app.keys.read(&request.headers) {
         if app.limits.requests.check_key(&id).is_err() {

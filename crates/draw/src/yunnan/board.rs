@@ -113,7 +113,7 @@ impl Table<'_> {
         };
         html! {
             g.crossing id={ (layout.prefix) "gorge-" (gorge) } data-gorge=(gorge) {
-                (self.target(spot, &self.spot_name(spot), &shape))
+                (self.target(spot, || self.spot_name(spot), &shape))
                 @for (i, &color) in owners.iter().enumerate() {
                     g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
                         title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
@@ -339,7 +339,6 @@ pub(crate) fn symbols() -> Markup {
         (super::town::symbols())
     }
 }
-
 
 /// Continues a way across a terrace, below the pieces that stand there.
 fn cross(path: &mut String, layout: &Layout, place: Place, from: Point, to: Point) {

@@ -35,7 +35,7 @@ impl Table<'_> {
             }
         };
         html! {
-            g.prov id={ (layout.prefix) "ground-" (place) } data-place=(place) { (self.target(spot, &self.spot_name(spot), &shape)) }
+            g.prov id={ (layout.prefix) "ground-" (place) } data-place=(place) { (self.target(spot, || self.spot_name(spot), &shape)) }
         }
     }
 

@@ -224,7 +224,9 @@ impl<'a> Table<'a> {
     }
 
     /// Wraps a shape that is a place, gorge or space: a link to choose it, a link that asks why not, or nothing.
-    pub(super) fn target(&self, spot: Spot, name: &str, shape: &Markup) -> Markup {
+    ///
+    /// Its name is asked for only where something can be followed; spectators follow nothing.
+    pub(super) fn target(&self, spot: Spot, name: impl FnOnce() -> String, shape: &Markup) -> Markup {
         let state = self.state(spot);
         match state {
             State::Lit | State::Chosen => {
@@ -232,14 +234,14 @@ impl<'a> Table<'a> {
                 let words = self.steps.words(&selection);
                 html! {
                     a.target.(state.class()) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
-                        data-action=[self.steps.action_of(&selection)] aria-label=(name)
+                        data-action=[self.steps.action_of(&selection)] aria-label=(name())
                         aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
                 }
             }
             State::Shut | State::Far | State::Refused | State::Idle => html! {
                 @if let Some(action) = self.attempt(spot) {
                     a.target.(state.class()) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
-                        aria-label=(self.say("y-not-now", &[("what", name.into())])) { (shape) }
+                        aria-label=(self.say("y-not-now", &[("what", name().into())])) { (shape) }
                 } @else {
                     g.target.(state.class()) { (shape) }
                 }

@@ -89,7 +89,7 @@ impl Table<'_> {
                 g transform=(market.plus(0.0, -14.0).scaled(1.26)) {
                     @let spot = self.spot_of(Place::Puer);
                     g.prov id="m-ground-puer" {
-                        (self.target(spot, &self.spot_name(spot), &html! { use.square href="#m-land-puer" {} }))
+                        (self.target(spot, || self.spot_name(spot), &html! { use.square href="#m-land-puer" {} }))
                     }
                     (self.market("m-", SQUARE))
                 }
@@ -167,7 +167,7 @@ impl Table<'_> {
         let Some(at) = space_within(&self.stage.figures, spot) else { return html! {} };
         let bidder = self.view.bids.get(&building).and_then(|bids| bids.get(&price)).copied();
         let round = self.stage.figures.is_small(building, price);
-        let name = match bidder {
+        let name = || match bidder {
             Some(color) => format!("{}: {}", self.spot_name(spot), self.player(color)),
             None => self.spot_name(spot),
         };
@@ -176,7 +176,7 @@ impl Table<'_> {
         let would = self.state(spot) == State::Chosen && self.steps.action.is_some();
         html! {
             g.space {
-                (self.target(spot, &name, &shape))
+                (self.target(spot, name, &shape))
                 @if let Some(color) = bidder {
                     @let hue = Hue::from(color);
                     g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece={ "trader-" (color) } transform=(at.plus(0.0, -2.0).scaled(0.86)) {
@@ -342,7 +342,7 @@ impl Table<'_> {
                     g.target.shut { (shape) title { (self.word("y-bank-closed")) } }
                     path.boards transform=(at.translate()) d="M-16-7L16 1M-16 3L16-5M-15 11L15 7" {}
                 } @else {
-                    (self.target(spot, &self.spot_name(spot), &shape))
+                    (self.target(spot, || self.spot_name(spot), &shape))
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);

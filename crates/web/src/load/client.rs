@@ -7,7 +7,7 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 /// What the script of a page sends with everything it asks for.
-const SCRIPT: &str = "x-fragment: wide\r\n";
+const SCRIPT: &str = "x-fragment: wide\r\naccept-encoding: gzip, deflate\r\n";
 
 /// A visitor.
 #[derive(Debug)]
