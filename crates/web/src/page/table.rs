@@ -288,7 +288,7 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let percent = |chance: f32| Arg::from((chance * 100.0).round() as i64);
     let seat = data.seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
-    let link = |action: &str| html! { a href={ (path) "?pick=" (pick_words(action)) (seat) } data-pick=(action) { (label(data, action)) } };
+    let link = |action: &str| html! { a href={ (path) "?pick=" (in_address(action)) (seat) } data-pick=(action) { (label(data, action)) } };
     let changes = hint
         .changes
         .iter()
@@ -308,11 +308,6 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
             @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
         }
     }
-}
-
-/// The words of an action in an address.
-pub fn pick_words(action: &str) -> String {
-    in_address(action)
 }
 
 /// The table before the game: who sits, which seats are free, links to send.

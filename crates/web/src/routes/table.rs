@@ -352,7 +352,7 @@ pub(super) async fn hint(
     if notice.is_none() && !wants_fragment(&headers) {
         let seat = seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
         let path = page::table::path(&live.snapshot());
-        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", page::table::pick_words(&pick))).into_response());
+        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", crate::face::in_address(&pick))).into_response());
     }
     draw(&app, &visitor, &live, &Wish { pick, seat, ..Wish::default() }, notice.as_ref(), None, &headers).await
 }
