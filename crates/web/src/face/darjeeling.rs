@@ -194,3 +194,50 @@ fn tell(before: &Game<Darjeeling>, entry: &str, after: &Game<Darjeeling>) -> Vec
     }
     notes
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Dice;
+
+    /// DV1: two games that differ only in what lies behind another screen and in the bag are told in the same words.
+    #[test]
+    fn dv1_the_log_tells_nothing_that_is_secret() {
+        let title = games::title(DARJEELING.game).expect("the catalogue has it");
+        let whole = title.random_game(DARJEELING.quick.setup(), &mut Dice::new(3)).expect("it ends");
+        let mut compared = 0;
+        for at in 0..whole.len() {
+            let game = whole.at(at);
+            let Turn::Seat(seat) = game.turn() else { continue };
+            let mut view = game.view(Viewer::Judge);
+            let other = game.colors(Seat::new((seat.index() + 1) % game.seats()))[0];
+            let hidden = view["players"][other]["tiles"].as_object().and_then(|tiles| tiles.keys().next().cloned());
+            let bagged = view["bag"].as_object().and_then(|bag| bag.keys().find(|tile| Some(*tile) != hidden.as_ref()).cloned());
+            let (Some(hidden), Some(bagged)) = (hidden, bagged) else { continue };
+            let mut shift = |pointer: &str, tile: &str, by: i64| {
+                let map = view.pointer_mut(pointer).and_then(serde_json::Value::as_object_mut).expect("a map of tiles");
+                let count = map.get(tile).and_then(serde_json::Value::as_i64).unwrap_or(0) + by;
+                if count == 0 {
+                    map.remove(tile)
+                } else {
+                    map.insert(tile.to_owned(), count.into())
+                };
+            };
+            let screen = format!("/players/{other}/tiles");
+            shift(&screen, &hidden, -1);
+            shift(&screen, &bagged, 1);
+            shift("/bag", &hidden, 1);
+            shift("/bag", &bagged, -1);
+            let twin = title.read_position(&view).expect("it is possible");
+            let entry = &whole.entries()[at];
+            let told = |before: &dyn AnyGame| {
+                let mut after = before.boxed();
+                after.play(entry).expect("it is legal in both");
+                DarjeelingFace.narrate(before, entry, &*after)
+            };
+            assert_eq!(told(&*game), told(&*twin), "{entry}");
+            compared += 1;
+        }
+        assert!(compared > 20, "{compared}");
+    }
+}
