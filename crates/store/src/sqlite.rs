@@ -14,7 +14,10 @@ use crate::{
 };
 
 /// The version of the schema, kept in the file.
-const SCHEMA: i32 = 1;
+const SCHEMA: i32 = 2;
+
+/// What makes a new file, and brings one of an earlier version up to date: every statement does nothing where its work is done.
+const SCRIPTS: [&str; 1] = [include_str!("schema.sql")];
 
 /// How many readers work at the same time.
 const READERS: u32 = 4;
@@ -46,8 +49,10 @@ impl Sqlite {
             connection.close().await?;
             return Err(StoreError::Corrupt(format!("it was written by a later version (schema {found}, known is {SCHEMA})")));
         }
-        sqlx::raw_sql(include_str!("schema.sql")).execute(&mut connection).await?;
-        sqlx::raw_sql("PRAGMA user_version = 1").execute(&mut connection).await?;
+        for script in SCRIPTS {
+            sqlx::raw_sql(script).execute(&mut connection).await?;
+        }
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA user_version = {SCHEMA}"))).execute(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { readers, writer: Writer::start(connection) })
     }

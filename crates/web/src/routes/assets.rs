@@ -1,4 +1,6 @@
-//! Style sheet, script and icon: inside the program, cached by browsers forever because the address names the content.
+//! Style sheet, scripts and icon: inside the program, cached by browsers forever because the address names the content.
+//!
+//! All files share one mark, so that a script can import another by its name alone.
 
 use std::sync::OnceLock;
 
@@ -15,40 +17,48 @@ struct Asset {
     name: &'static str,
     kind: &'static str,
     content: String,
+}
+
+/// All files, and the mark that changes whenever one of them does.
+struct Assets {
+    files: Vec<Asset>,
     mark: String,
 }
 
-fn all() -> &'static [Asset] {
-    static ALL: OnceLock<Vec<Asset>> = OnceLock::new();
+fn all() -> &'static Assets {
+    static ALL: OnceLock<Assets> = OnceLock::new();
     ALL.get_or_init(|| {
-        let asset = |name, kind, content: String| {
-            let mark =
-                Sha256::digest(content.as_bytes()).iter().take(6).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
-            Asset { name, kind, content, mark }
-        };
+        let asset = |name, kind, content: String| Asset { name, kind, content };
+        let script = |name, content: &str| asset(name, "text/javascript; charset=utf-8", content.to_owned());
         let style = [
             include_str!("../../assets/tokens.css"),
             include_str!("../../assets/site.css"),
             draw::BOARD_CSS,
             include_str!("../../assets/table.css"),
+            include_str!("../../assets/study.css"),
+            include_str!("../../assets/exchange.css"),
+            include_str!("../../assets/learn.css"),
+            include_str!("../../assets/rulebook.css"),
         ];
-        vec![
+        let files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", style.concat()),
-            asset("teahorse.js", "text/javascript; charset=utf-8", include_str!("../../assets/teahorse.js").to_owned()),
+            script("teahorse.js", include_str!("../../assets/teahorse.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
-        ]
+        ];
+        let digest = files.iter().fold(Sha256::new(), |digest, asset| digest.chain_update(&asset.content)).finalize();
+        let mark = digest.iter().take(6).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+        Assets { files, mark }
     })
 }
 
 /// The address of a file.
 pub fn href(name: &str) -> String {
-    let mark = all().iter().find(|asset| asset.name == name).map_or("none", |asset| &asset.mark);
-    format!("/assets/{mark}/{name}")
+    format!("/assets/{}/{name}", all().mark)
 }
 
 /// A file.
 pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, Error> {
-    let asset = all().iter().find(|asset| asset.name == name).ok_or(Error::NotFound)?;
+    let asset = all().files.iter().find(|asset| asset.name == name).ok_or(Error::NotFound)?;
     let headers = [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, asset.content.as_str()).into_response())
 }

@@ -1,0 +1,1 @@
+### Notices: "your turn" by browser, mail and web hook; comments.

@@ -1,0 +1,1 @@
+### Carrying games in and out: export, import, the position editor, starting from a position.

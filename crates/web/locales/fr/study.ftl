@@ -1,0 +1,1 @@
+### The study board: lines tried in private, what-if, the planner.
