@@ -30,6 +30,14 @@ impl Args {
 pub(crate) enum Command {
     /// Set the table in the browser; what plain `teahorse` does
     Serve(ServeArgs),
+    /// Copy everything the server keeps to a new file; it may be running
+    Backup {
+        /// The file to make
+        to: PathBuf,
+        /// The file that everything is kept in [default: teahorse.sqlite in the user's data folder]
+        #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
     /// Measure a server under load: many live tables with watchers, on this machine
     Load(LoadArgs),
     /// Print the first position of a game

@@ -65,6 +65,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Done {
     match command {
         Command::Serve(args) => serve::serve(args),
+        Command::Backup { to, data } => serve::backup(&to, data),
         Command::Load(args) => load::load(args),
         Command::New { game, order } => notation::new(&game, order.as_deref()),
         Command::Legal { file } => notation::legal(file.as_deref()),

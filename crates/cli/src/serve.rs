@@ -1,9 +1,9 @@
-//! `teahorse serve`: the table in the browser.
+//! `teahorse serve`: the table in the browser, and a copy of all that is kept.
 
 use std::env;
 use std::fs;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use web::Config;
@@ -37,11 +37,7 @@ pub(crate) struct ServeArgs {
 }
 
 pub(crate) fn serve(args: ServeArgs) -> Done {
-    let data = match args.data {
-        Some(file) => file,
-        None => default_data()?,
-    };
-    let mut config = Config::new(data);
+    let mut config = Config::new(data_file(args.data)?);
     config.listen = args.listen;
     config.secure = args.secure;
     config.requests_a_second = args.requests_a_second;
@@ -77,8 +73,23 @@ fn has_screen() -> bool {
     !cfg!(target_os = "linux") || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some()
 }
 
-/// The data file in the user's own data folder, which is made if need be.
-fn default_data() -> Result<PathBuf, crate::Failure> {
+/// `teahorse backup`: a copy of everything, taken while the server runs or not.
+pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
+    let data = data_file(data)?;
+    if !data.is_file() {
+        return Err(bad(format!("there is no data file at {}: name it with --data", data.display())));
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(bad)?;
+    runtime.block_on(store::backup(&data, to)).map_err(|error| bad(format!("no backup was made: {error}")))?;
+    eprintln!("teahorse: everything in {} is now also in {}", data.display(), to.display());
+    Ok(())
+}
+
+/// The data file that was named, or the one in the user's own data folder, which is made if need be.
+fn data_file(named: Option<PathBuf>) -> Result<PathBuf, crate::Failure> {
+    if let Some(file) = named {
+        return Ok(file);
+    }
     let folder =
         dirs::data_dir().ok_or_else(|| bad("no data folder is known for this user: name a file with --data"))?.join("teahorse");
     fs::create_dir_all(&folder)

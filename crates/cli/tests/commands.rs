@@ -229,6 +229,7 @@ fn bad_input_gets_one_line_and_status_two() {
         &["data", "chess"],
         &["rules", "Z9"],
         &["rules", "--language", "tlh"],
+        &["backup", "copy.sqlite", "--data", "no/such/file"],
         &["fly"],
         &["--wings"],
     ] {

@@ -15,7 +15,7 @@ use async_trait::async_trait;
 
 pub use id::{Digest, PlayerId, TableId, digest, random_key};
 pub use model::{Append, Event, Head, Message, Player, SeatRow, Status, Summary, Table};
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, backup};
 
 /// Why the store did not do it.
 #[derive(Debug, thiserror::Error)]
@@ -82,8 +82,6 @@ pub trait Store: std::fmt::Debug + Send + Sync + 'static {
     /// The last lines of talk at a table, oldest first.
     async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError>;
 
-    /// Writes a complete copy of everything to a new file while the store is in use.
-    async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
     /// Finishes what is under way and closes the store.
     async fn close(&self);
 }

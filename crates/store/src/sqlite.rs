@@ -58,6 +58,20 @@ impl Sqlite {
     }
 }
 
+/// Writes a complete copy of a data file to a new one, whether a server works on it or not; what was acknowledged before is in it.
+///
+/// # Errors
+/// If the file cannot be read, or the new one exists or cannot be written.
+pub async fn backup(file: &Path, to: &Path) -> Result<(), StoreError> {
+    let name = to.to_str().ok_or_else(|| StoreError::Database("the name of the copy is no text".to_owned()))?;
+    if to.exists() {
+        return Err(StoreError::Database(format!("{name} exists already: a backup never overwrites anything")));
+    }
+    let mut connection = SqliteConnectOptions::new().filename(file).read_only(true).connect().await?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(&mut connection).await?;
+    Ok(connection.close().await?)
+}
+
 const SUMMARY: &str = "SELECT t.id, t.name, t.game, t.rules_version, t.terms, t.host, t.seed, t.created, t.status, t.listed, \
                        t.to_act, t.bot_to_act, t.deadline, t.line, t.changed FROM tables t ";
 
@@ -163,12 +177,6 @@ impl Store for Sqlite {
             .rev()
             .map(|row| Ok(Message { table, player: key(row, 0)?, text: row.try_get(1)?, at: row.try_get(2)? }))
             .collect()
-    }
-
-    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let to = to.to_str().ok_or_else(|| StoreError::Database("the file's name is no text".to_owned()))?;
-        sqlx::query("VACUUM INTO $1").bind(to).execute(&self.readers).await?;
-        Ok(())
     }
 
     async fn close(&self) {

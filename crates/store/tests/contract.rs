@@ -169,7 +169,9 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
     store.create(table.clone(), head(), vec![]).await.unwrap();
     store.append(append(table.id, 0, &["one"])).await.unwrap();
     let copy = dir.path().join("copy.db");
-    store.backup(&copy).await.unwrap();
+    store::backup(&file, &copy).await.unwrap();
+    let again = store::backup(&file, &copy).await;
+    assert!(again.is_err(), "a backup overwrites nothing");
     store.append(append(table.id, 1, &["two"])).await.unwrap();
     // Not closed: the second opening finds the file as a crash would have left it.
     for (file, events) in [(file, 2), (copy, 1)] {
