@@ -116,21 +116,8 @@ pub(crate) const WIDE: Layout = Layout {
 pub(crate) const NARROW: Layout = Layout {
     prefix: "n-",
     narrow: true,
-    ground: [
-        area(54.0, 476.0, 282.0, 74.0),
-        area(54.0, 384.0, 282.0, 78.0),
-        area(54.0, 292.0, 282.0, 78.0),
-        area(54.0, 200.0, 282.0, 78.0),
-        area(54.0, 108.0, 282.0, 78.0),
-        area(54.0, 16.0, 282.0, 78.0),
-    ],
-    roads: [
-        curve([195.0, 480.0, 195.0, 474.0, 195.0, 466.0, 195.0, 460.0]),
-        curve([195.0, 388.0, 195.0, 382.0, 195.0, 374.0, 195.0, 368.0]),
-        curve([195.0, 296.0, 195.0, 290.0, 195.0, 282.0, 195.0, 276.0]),
-        curve([195.0, 204.0, 195.0, 198.0, 195.0, 190.0, 195.0, 184.0]),
-        curve([195.0, 112.0, 195.0, 106.0, 195.0, 98.0, 195.0, 92.0]),
-    ],
+    ground: [rung(0, 74.0), rung(1, 78.0), rung(2, 78.0), rung(3, 78.0), rung(4, 78.0), rung(5, 78.0)],
+    roads: [between(0), between(1), between(2), between(3), between(4)],
     terrace: Terrace {
         depth: 6.0,
         corner: 16.0,
@@ -152,6 +139,20 @@ pub(crate) const NARROW: Layout = Layout {
         pill: point(141.0, -13.0),
     },
 };
+
+/// How far the places of the ladder stand above each other.
+const RUNG: f32 = 92.0;
+
+/// The ground of the ladder's place so many rungs up.
+const fn rung(up: u8, height: f32) -> Area {
+    area(54.0, 476.0 - RUNG * up as f32, 282.0, height)
+}
+
+/// The road from the ladder's place so many rungs up to the next: straight, and a little under both grounds.
+const fn between(up: u8) -> Curve {
+    let low = 480.0 - RUNG * up as f32;
+    curve([195.0, low, 195.0, low - 6.0, 195.0, low - 14.0, 195.0, low - 20.0])
+}
 
 impl Layout {
     /// The ground of a place.

@@ -16,9 +16,9 @@ use crate::sheets::DARJEELING;
 #[derive(Clone, Copy, Debug)]
 pub struct DarjeelingFace;
 
-/// The typed game behind any game; the offer puts this face before games of Darjeeling only.
+/// The game of Darjeeling behind any game.
 fn typed(game: &dyn AnyGame) -> Option<&Game<Darjeeling>> {
-    game.as_any().downcast_ref()
+    drawn::typed(game)
 }
 
 /// The colour of a seat.
@@ -58,10 +58,7 @@ impl Face for DarjeelingFace {
     }
 
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
-        if legal.iter().any(|action| action == pick) {
-            return Some(pick.to_owned());
-        }
-        draw::darjeeling::steps(legal, &Hand::read(pick)?).action
+        drawn::chosen(legal, pick, || draw::darjeeling::steps(legal, &Hand::read(pick)?).action)
     }
 
     fn picture(&self, scene: &Scene<'_>) -> Picture {

@@ -1,10 +1,11 @@
 //! What the drawn faces have in common: words, addresses, people and refusals as the `draw` crate wants them.
 
-use draw::{Fact, Link, Player, Refused, Words};
+use draw::{Done, Fact, Link, Player, Refused, Words};
+use games::AnyGame;
 use maud::{Markup, html};
-use tabletop::{Seat, Viewer};
+use tabletop::{Game, Rules, Seat, Viewer};
 
-use super::{Face, Scene};
+use super::{Face, Scene, Undo};
 use crate::lang::{Arg, Lang};
 
 impl Words for Lang {
@@ -16,6 +17,16 @@ impl Words for Lang {
         let args: Vec<(&str, Arg<'_>)> = facts.iter().map(|(name, fact)| (*name, arg(fact))).collect();
         Lang::say(*self, key, &args)
     }
+}
+
+/// The typed game behind any game; an offer puts a face before games of its own rules only.
+pub(super) fn typed<R: Rules + 'static>(game: &dyn AnyGame) -> Option<&Game<R>> {
+    game.as_any().downcast_ref()
+}
+
+/// The whole legal action that the chosen words stand for: they are one, or the drawing completes them to one.
+pub(super) fn chosen(legal: &[String], pick: &str, complete: impl FnOnce() -> Option<String>) -> Option<String> {
+    if legal.iter().any(|action| action == pick) { Some(pick.to_owned()) } else { complete() }
 }
 
 /// Where a shape leads.
@@ -38,6 +49,12 @@ pub(super) fn eyes(scene: &Scene<'_>) -> Option<Seat> {
 pub(super) fn player(scene: &Scene<'_>, seat: Seat) -> Player {
     let bot = scene.names.get(seat.index()).is_some_and(|name| name.bot);
     Player { name: scene.name(seat).to_owned(), note: bot.then(|| scene.lang.text("bot")) }
+}
+
+/// The steps of this turn that can be taken back.
+pub(super) fn done(scene: &Scene<'_>) -> Vec<Done> {
+    let done = |Undo { action, to }: &Undo| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", scene.path)) };
+    scene.undo.iter().map(done).collect()
 }
 
 /// The refusal to show, in words.

@@ -1,13 +1,13 @@
 //! Yunnan's face: the drawings of the `draw` crate, with the log and the account in sentences.
 
+use draw::Link;
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
-use draw::{Done, Link};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
 use yunnan::{Color, Phase, Yunnan};
 
-use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, Undo, drawn, plain};
+use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, drawn, plain};
 use crate::lang::Lang;
 use crate::sheets::YUNNAN;
 
@@ -20,9 +20,9 @@ type Line = (&'static str, fn(&yunnan::FinalScore) -> i32);
 #[derive(Clone, Copy, Debug)]
 pub struct YunnanFace;
 
-/// The typed game behind any game; the offer puts this face before games of Yunnan only.
+/// The game of Yunnan behind any game.
 fn typed(game: &dyn AnyGame) -> Option<&Game<Yunnan>> {
-    game.as_any().downcast_ref()
+    drawn::typed(game)
 }
 
 /// Sets the stage for a scene and draws something on it.
@@ -42,11 +42,7 @@ fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Opti
             stage.players.insert(color, drawn::player(scene, seat));
         }
     }
-    stage.done = scene
-        .undo
-        .iter()
-        .map(|Undo { action, to }| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", scene.path)) })
-        .collect();
+    stage.done = drawn::done(scene);
     stage.now = Forecast::of(rules, state);
     stage.then = scene.after.and_then(typed).map(|after| Forecast::of(after.rules(), after.state()));
     stage.scoring = Scored::all(rules, state);
@@ -73,10 +69,7 @@ impl Face for YunnanFace {
     }
 
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
-        if legal.iter().any(|action| action == pick) {
-            return Some(pick.to_owned());
-        }
-        draw::yunnan::steps(legal, &Selection::read(pick)?).action
+        drawn::chosen(legal, pick, || draw::yunnan::steps(legal, &Selection::read(pick)?).action)
     }
 
     fn picture(&self, scene: &Scene<'_>) -> Picture {

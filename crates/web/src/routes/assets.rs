@@ -31,7 +31,7 @@ fn all() -> &'static Assets {
         let asset = |name, kind, content: String| Asset { name, kind, content };
         let script = |name, content: &str| asset(name, "text/javascript; charset=utf-8", content.to_owned());
         let style = [
-            include_str!("../../assets/tokens.css"),
+            draw::TOKENS_CSS,
             include_str!("../../assets/site.css"),
             draw::BOARD_CSS,
             include_str!("../../assets/table.css"),
