@@ -6,6 +6,7 @@
 //!
 //! [`Store`] is the contract, [`Sqlite`] the embedded file behind it. When a write returns, it is on disk.
 
+mod comments;
 mod id;
 mod model;
 mod sqlite;
@@ -14,7 +15,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use id::{Digest, PlayerId, TableId, digest, random_key};
-pub use model::{Append, Event, Head, Message, Player, SeatRow, Status, Summary, Table};
+pub use model::{Append, Comment, Event, Head, Message, Player, SeatRow, Status, Summary, Table};
 pub use sqlite::{Sqlite, backup};
 
 /// Why the store did not do it.
@@ -81,6 +82,13 @@ pub trait Store: std::fmt::Debug + Send + Sync + 'static {
     async fn say(&self, message: Message) -> Result<(), StoreError>;
     /// The last lines of talk at a table, oldest first.
     async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError>;
+
+    /// Keeps a comment on a moment of a table.
+    async fn comment(&self, comment: Comment) -> Result<(), StoreError>;
+    /// The comments of a table with their ids, by moment, oldest first.
+    async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError>;
+    /// Deletes a comment of a table.
+    async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError>;
 
     /// Finishes what is under way and closes the store.
     async fn close(&self);

@@ -143,3 +143,18 @@ pub struct Message {
     /// When.
     pub at: i64,
 }
+
+/// What somebody wrote about a moment of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// The table.
+    pub table: TableId,
+    /// The moment, as a number of entries.
+    pub moment: i64,
+    /// Who wrote it.
+    pub player: PlayerId,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}

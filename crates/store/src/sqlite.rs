@@ -10,14 +10,15 @@ use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
 
 use crate::writer::{Write, Writer};
 use crate::{
-    Append, Digest, Event, Head, Message, Player, PlayerId, SeatRow, Status, Store, StoreError, Summary, Table, TableId,
+    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, SeatRow, Status, Store, StoreError, Summary, Table, TableId,
+    comments,
 };
 
 /// The version of the schema, kept in the file.
 const SCHEMA: i32 = 2;
 
 /// What makes a new file, and brings one of an earlier version up to date: every statement does nothing where its work is done.
-const SCRIPTS: [&str; 1] = [include_str!("schema.sql")];
+const SCRIPTS: [&str; 2] = [include_str!("schema.sql"), include_str!("comments.sql")];
 
 /// How many readers work at the same time.
 const READERS: u32 = 4;
@@ -179,6 +180,18 @@ impl Store for Sqlite {
             .collect()
     }
 
+    async fn comment(&self, comment: Comment) -> Result<(), StoreError> {
+        self.writer.write(Write::Comment(comment)).await
+    }
+
+    async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
+        comments::all(&self.readers, table, limit).await
+    }
+
+    async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::DeleteComment { table, id }).await
+    }
+
     async fn close(&self) {
         // The last connection to close folds the journal into the file, and readers may not write.
         self.readers.close().await;
@@ -186,7 +199,7 @@ impl Store for Sqlite {
     }
 }
 
-fn key<K: FromStr>(row: &SqliteRow, column: usize) -> Result<K, StoreError> {
+pub(crate) fn key<K: FromStr>(row: &SqliteRow, column: usize) -> Result<K, StoreError> {
     let text: &str = row.try_get(column)?;
     text.parse().map_err(|_| StoreError::Corrupt(format!("key `{text}`")))
 }

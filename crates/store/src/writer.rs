@@ -4,7 +4,7 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Append, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table};
+use crate::{Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table, TableId, comments};
 
 /// The most writes that share a transaction: the first of them waits for the last.
 const BATCH: usize = 256;
@@ -21,6 +21,8 @@ pub(crate) enum Write {
     Create { table: Table, head: Head, seats: Vec<SeatRow> },
     Append(Append),
     Say(Message),
+    Comment(Comment),
+    DeleteComment { table: TableId, id: i64 },
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -167,6 +169,8 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 return Err(StoreError::Missing);
             }
         }
+        Write::Comment(comment) => comments::write(connection, comment).await?,
+        Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())
 }

@@ -4,7 +4,9 @@
 
 use std::sync::Arc;
 
-use store::{Append, Event, Head, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table, TableId, digest};
+use store::{
+    Append, Comment, Event, Head, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table, TableId, digest,
+};
 
 fn player(id: PlayerId) -> Player {
     Player { id, name: "Lin".into(), settings: "{}".into(), generation: 0, created: 1 }
@@ -133,6 +135,28 @@ async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     assert_eq!(texts, ["b", "c"]);
 }
 
+async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store) {
+    let (table, other) = (table(PlayerId::random()), table(PlayerId::random()));
+    let comment = |moment, text: &str| Comment { table: table.id, moment, player: table.host, text: text.into(), at: 3 };
+    let lost = store.comment(comment(1, "nobody reads this")).await;
+    assert!(matches!(lost, Err(StoreError::Missing)), "{lost:?}");
+    for table in [&table, &other] {
+        store.create(table.clone(), head(), vec![]).await.unwrap();
+    }
+    for (moment, text) in [(7, "c"), (2, "a"), (2, "b")] {
+        store.comment(comment(moment, text)).await.unwrap();
+    }
+    let all = store.comments(table.id, 9).await.unwrap();
+    let read: Vec<&Comment> = all.iter().map(|(_, comment)| comment).collect();
+    assert_eq!(read, [&comment(2, "a"), &comment(2, "b"), &comment(7, "c")]);
+    let (id, _) = all[1];
+    let elsewhere = store.delete_comment(other.id, id).await;
+    assert!(matches!(elsewhere, Err(StoreError::Missing)), "{elsewhere:?}");
+    store.delete_comment(table.id, id).await.unwrap();
+    assert_eq!(store.comments(table.id, 9).await.unwrap().len(), 2);
+    assert_eq!(store.comments(other.id, 9).await.unwrap(), []);
+}
+
 async fn secrets_are_made_once(store: &dyn Store) {
     let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
@@ -145,6 +169,7 @@ async fn contract(store: Arc<dyn Store>) {
     lists_find_what_waits_for_a_player_first(&*store).await;
     due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
     talk_keeps_its_order_and_its_table(&*store).await;
+    comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     secrets_are_made_once(&*store).await;
 }
 

@@ -1,6 +1,7 @@
 //! Pages: what handlers answer with. Everything here turns values into HTML and does nothing else.
 
 pub mod chart;
+pub mod comments;
 pub mod emblem;
 pub mod lobby;
 pub mod me;
@@ -71,6 +72,12 @@ pub fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> M
 /// The hidden field that shows a form is ours.
 pub fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
+}
+
+/// A time, for people and machines.
+pub fn when(at: i64) -> Markup {
+    let stamp = crate::time::stamp(at);
+    html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }
 }
 
 /// Buttons for the other languages.

@@ -120,6 +120,12 @@ pub fn clean_name(text: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
+/// A text of several lines as it may be kept: without control characters, line ends as one character, no empty space round it.
+pub fn clean_text(text: &str) -> String {
+    let plain = text.replace("\r\n", "\n");
+    plain.chars().filter(|c| (*c == '\n' || !c.is_control()) && !is_invisible(*c)).collect::<String>().trim().to_owned()
+}
+
 /// Characters that turn text round or hide in it, with which one could pass for somebody else.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')

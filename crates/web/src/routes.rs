@@ -1,6 +1,7 @@
 //! Handlers, by what they are about.
 
 pub mod assets;
+mod comments;
 mod lobby;
 mod me;
 mod review;
@@ -35,6 +36,8 @@ pub fn pages() -> Router<App> {
         .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/review/{entry}", get(review::thought))
         .route("/t/{table}/at/{entries}", get(table::moment))
+        .route("/t/{table}/at/{entries}/comment", post(comments::write))
+        .route("/t/{table}/comment/{comment}/delete", post(comments::delete))
         .route("/t/{table}/hint", post(table::hint))
         .route("/t/{table}/join/{chair}/{key}", get(table::join))
         .route("/t/{table}/say", post(table::say))

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 use tabletop::{Seat, Turn};
 
 use super::chart::{Chart, Flag, chart};
+use super::comments::{self, Comment};
 use super::emblem::{emblem, icon};
 use super::table::{path, sentence};
 use crate::face::{Mark, Name};
@@ -41,6 +42,8 @@ pub struct Desk<'a> {
     pub game: &'a dyn AnyGame,
     /// Who sat where.
     pub names: &'a [Name],
+    /// What was written about it.
+    pub comments: &'a [Comment],
 }
 
 /// A thought of a bot, thought again.
@@ -240,6 +243,7 @@ impl Desk<'_> {
                                     @if let Some(one) = judged.get(&entry).filter(|one| one.cost >= WORTH_TELLING) { " " span.tag { (lang.say("review-lost", &[("percent", percent(one.cost).into())])) } }
                                     @if found.thinks(entry) { " " a.think href={ (path(self.table)) "/review/" (entry) "#thought" } { (icon("bot")) (lang.text("review-thought")) } }
                                 } @else { (lang.text("review-start")) }
+                                (comments::link(self.visitor, self.table, self.comments, at))
                             }
                             @for chance in &chances[..self.game.seats()] { td { (percent(*chance)) " %" } }
                         }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use store::Status;
 use tabletop::{Seat, Turn, Viewer};
 
+use super::comments::{self, Comment};
 use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
 use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact, in_address};
@@ -55,6 +56,8 @@ pub struct TableData<'a> {
     pub invited: Option<(usize, &'a str)>,
     /// The hint he asked for.
     pub hint: Option<&'a Hint>,
+    /// What was written about the game, once it is over.
+    pub comments: &'a [Comment],
     /// How much of the table is wanted.
     pub extent: Extent,
 }
@@ -152,6 +155,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
                 div.pane.pane-log {
                     (asked(data, &path))
+                    @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, scene.as_ref(), &path))
                     (talk(data, &path))
                     (leaving(data, &path))
@@ -440,6 +444,7 @@ fn moments(data: &TableData<'_>, path: &str) -> Markup {
             @for (kind, (back, key), _, (before, _), _) in kinds() { (step(*before, key, back, &format!("moment-{kind}-before"), at > 0)) }
             output { (at) " / " (len) }
             @for (kind, _, (on, key), (_, after), _) in kinds().rev() { (step(*after, key, on, &format!("moment-{kind}-after"), at < len)) }
+            @if table.status() == Status::Finished { label.btn.to-comments for="pane-log" { (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) } } }
             a.btn href=(path) aria-keyshortcuts="End" title="End" { (lang.text("to-now")) }
             @if table.status() == Status::Finished && bots::desk(&table.table.game).is_some() { a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
         }
@@ -479,6 +484,11 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
         let first = |seat| scene.game.colors(seat).first().copied().unwrap_or_default();
         Seat::all(scene.game.seats()).map(|seat| (first(seat), scene.name(seat))).collect()
     });
+    // An entry may be told in several lines; its comments are counted at the first.
+    let first_of_entry = |serial, entry| {
+        comments::count(data.comments, entry + 1) > 0
+            && lines.iter().find(|line| line.entry == entry && !line.note.heading).is_some_and(|line| line.serial == serial)
+    };
     let by = |seat: Option<Seat>| seat.and_then(|seat| seats.get(seat.index()).copied());
     html! {
         section.card.logcard {
@@ -500,6 +510,7 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                             span {
                                 @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
                                 a href={ (path) "/at/" (line.entry + 1) } { (words()) }
+                                @if first_of_entry(line.serial, line.entry) { (comments::link(data.visitor, data.table, data.comments, line.entry + 1)) }
                             }
                         }
                     }

@@ -39,6 +39,7 @@ fn all() -> &'static Assets {
             include_str!("../../assets/exchange.css"),
             include_str!("../../assets/learn.css"),
             include_str!("../../assets/rulebook.css"),
+            include_str!("../../assets/notices.css"),
         ];
         let files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", style.concat()),

@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 
+use super::comments;
 use super::table::{find, names};
 use crate::app::App;
 use crate::error::Error;
@@ -37,7 +38,8 @@ async fn show(app: &App, visitor: &Visitor, id: &str, entry: Option<usize>) -> R
     };
     let study = app.reviews.of(&table).ok_or(Error::NotFound)?;
     let names = names(app, visitor, &table).await?;
-    let desk = Desk { visitor, table: &table, game: &**game, names: &names };
+    let comments = comments::of(app, visitor, &table).await?;
+    let desk = Desk { visitor, table: &table, game: &**game, names: &names, comments: &comments };
     match study.stage() {
         Stage::Going(done, of) => Ok(([(header::REFRESH, PATIENCE)], desk.waiting(done, of)).into_response()),
         Stage::Failed => Ok(desk.failed().into_response()),

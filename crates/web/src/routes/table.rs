@@ -17,11 +17,12 @@ use serde::Deserialize;
 use store::{Status, TableId};
 use tabletop::{Seat, Viewer};
 
-use super::me::absolute;
+use super::{comments, me::absolute};
 use crate::app::App;
 use crate::error::Error;
 use crate::face::{Extent, Name, Scene};
 use crate::page;
+use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::table::Snapshot;
 use crate::table::hall::{Live, News, Public};
@@ -137,6 +138,7 @@ struct Looks {
     watchers: usize,
     invitations: Vec<(usize, String)>,
     hint: Option<Hint>,
+    comments: Vec<Comment>,
     extent: Extent,
 }
 
@@ -160,6 +162,7 @@ impl Looks {
             watchers: live.watchers(),
             invitations: free.map(|(seat, _)| invitation(seat)).collect(),
             hint: live.hint(&table, visitor.id()),
+            comments: comments::of(app, visitor, &table).await?,
             extent: extent(headers),
             table,
         })
@@ -188,6 +191,7 @@ impl Looks {
             invitations: &self.invitations,
             invited,
             hint: self.hint.as_ref(),
+            comments: &self.comments,
             extent: self.extent,
         }
     }

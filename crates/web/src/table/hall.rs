@@ -37,7 +37,7 @@ const FOLLOWING: usize = 1000;
 pub struct News {
     /// The version of the table.
     pub version: u64,
-    /// How many lines of talk there have been since the table was opened in memory.
+    /// How often something was said or written about it since it was opened in memory.
     pub talk: u64,
 }
 
@@ -96,6 +96,11 @@ impl Live {
     /// What is new.
     pub fn news(&self) -> News {
         *self.news.borrow()
+    }
+
+    /// Lets pages look again although nothing happened at the table: something was said or written about it.
+    pub fn stir(&self) {
+        self.news.send_modify(|news| news.talk += 1);
     }
 
     /// A page for spectators, if somebody has asked for it before.
@@ -367,7 +372,7 @@ impl Hall {
         let skip = (talk.len() + 1).saturating_sub(TALK as usize);
         *talk = Arc::new(talk.iter().skip(skip).cloned().chain([message]).collect());
         drop(talk);
-        live.news.send_modify(|news| news.talk += 1);
+        live.stir();
         Ok(())
     }
 

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use store::PlayerId;
 use tabletop::Setup;
 
-/// One minute in milliseconds.
-const MINUTE: i64 = 60_000;
+use crate::time::MINUTE;
 
 /// What was agreed on, as the data file keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

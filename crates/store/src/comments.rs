@@ -1,0 +1,36 @@
+//! Comments in the embedded file.
+
+use sqlx::{Row, SqliteConnection, SqlitePool};
+
+use crate::sqlite::key;
+use crate::{Comment, StoreError, TableId};
+
+pub(crate) async fn write(connection: &mut SqliteConnection, comment: &Comment) -> Result<(), StoreError> {
+    let sql = "INSERT INTO comments (table_id, moment, player, text, at) SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1";
+    let done = sqlx::query(sql)
+        .bind(comment.table.as_str())
+        .bind(comment.moment)
+        .bind(comment.player.as_str())
+        .bind(&comment.text)
+        .bind(comment.at)
+        .execute(connection)
+        .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Missing) } else { Ok(()) }
+}
+
+pub(crate) async fn delete(connection: &mut SqliteConnection, table: TableId, id: i64) -> Result<(), StoreError> {
+    let sql = "DELETE FROM comments WHERE table_id = $1 AND id = $2";
+    let done = sqlx::query(sql).bind(table.as_str()).bind(id).execute(connection).await?;
+    if done.rows_affected() == 0 { Err(StoreError::Missing) } else { Ok(()) }
+}
+
+pub(crate) async fn all(readers: &SqlitePool, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
+    let sql = "SELECT id, moment, player, text, at FROM comments WHERE table_id = $1 ORDER BY moment, id LIMIT $2";
+    let rows = sqlx::query(sql).bind(table.as_str()).bind(limit).fetch_all(readers).await?;
+    let read = |row: &sqlx::sqlite::SqliteRow| {
+        let comment =
+            Comment { table, moment: row.try_get(1)?, player: key(row, 2)?, text: row.try_get(3)?, at: row.try_get(4)? };
+        Ok((row.try_get(0)?, comment))
+    };
+    rows.iter().map(read).collect()
+}

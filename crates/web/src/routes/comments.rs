@@ -1,0 +1,98 @@
+//! Comments on the moments of finished games.
+
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use store::{Comment, Status};
+
+use super::table::find;
+use crate::app::App;
+use crate::error::Error;
+use crate::page::comments::LONGEST_COMMENT;
+use crate::page::{self, table::path};
+use crate::people::clean_text;
+use crate::table::Snapshot;
+use crate::table::request::Trouble;
+use crate::time::now;
+use crate::visitor::{Fields, Visitor};
+
+/// The most comments a table keeps.
+const MOST: u32 = 500;
+
+/// The comments of a table as the visitor sees them. Only a finished game has any.
+pub(super) async fn of(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<page::comments::Comment>, Error> {
+    if table.status() != Status::Finished {
+        return Ok(Vec::new());
+    }
+    let mut comments = Vec::new();
+    for (id, comment) in app.store.comments(table.table.id, MOST).await? {
+        comments.push(page::comments::Comment {
+            id,
+            moment: usize::try_from(comment.moment).unwrap_or_default(),
+            who: app.people.person(comment.player).await?.called(visitor.lang),
+            at: comment.at,
+            text: comment.text,
+            deletable: [comment.player, table.table.host].contains(&visitor.id()),
+        });
+    }
+    Ok(comments)
+}
+
+/// Writes a comment on a moment.
+pub(super) async fn write(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, moment)): Path<(String, usize)>,
+    fields: Fields,
+) -> Result<Redirect, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    if table.game.as_ref().is_none_or(|game| moment > game.len()) {
+        return Err(Error::NotFound);
+    }
+    // While a game is played, a word on it can be help from outside.
+    if table.status() != Status::Finished {
+        return Err(Trouble::NotAllowed("no-comments-yet").into());
+    }
+    let text = clean_text(fields.get("text"));
+    if text.chars().count() > LONGEST_COMMENT {
+        return Err(Trouble::NotAllowed("no-comment-so-long").into());
+    }
+    if !app.limits.may_talk(visitor.id()) {
+        return Err(Error::TooMany);
+    }
+    if app.store.comments(table.table.id, MOST).await?.len() as u32 == MOST {
+        return Err(Trouble::NotAllowed("no-more-comments").into());
+    }
+    if !text.is_empty() {
+        app.people.save((*visitor.person).clone()).await?;
+        let comment = Comment { table: live.id, moment: moment as i64, player: visitor.id(), text, at: now() };
+        app.store.comment(comment).await?;
+        live.stir();
+    }
+    Ok(back(&table, moment, &fields))
+}
+
+/// Deletes a comment: one's own, or any at a table one has opened.
+pub(super) async fn delete(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, comment)): Path<(String, i64)>,
+    fields: Fields,
+) -> Result<Redirect, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    let all = of(&app, &visitor, &table).await?;
+    let found = all.iter().find(|one| one.id == comment).ok_or(Error::NotFound)?;
+    if !found.deletable {
+        return Err(Trouble::NotAllowed("no-own-comment").into());
+    }
+    app.store.delete_comment(live.id, comment).await?;
+    live.stir();
+    Ok(back(&table, found.moment, &fields))
+}
+
+/// Back to the moment, through the same eyes.
+fn back(table: &Snapshot, moment: usize, fields: &Fields) -> Redirect {
+    let seat = fields.number("seat").map_or_else(String::new, |seat: usize| format!("?seat={seat}"));
+    Redirect::to(&format!("{}/at/{moment}{seat}#comments", path(table)))
+}
