@@ -7,4 +7,6 @@ pub enum Link<'a> {
     Pick(&'a str),
     /// Explain why this action is not possible now.
     Try(&'a str),
+    /// Read a rule, named by its id.
+    Rule(&'a str),
 }

@@ -24,6 +24,18 @@ pub struct Done {
     pub undo: Option<String>,
 }
 
+impl Done {
+    /// The step as a chip of the tray, in words; a button where it can be taken back.
+    pub(crate) fn chip(&self, text: &str, take_back: &str) -> Markup {
+        html! {
+            @match &self.undo {
+                Some(undo) => { button.chip.step formaction=(undo) title=(take_back) { span { (text) } (icon(Icon::Undo)) } }
+                None => { span.chip.step { span { (text) } } }
+            }
+        }
+    }
+}
+
 /// An action that was tried in vain, in the viewer's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {

@@ -1,5 +1,7 @@
 //! Whole games, by mouse, by keyboard, without script, on a phone, by two people, over a restart.
 
+use std::time::Instant;
+
 use tabletop::Dice;
 
 use crate::driver::{Browser, Driver, House, Look};
@@ -11,7 +13,7 @@ fn all() -> bool {
 }
 
 /// The fields of a table with one person and bots at the other seats.
-fn against_bots(game: &'static str, players: usize, options: &[(&'static str, &'static str)]) -> Vec<(String, String)> {
+fn against_bots(game: &str, players: usize, options: &[(&str, &str)]) -> Vec<(String, String)> {
     let mut fields = vec![("game".to_owned(), game.to_owned()), ("players".to_owned(), players.to_string())];
     fields.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     fields.push(("seat0".to_owned(), "me".to_owned()));
@@ -24,17 +26,30 @@ async fn open_table(browser: &Browser, house: &House, fields: &[(String, String)
     new_table(browser, house, &fields).await;
 }
 
-async fn whole_game(name: &str, fields: Vec<(String, String)>, look: Look, by: By) {
-    let Some(driver) = Driver::start().await else { return };
-    let house = House::open().await;
-    let browser = driver.open(look).await;
-    open_table(&browser, &house, &fields).await;
+/// Plays one game in a browser from the form of a new table to its end; the number of actions played.
+async fn from_form_to_end(
+    name: &str,
+    fields: &[(String, String)],
+    look: Look,
+    by: By,
+    browser: &Browser,
+    house: &House,
+) -> usize {
+    open_table(browser, house, fields).await;
     browser.picture(&format!("{name}-first")).await;
-    let played = play(&browser, &mut Dice::new(7), by, look.script, None).await;
+    let played = play(browser, &mut Dice::new(7), by, look.script, None).await;
     browser.picture(&format!("{name}-over")).await;
     assert!(played > 5, "{name}: {played} actions");
     let over = browser.ask("return document.getElementById('board').hasAttribute('data-over')").await;
     assert_eq!(over, true, "{name} came to its end after {played} actions");
+    played
+}
+
+async fn whole_game(name: &str, fields: Vec<(String, String)>, look: Look, by: By) {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(look).await;
+    from_form_to_end(name, &fields, look, by, &browser, &house).await;
     browser.close().await;
 }
 
@@ -76,25 +91,22 @@ async fn whole_games_of_every_preset_by_clicking() {
         eprintln!("skipped: set TEAHORSE_BROWSER=all to play every preset");
         return;
     }
-    for (edition, switches) in [("1", &["pro"][..]), ("2", &["double-bidding", "guards"])] {
-        for players in 2..=5 {
-            for bits in 0..1_usize << switches.len() {
-                let mut options = vec![("edition", edition)];
-                options
-                    .extend(switches.iter().enumerate().filter(|(i, _)| bits & (1 << i) != 0).map(|(_, name)| (*name, "true")));
-                let name = format!("yunnan-{edition}e-{players}-{bits}");
-                whole_game(&name, against_bots("yunnan", players, &options), Look::LAPTOP, By::Mouse).await;
-            }
-        }
-    }
-    for (region, players) in [("india", 2), ("srilanka", 3), ("china", 4), ("china", 5)] {
-        whole_game(
-            &format!("darjeeling-{region}-{players}"),
-            against_bots("darjeeling", players, &[("region", region)]),
-            Look::LAPTOP,
-            By::Mouse,
-        )
-        .await;
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let presets =
+        games::CATALOGUE.into_iter().flat_map(|title| title.presets().into_iter().map(move |setup| (title.name(), setup)));
+    for (game, setup) in presets {
+        let players = setup.players.expect("a preset says how many play");
+        let options: Vec<(&str, &str)> = setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let chosen: Vec<String> = options.iter().map(|(name, value)| format!("{name}-{value}")).collect();
+        let name = [&[format!("{game}-{players}")], chosen.as_slice()].concat().join("-");
+        // A browser of its own for each: a new person, and nothing piles up.
+        let browser = driver.open(Look::LAPTOP).await;
+        let begun = Instant::now();
+        let fields = against_bots(game, players, &options);
+        let played = from_form_to_end(&name, &fields, Look::LAPTOP, By::Mouse, &browser, &house).await;
+        eprintln!("{name}: {played} actions by clicking in {:.1} s", begun.elapsed().as_secs_f32());
+        browser.close().await;
     }
 }
 

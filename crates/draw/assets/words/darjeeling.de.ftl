@@ -50,8 +50,12 @@ d-wharf-why = Schiff × Kisten, jeden Zug
 d-ship = Schiff mal { $times }: { $crates }
 d-ship-newest = neuestes
 d-ship-oldest = ältestes, wird geleert
+d-shed = Schuppen
+d-shed-why = Die Plättchen der letzten Ladung; mit der nächsten kommen sie zurück in den Beutel
+d-shed-empty = leer
+d-supply = Marken im Vorrat
 d-demand = Nachfrage
-d-demand-why = Bonus bei Verschiffung jetzt
+d-demand-why = Bonus, wenn jetzt verladen
 d-nothing = nichts
 
 # Screen and shipment
@@ -59,7 +63,18 @@ d-screen = Hinter deinem Sichtschirm
 d-screen-why = nur du siehst das
 d-screen-open = offen für alle
 d-screen-empty = Noch keine Plättchen.
-d-ship-tea = { $tea } verschiffen
+d-would-take = Dieser Zug nimmt: { $tile }
+d-lay-out = Auslegen: { $tile }
+d-lay-back = Zurücknehmen: { $tile }
+d-not-now = { $what }: jetzt nicht möglich, nach dem Grund fragen
+d-crates-count = { $crates ->
+     [one] { $crates } Kiste
+    *[other] { $crates } Kisten
+    }
+d-sum-soon = Nach diesem Zug ließe sich verladen
+d-almost-open = Noch nicht: Bei { $tea } bliebe eine Hälfte offen.
+d-almost-lost = Nicht hier: Die einzige Kiste { $tea } ginge unterwegs verloren.
+d-ship-tea = { $tea } verladen
 d-loads = Ladungen
 d-load = { $crates ->
      [one] { $crates } Kiste
@@ -87,16 +102,20 @@ d-draws = Ein Plättchen wird gezogen
 d-over = Das Spiel ist aus
 d-phase-start = Eröffnung
 d-phase-move = Bewegen
-d-phase-ship = Verschiffen
+d-phase-ship = Verladen
 d-phase-over = Schlusswertung
 d-do-start = Wähle ein leuchtendes Randfeld für den Anfang.
 d-do-face = Wähle die Blickrichtung.
 d-do-confirm = Bestätige oder wähle anders.
 d-do-move = Bewege deinen Teesammler in gerader Linie.
 d-do-stay = Kein Zug ist möglich: bleibe stehen.
-d-do-ship = Verschiffe Tee oder behalte deine Plättchen.
-d-do-keep = Nichts kann verschifft werden.
-d-cost = Kostet { $cost } von { $score } Punkten
+d-do-ship = Verlade Tee oder behalte deine Plättchen.
+d-do-keep = Nichts lässt sich verladen.
+d-cost = { $cost ->
+     [0] Kostenlos
+     [one] Kostet { $cost } Punkt: { $from } → { $to }
+    *[other] Kostet { $cost } Punkte: { $from } → { $to }
+    }
 
 # Panels
 d-order = Reihenfolge
@@ -117,13 +136,14 @@ d-nearest = Am nächsten:
 
 # Tray
 d-wait = Warten auf { $who } …
+d-take-back = Zurücknehmen: { $what }
 d-takes = nimmt
 d-and-action-tile = und ein Aktionsplättchen
 d-keep-means = Deine Plättchen bleiben hinter dem Schirm
 d-stay-means = Dein Teesammler bleibt stehen
 d-button-start = Beginnen
 d-button-move = Gehen
-d-button-ship = Verschiffen
+d-button-ship = Verladen
 d-button-keep = Behalten
 d-button-stay = Bleiben
 
@@ -132,8 +152,8 @@ d-twin = Der Tisch in Worten
 d-twin-moves = Mögliche Züge
 d-standing = { $who }: { $points } Punkte, { $crates } Kisten, { $tiles } Aktionsplättchen
 d-act-start = auf { $cell } beginnen, Blick nach { $heading }
-d-act-go = { $heading } { $steps }, { $cost }
+d-act-go = { $heading } { $steps } nach { $cell }, { $cost }
 d-act-ship = { $crates ->
      [one] { $crates } Kiste
     *[other] { $crates } Kisten
-    } { $tea } verschiffen
+    } { $tea } verladen

@@ -50,6 +50,10 @@ d-wharf-why = ship × crates, each turn
 d-ship = Ship times { $times }: { $crates }
 d-ship-newest = newest
 d-ship-oldest = oldest, emptied next
+d-shed = Shed
+d-shed-why = The tiles of the last shipment; they go back into the bag with the next one
+d-shed-empty = empty
+d-supply = action tiles in the supply
 d-demand = Demand
 d-demand-why = bonus if shipped now
 d-nothing = nothing
@@ -59,6 +63,17 @@ d-screen = Behind your screen
 d-screen-why = only you see this
 d-screen-open = open to all
 d-screen-empty = No tiles yet.
+d-would-take = This move takes { $tile }
+d-lay-out = Lay out: { $tile }
+d-lay-back = Take back: { $tile }
+d-not-now = { $what }: not possible now, ask why
+d-crates-count = { $crates ->
+     [one] { $crates } crate
+    *[other] { $crates } crates
+    }
+d-sum-soon = After this move you could ship
+d-almost-open = Not yet: your { $tea } leaves a half open.
+d-almost-lost = Not here: the only crate of { $tea } would be lost on the way.
 d-ship-tea = ship { $tea }
 d-loads = Loads
 d-load = { $crates ->
@@ -99,7 +114,11 @@ d-do-move = Move your collector in a straight line.
 d-do-stay = No move is possible: stay.
 d-do-ship = Ship tea, or keep your tiles.
 d-do-keep = Nothing can be shipped: keep your tiles.
-d-cost = Costs { $cost } of your { $score } points
+d-cost = { $cost ->
+     [0] Free
+     [one] Costs { $cost } point: { $from } → { $to }
+    *[other] Costs { $cost } points: { $from } → { $to }
+    }
 
 # Panels
 d-order = Order of play
@@ -120,6 +139,7 @@ d-nearest = Nearest:
 
 # Tray
 d-wait = Waiting for { $who } …
+d-take-back = Take back: { $what }
 d-takes = takes
 d-and-action-tile = and an action tile
 d-keep-means = Your tiles stay behind the screen
@@ -135,7 +155,7 @@ d-twin = The table in words
 d-twin-moves = Legal moves
 d-standing = { $who }: { $points } points, { $crates } crates, { $tiles } action tiles
 d-act-start = begin on { $cell }, facing { $heading }
-d-act-go = { $heading } { $steps }, { $cost }
+d-act-go = { $heading } { $steps } to { $cell }, { $cost }
 d-act-ship = ship { $crates ->
      [one] { $crates } crate
     *[other] { $crates } crates

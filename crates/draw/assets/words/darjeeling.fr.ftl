@@ -30,7 +30,7 @@ d-tile = { $tea }, { $halves ->
      [one] { $halves } moitié
     *[other] { $halves } moitiés
     }
-d-collector = Cueilleur de { $who }, tourné vers { $heading }
+d-collector = Collecteur de { $who }, tourné vers { $heading }
 d-aim-start = Commencer en { $cell } : { $tile }
 d-aim-go = { $cell } : { $tile }, { $cost ->
      [0] gratuit
@@ -39,17 +39,21 @@ d-aim-go = { $cell } : { $tile }, { $cost ->
     }
 d-face = regarder vers { $heading }
 d-price-tile = tuile traversée
-d-price-collector = cueilleur croisé
+d-price-collector = collecteur croisé
 d-price-city = ville traversée
 d-price-back = demi-tour
 d-price-side = quart de tour
 
 # Wharf and demand
 d-wharf = Quai
-d-wharf-why = bateau × caisses, chaque tour
+d-wharf-why = navire × caisses, chaque tour
 d-ship = Bateau fois { $times } : { $crates }
 d-ship-newest = le plus récent
 d-ship-oldest = le plus ancien, vidé ensuite
+d-shed = Hangar
+d-shed-why = Les tuiles de la dernière expédition ; la prochaine les renverra dans le sac
+d-shed-empty = vide
+d-supply = jetons d’action dans la réserve
 d-demand = Demande
 d-demand-why = bonus si expédié maintenant
 d-nothing = rien
@@ -59,6 +63,17 @@ d-screen = Derrière votre paravent
 d-screen-why = vous seul le voyez
 d-screen-open = visible par tous
 d-screen-empty = Pas encore de tuiles.
+d-would-take = Ce déplacement prend : { $tile }
+d-lay-out = Étaler : { $tile }
+d-lay-back = Reprendre : { $tile }
+d-not-now = { $what } : impossible maintenant, demander pourquoi
+d-crates-count = { $crates ->
+     [one] { $crates } caisse
+    *[other] { $crates } caisses
+    }
+d-sum-soon = Après ce déplacement, vous pourriez expédier
+d-almost-open = Pas encore : pour le { $tea }, une moitié resterait ouverte.
+d-almost-lost = Pas ici : la seule caisse de { $tea } serait perdue en route.
 d-ship-tea = expédier { $tea }
 d-loads = Chargements
 d-load = { $crates ->
@@ -75,7 +90,10 @@ d-sum = { $crates ->
 d-sum-city = près d’une ville
 d-sum-saved = sauvée en route
 d-sum-lost = une perdue en route
-d-sum-load = { $load } chargées
+d-sum-load = { $load ->
+     [one] { $load } chargée
+    *[other] { $load } chargées
+    }
 d-sum-demand = demande
 d-sum-demand-double = demande, doublée
 d-sum-big = { $least } ou plus
@@ -95,11 +113,15 @@ d-phase-over = Décompte final
 d-do-start = Choisissez une tuile éclairée au bord pour commencer.
 d-do-face = Choisissez une direction.
 d-do-confirm = Confirmez ou choisissez autre chose.
-d-do-move = Déplacez votre cueilleur en ligne droite.
+d-do-move = Déplacez votre collecteur en ligne droite.
 d-do-stay = Aucun déplacement possible : restez.
 d-do-ship = Expédiez du thé ou gardez vos tuiles.
 d-do-keep = Rien à expédier : gardez vos tuiles.
-d-cost = Coûte { $cost } de vos { $score } points
+d-cost = { $cost ->
+     [0] Gratuit
+     [one] Coûte { $cost } point : { $from } → { $to }
+    *[other] Coûte { $cost } points : { $from } → { $to }
+    }
 
 # Panels
 d-order = Ordre du tour
@@ -120,10 +142,11 @@ d-nearest = Le plus proche :
 
 # Tray
 d-wait = On attend { $who } …
+d-take-back = Reprendre : { $what }
 d-takes = prend
 d-and-action-tile = et une tuile action
 d-keep-means = Vos tuiles restent derrière le paravent
-d-stay-means = Votre cueilleur reste sur place
+d-stay-means = Votre collecteur reste sur place
 d-button-start = Commencer
 d-button-move = Aller
 d-button-ship = Expédier
@@ -135,7 +158,7 @@ d-twin = La table en mots
 d-twin-moves = Coups possibles
 d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } tuiles action
 d-act-start = commencer en { $cell }, vers { $heading }
-d-act-go = { $heading } { $steps }, { $cost }
+d-act-go = { $heading } { $steps } vers { $cell }, { $cost }
 d-act-ship = expédier { $crates ->
      [one] { $crates } caisse
     *[other] { $crates } caisses

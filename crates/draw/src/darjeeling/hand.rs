@@ -1,5 +1,6 @@
 //! What the viewer has in hand, and what he can take in hand next. All of it is the beginning of an action in notation.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use darjeeling::fit::Spread;
@@ -60,6 +61,11 @@ impl From<Shipment> for Hand {
 }
 
 impl Hand {
+    /// A tea to ship, in whatever way is usual.
+    pub fn tea(tea: Tea) -> Self {
+        Hand::Ship { tea, spread: None, save: false, double: false }
+    }
+
     /// Reads words of an address; `None` if they begin no action.
     pub fn read(words: &str) -> Option<Hand> {
         if words.is_empty() {
@@ -70,7 +76,7 @@ impl Hand {
         }
         match *words.split(' ').collect::<Vec<_>>() {
             ["start", cell] => Some(Hand::Start(cell.parse().ok()?, None)),
-            ["ship", tea] => Some(Hand::Ship { tea: tea.parse().ok()?, spread: None, save: false, double: false }),
+            ["ship", tea] => Some(Hand::tea(tea.parse().ok()?)),
             _ => None,
         }
     }
@@ -143,9 +149,22 @@ impl Steps {
     /// The ways to lay out a tea, largest load first, whatever action tiles they need.
     pub fn spreads(&self, tea: Tea) -> Vec<Spread> {
         let mut spreads: Vec<Spread> = self.shipments.iter().filter(|one| one.tea == tea).map(|one| one.spread).collect();
-        spreads.sort_by_key(|spread| (std::cmp::Reverse(spread.crates()), *spread));
+        spreads.sort_by_key(|spread| (Reverse(spread.crates()), *spread));
         spreads.dedup();
         spreads
+    }
+
+    /// The shipment nearest to the one in hand that lays out one tile of a kind more, or one less.
+    pub fn toward(&self, held: Shipment, halves: u8, more: bool) -> Option<Shipment> {
+        let kind = usize::from(halves) - 1;
+        let count = |one: &Shipment| one.spread.by_halves()[kind];
+        let fits =
+            |one: &&Shipment| one.tea == held.tea && if more { count(one) > count(&held) } else { count(one) < count(&held) };
+        let changed = |one: &Shipment| -> u32 {
+            one.spread.by_halves().into_iter().zip(held.spread.by_halves()).map(|(new, old)| u32::from(new.abs_diff(old))).sum()
+        };
+        let switched = |one: &Shipment| (one.save != held.save, one.double != held.double);
+        self.shipments.iter().filter(fits).min_by_key(|one| (changed(one), Reverse(one.spread.crates()), switched(one))).copied()
     }
 
     /// The shipment in hand.

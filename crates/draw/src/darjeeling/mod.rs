@@ -8,6 +8,7 @@
 //! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`refusal`](Table::refusal);
 //! - [`text`](Table::text), the same in words.
 
+mod almost;
 mod hand;
 mod panels;
 mod region;

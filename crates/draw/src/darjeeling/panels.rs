@@ -4,6 +4,7 @@ use darjeeling::Color;
 use darjeeling::view::{PhaseView, PlayerView};
 use maud::{Markup, html};
 
+use super::table::signed;
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, bar, token_icon};
@@ -31,7 +32,7 @@ impl Table<'_> {
                 b { (who) }
                 span.todo { (self.task()) }
                 @if let Some(cost) = cost {
-                    span.cost { (icon(Icon::Star)) (self.say("d-cost", &[("cost", cost.into()), ("score", (score as i32).into())])) }
+                    span.cost { (icon(Icon::Star)) (self.say("d-cost", &[("cost", cost.into()), ("from", signed(score).into()), ("to", signed(score - i64::from(cost)).into())])) }
                 }
             }
         }
@@ -79,7 +80,7 @@ impl Table<'_> {
                     @if self.stage.viewer.contains(&color) { span.tag.you { (self.word("d-you")) } }
                     @if acts { span.tag.go { (self.word("d-playing")) } }
                 }
-                div.score { (player.score) small { (self.word("d-pts")) } }
+                div.score { (signed(player.score)) small { (self.word("d-pts")) } }
                 div.stuff {
                     span title=(self.word("d-crates")) { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d="M1 2h14v12H1zM2.6 6v1.4h10.8V6zM2.6 9.4v1.4h10.8V9.4z" {} } (player.crates) }
                     span title=(self.word("d-action-tiles")) { (icon(Icon::Star)) (player.action_tiles) }
@@ -137,21 +138,21 @@ impl Table<'_> {
                             @for one in scored { (scored_head(one.place, [one.color.into()], &self.player(one.color))) }
                         } }
                         tbody {
-                            tr { th scope="row" { (icon(Icon::Star)) (self.word("d-scored-points")) } @for one in scored { td { b { (one.points) } } } }
+                            tr { th scope="row" { (icon(Icon::Star)) (self.word("d-scored-points")) } @for one in scored { td { b { (signed(one.points)) } } } }
                             tr { th scope="row" { (icon(Icon::Card)) (self.word("d-scored-halves")) } @for one in scored { td { b { "−" (one.halves) } } } }
                         }
-                        tfoot { tr { th scope="row" { (self.word("d-scored-total")) } @for one in scored { td.winner[one.place == 1] { (one.total) } } } }
+                        tfoot { tr { th scope="row" { (self.word("d-scored-total")) } @for one in scored { td.winner[one.place == 1] { (signed(one.total)) } } } }
                     }
                 }
             }
         }
     }
 
-    /// The refusal as a card of the page.
+    /// The refusal as a card of the page; it keeps to the half of the picture where the refused cell is not.
     pub fn refusal(&self) -> Markup {
         let Some(refused) = &self.stage.refused else { return html! {} };
         html! {
-            div.cardplace.free.always {
+            div.teacard.(if self.refused_cell().is_some_and(|cell| cell.row() > 5) { "above" } else { "below" }) {
                 (refused.card(&html! {
                     @if let Some((action, meaning)) = &refused.nearest {
                         (self.word("d-nearest")) " " a.nearest href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (meaning) }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use darjeeling::{Cell, Spot};
+use darjeeling::view::PhaseView;
+use darjeeling::{Cell, Heading, Spot};
 use maud::{Markup, html};
 
 use super::tiles::{strewn, tile};
@@ -114,31 +115,57 @@ impl Table<'_> {
         let cell = board.cell(spot);
         let at = grid.middle(cell);
         let scale = grid.scale();
-        if board.cities().contains(spot) {
-            return self.city(spot, at, scale);
-        }
-        let inside = html! {
-            @match self.view.cells.get(&cell) {
-                Some(&here) => (tile(here.tea(), strewn(here, cell.column() * 3 + cell.row() * 5), at, scale)),
-                None => { rect.bare x=(num(at.x - 30.0 * scale)) y=(num(at.y - 30.0 * scale)) width=(num(60.0 * scale)) height=(num(60.0 * scale)) rx="3" {} }
-            }
-        };
-        html! {
-            g.cell id={ "cell-" (cell) } {
-                @match self.aim(cell) {
-                    None => (inside),
-                    Some((hand, _, name)) => {
-                        @let chosen = self.is_chosen(hand);
-                        @let (href, words) = self.pick(hand);
-                        @let whole = self.stage.legal.contains(&words).then_some(&words);
-                        a.target.(if chosen { "chosen" } else { "lit" }) href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
-                            aria-current=[chosen.then_some("true")] {
-                            (inside)
-                            rect.rim x=(num(at.x - 30.5 * scale)) y=(num(at.y - 30.5 * scale)) width=(num(61.0 * scale)) height=(num(61.0 * scale)) rx="3" {}
-                        }
-                    }
+        let inside = if board.cities().contains(spot) {
+            self.city(spot, at, scale)
+        } else {
+            html! {
+                @match self.view.cells.get(&cell) {
+                    Some(&here) => (tile(here.tea(), strewn(here, cell.column() * 3 + cell.row() * 5), at, scale)),
+                    None => { rect.bare x=(num(at.x - 30.0 * scale)) y=(num(at.y - 30.0 * scale)) width=(num(60.0 * scale)) height=(num(60.0 * scale)) rx="3" {} }
                 }
             }
+        };
+        let rim = || html! { rect.rim x=(num(at.x - 30.5 * scale)) y=(num(at.y - 30.5 * scale)) width=(num(61.0 * scale)) height=(num(61.0 * scale)) rx="3" {} };
+        let refused = self.refused_cell() == Some(cell);
+        html! {
+            g.cell id={ "cell-" (cell) } {
+                @if let Some((hand, _, name)) = self.aim(cell) {
+                    @let chosen = self.is_chosen(hand);
+                    @let (href, words) = self.pick(hand);
+                    @let whole = self.stage.legal.contains(&words).then_some(&words);
+                    a.target.(if chosen { "chosen" } else { "lit" }) href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
+                        aria-current=[chosen.then_some("true")] { (inside) (rim()) }
+                } @else if let Some(action) = self.attempt(cell) {
+                    a.target.(if refused { "refused" } else { "shut" }) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
+                        aria-label=(self.say("d-not-now", &[("what", cell.to_string().into())])) { (inside) (rim()) }
+                } @else if refused {
+                    g.target.refused { (inside) (rim()) }
+                } @else { (inside) }
+            }
+        }
+    }
+
+    /// The action that would lead to a cell where none is legal, so that it can be asked why; `None` where no action could mean it.
+    fn attempt(&self, cell: Cell) -> Option<String> {
+        if !self.is_viewers_turn() {
+            return None;
+        }
+        match self.view.phase {
+            PhaseView::Start => Some(Hand::Start(cell, Some(Heading::North)).to_string()),
+            PhaseView::Move => {
+                let from = self.stage.board.cell(self.from()?.0);
+                let (east, south) =
+                    (i16::from(cell.column()) - i16::from(from.column()), i16::from(cell.row()) - i16::from(from.row()));
+                let (heading, far) = match (east, south) {
+                    (0, south) if south < 0 => (Heading::North, -south),
+                    (0, south) if south > 0 => (Heading::South, south),
+                    (east, 0) if east > 0 => (Heading::East, east),
+                    (east, 0) if east < 0 => (Heading::West, -east),
+                    _ => return None,
+                };
+                Some(Hand::Go(heading, u8::try_from(far).ok()?).to_string())
+            }
+            PhaseView::Ship | PhaseView::Over => None,
         }
     }
 
@@ -167,9 +194,7 @@ impl Table<'_> {
         if !self.is_viewers_turn() {
             return None;
         }
-        let there = self.view.cells.get(&cell).map_or_else(String::new, |tile| {
-            self.say("d-tile", &[("tea", self.tea(tile.tea()).into()), ("halves", u32::from(tile.halves()).into())])
-        });
+        let there = self.view.cells.get(&cell).map_or_else(String::new, |tile| self.tile_name(*tile));
         if self.steps.facings(cell).next().is_some() {
             let name = self.say("d-aim-start", &[("cell", cell.to_string().into()), ("tile", there.into())]);
             return Some((Hand::Start(cell, None), None, name));
@@ -183,11 +208,10 @@ impl Table<'_> {
     /// A city with its name.
     fn city(&self, spot: Spot, at: Point, scale: f32) -> Markup {
         let board = self.stage.board;
-        let cell = board.cell(spot);
         let number = board.cities().iter().take_while(|&city| city != spot).count() + 1;
         let name = self.word(&format!("d-city-{}-{number}", self.view.rules.region));
         html! {
-            g.city id={ "cell-" (cell) } transform=(at.scaled(scale)) {
+            g.city transform=(at.scaled(scale)) {
                 rect.cityground x="-30" y="-30" width="60" height="60" rx="4" {}
                 path.citywalls d="M-17 10V-8L-11-15L-5-8V-3H1V-11Q1-18 7-20Q13-18 13-11V-3H17V10z" {}
                 path.citygate d="M-2 10V4Q1.5-1 5 4V10z" {}
@@ -247,11 +271,11 @@ impl Table<'_> {
         ];
         html! {
             g.legend.prices {
-                rect x="12" y="632" width="172" height="122" rx="8" {}
+                rect x="22" y="626" width="184" height="128" rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
-                    @let y = 653.0 + 22.0 * i as f32;
-                    text.cap x="23" y=(num(y)) { (self.word(key)) }
-                    text.v.end x="173" y=(num(y)) { (price) }
+                    @let y = 648.0 + 23.0 * i as f32;
+                    text.cap x="32" y=(num(y)) { (self.word(key)) }
+                    text.v.end x="196" y=(num(y)) { (price) }
                 }
             }
         }
@@ -263,8 +287,10 @@ fn price_tag(at: Point, price: &str, scale: f32, chosen: bool) -> Markup {
     let width = text_width(price, 13.0) + 12.0;
     html! {
         g.pricetag.chosen[chosen] aria-hidden="true" transform=(at.scaled(scale)) {
-            rect x=(num(-width / 2.0)) y="-10" width=(num(width)) height="20" rx="10" {}
-            text x="0" y="4.5" { (price) }
+            g.tag {
+                rect x=(num(-width / 2.0)) y="-10" width=(num(width)) height="20" rx="10" {}
+                text x="0" y="4.5" { (price) }
+            }
         }
     }
 }

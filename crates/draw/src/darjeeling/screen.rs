@@ -1,11 +1,13 @@
-//! What lies behind the viewer's screen, and the shipment in hand as it would lie, with its sum line by line.
+//! What lies behind the viewer's screen, and a shipment as it would lie, with its sum line by line: the one in hand, or the best that the
+//! move in hand would allow.
 
-use darjeeling::fit::{Laid, layout};
+use darjeeling::fit::{Laid, Spread, layout};
 use darjeeling::{Shipment, Tea, Tile};
 use maud::{Markup, html};
 
-use super::tiles::{tile, tile_icon};
+use super::tiles::{tea_icon, tile, tile_icon};
 use super::{Hand, Table};
+use crate::Link;
 use crate::svg::{num, point};
 
 impl Table<'_> {
@@ -13,39 +15,78 @@ impl Table<'_> {
     pub fn screen(&self) -> Markup {
         let Some((_, player)) = self.own() else { return html! {} };
         let Some(tiles) = &player.tiles else { return html! {} };
-        let shipping = self.is_viewers_turn() && !self.steps.shipments.is_empty();
+        let taken = self.taken();
+        let shipment = self.steps.shipment().or_else(|| self.soon());
         html! {
             section.card.screen {
                 div.cardhead { h2 { (self.word("d-screen")) } small { (self.word(if self.view.rules.open_screens { "d-screen-open" } else { "d-screen-why" })) } }
                 div.own-tiles {
-                    @if tiles.is_empty() { p.none { (self.word("d-screen-empty")) } }
-                    @for (&kind, &count) in tiles {
-                        @for nth in 0..count {
-                            @let laid = self.is_laid(kind, nth);
-                            @let name = self.say("d-tile", &[("tea", self.tea(kind.tea()).into()), ("halves", u32::from(kind.halves()).into())]);
-                            @if shipping && self.steps.teas().any(|tea| tea == kind.tea()) {
-                                @let hand = Hand::Ship { tea: kind.tea(), spread: None, save: false, double: false };
-                                @let label = self.say("d-ship-tea", &[("tea", self.tea(kind.tea()).into())]);
-                                (self.select("tilepick", hand, &format!("{name}: {label}"), laid, &tile_icon(kind, if laid { "chosen" } else { "lit" })))
-                            } @else {
-                                span title=(name) { (tile_icon(kind, if laid { "chosen" } else { "" })) }
-                            }
-                        }
-                    }
+                    @if tiles.is_empty() && taken.is_none() { p.none { (self.word("d-screen-empty")) } }
+                    @for (&kind, &count) in tiles { @for nth in 0..count { (self.own_tile(kind, nth, shipment)) } }
+                    @if let Some(kind) = taken { span.taken title=(self.say("d-would-take", &[("tile", self.tile_name(kind).into())])) { (tile_icon(kind, "ghost")) } }
                 }
-                @if let Some(shipment) = self.steps.shipment() { (self.shipment(shipment)) }
+                @if let Some(shipment) = shipment { (self.shipment(shipment)) }
+                (self.almost(tiles))
             }
         }
     }
 
-    /// Whether the `nth` tile of a kind is part of the shipment in hand.
-    fn is_laid(&self, kind: Tile, nth: u32) -> bool {
-        self.steps.shipment().is_some_and(|shipment| {
-            shipment.tea == kind.tea() && nth < u32::from(shipment.spread.by_halves()[usize::from(kind.halves()) - 1])
-        })
+    /// A tile's name: its tea and how many halves it shows.
+    pub(super) fn tile_name(&self, kind: Tile) -> String {
+        self.say("d-tile", &[("tea", self.tea(kind.tea()).into()), ("halves", u32::from(kind.halves()).into())])
     }
 
-    /// The shipment in hand: how the tiles would lie, other ways to lay them, and what it brings.
+    /// The tile that the move in hand would take.
+    pub(super) fn taken(&self) -> Option<Tile> {
+        let Hand::Go(heading, far) = self.steps.hand else { return None };
+        self.view.cells.get(&self.goal(heading, far)?).copied().filter(|_| self.is_viewers_turn())
+    }
+
+    /// The best shipment that the move in hand would allow: by what it brings at once, then by its load.
+    fn soon(&self) -> Option<Shipment> {
+        let plain = self.stage.soon.iter().filter(|one| !one.double);
+        plain.max_by_key(|one| (self.brings(**one).total(), one.spread.crates(), !one.save)).copied()
+    }
+
+    /// A tile behind the screen. While shipping it is laid out or taken back by following it; where that cannot be, following it asks why.
+    fn own_tile(&self, kind: Tile, nth: u32, shown: Option<Shipment>) -> Markup {
+        let laid = shown.is_some_and(|shipment| {
+            shipment.tea == kind.tea() && nth < u32::from(shipment.spread.by_halves()[usize::from(kind.halves()) - 1])
+        });
+        let name = self.tile_name(kind);
+        let picture = |class: &str| tile_icon(kind, class);
+        if !self.is_viewers_turn() || self.steps.shipments.is_empty() {
+            return html! { span title=(name) { (picture(if laid { "chosen" } else { "" })) } };
+        }
+        let held = self.steps.shipment().filter(|held| held.tea == kind.tea());
+        let hand = match held {
+            Some(held) => self.steps.toward(held, kind.halves(), !laid).map(Hand::from),
+            None => self.steps.teas().any(|tea| tea == kind.tea()).then_some(Hand::tea(kind.tea())),
+        };
+        let what = if laid { "d-lay-back" } else { "d-lay-out" };
+        if let Some(hand) = hand {
+            let class = if laid { "chosen" } else { "lit" };
+            return self.select("tilepick", hand, &self.say(what, &[("tile", name.into())]), laid, &picture(class));
+        }
+        let tried = self.tried(kind, held, laid);
+        html! {
+            a.tilepick.shut href=((self.stage.href)(Link::Try(&tried))) data-try=(tried) aria-label=(self.say("d-not-now", &[("what", name.into())])) {
+                (picture(if laid { "chosen" } else { "" }))
+            }
+        }
+    }
+
+    /// The shipment that laying a tile out or taking it back would make, in notation, though it is not legal.
+    fn tried(&self, kind: Tile, held: Option<Shipment>, laid: bool) -> String {
+        let mut counts = held.map_or([0; 3], |held| held.spread.by_halves());
+        let count = &mut counts[usize::from(kind.halves()) - 1];
+        *count = if laid { count.saturating_sub(1) } else { count.saturating_add(1) };
+        let [ones, twos, threes] = counts;
+        let (save, double) = held.map_or((false, false), |held| (held.save, held.double));
+        Hand::Ship { tea: kind.tea(), spread: Some(Spread { ones, twos, threes }), save, double }.to_string()
+    }
+
+    /// A shipment: how the tiles would lie, what it brings, and other ways to lay the tea out.
     fn shipment(&self, shipment: Shipment) -> Markup {
         let spreads = self.steps.spreads(shipment.tea);
         html! {
@@ -59,20 +100,35 @@ impl Table<'_> {
                         @let hand = Hand::Ship { tea: shipment.tea, spread: Some(spread), save: false, double: false };
                         @let on = spread == shipment.spread;
                         @let label = self.say("d-load", &[("crates", u32::from(spread.crates()).into()), ("tiles", u32::from(spread.tiles()).into())]);
-                        (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &html! { (label) }))
+                        (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &self.load_chip(shipment.tea, spread)))
                     }
                 }
             }
         }
     }
 
-    /// What a shipment brings, line by line.
-    fn sum(&self, shipment: Shipment) -> Markup {
+    /// A way to lay out a tea: its crates, and which tiles make them.
+    fn load_chip(&self, tea: Tea, spread: Spread) -> Markup {
+        html! {
+            b { (self.say("d-crates-count", &[("crates", u32::from(spread.crates()).into())])) }
+            @for (halves, count) in (1..).zip(spread.by_halves()).filter(|(_, count)| *count > 0) {
+                span.kind { @if count > 1 { (count) "×" } (tile_icon(Tile::new(tea, halves), "tiny")) }
+            }
+        }
+    }
+
+    /// What a shipment brings (DL3, DL6, DL7).
+    fn brings(&self, shipment: Shipment) -> Brings {
         let crates = u32::from(shipment.spread.crates());
         let whole = self.at_city() || shipment.save;
         let load = if whole { crates } else { crates.saturating_sub(u32::from(self.stage.numbers.lost_on_the_way)) };
-        let bonus = self.bonus(shipment.tea) * if shipment.double { 2 } else { 1 };
-        let big = if load >= u32::from(self.stage.numbers.big_load) { load } else { 0 };
+        let demand = self.bonus(shipment.tea) * if shipment.double { 2 } else { 1 };
+        Brings { load, demand, big: if load >= u32::from(self.stage.numbers.big_load) { load } else { 0 } }
+    }
+
+    /// What a shipment brings, line by line.
+    fn sum(&self, shipment: Shipment) -> Markup {
+        let brings = self.brings(shipment);
         let on_the_way = if self.at_city() {
             "d-sum-city"
         } else if shipment.save {
@@ -80,17 +136,37 @@ impl Table<'_> {
         } else {
             "d-sum-lost"
         };
+        let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.tea(shipment.tea).into())];
         html! {
             div.sum {
-                h3 { (self.say("d-sum", &[("crates", crates.into()), ("tea", self.tea(shipment.tea).into())])) }
+                @if self.steps.shipment().is_none() { p.then { (self.word("d-sum-soon")) } }
+                h3 { (tea_icon(shipment.tea)) " " (self.say("d-sum", &facts)) }
                 dl {
-                    dt { (self.word(on_the_way)) } dd { (self.say("d-sum-load", &[("load", load.into())])) }
-                    dt { (self.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) } dd { "+" (bonus) }
-                    @if big > 0 { dt { (self.say("d-sum-big", &[("least", u32::from(self.stage.numbers.big_load).into())])) } dd { "+" (big) } }
-                    dt.total { (self.word("d-sum-total")) } dd.total { "+" (bonus + big) }
+                    dt { (self.word(on_the_way)) } dd { (self.say("d-sum-load", &[("load", brings.load.into())])) }
+                    dt { (self.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) } dd { "+" (brings.demand) }
+                    @if brings.big > 0 { dt { (self.say("d-sum-big", &[("least", u32::from(self.stage.numbers.big_load).into())])) } dd { "+" (brings.big) } }
+                    dt.total { (self.word("d-sum-total")) } dd.total { "+" (brings.total()) }
                 }
             }
         }
+    }
+}
+
+/// What a shipment brings at once.
+#[derive(Clone, Copy, Debug)]
+struct Brings {
+    /// The crates that reach the ship.
+    load: u32,
+    /// Points for demand.
+    demand: u32,
+    /// Points for a large load.
+    big: u32,
+}
+
+impl Brings {
+    /// All points.
+    fn total(self) -> u32 {
+        self.demand + self.big
     }
 }
 

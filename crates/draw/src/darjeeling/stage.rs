@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use darjeeling::view::View;
-use darjeeling::{Board, Color, Darjeeling, Numbers, State};
+use darjeeling::{Board, Color, Darjeeling, Numbers, Shipment, State};
 use tabletop::{Rules, Seat};
 
 use super::Hand;
-use crate::{Link, Player, Refused, Words};
+use crate::{Done, Link, Player, Refused, Words};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -30,10 +30,14 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
+    /// The steps of this turn so far.
+    pub done: Vec<Done>,
     /// An action that was tried in vain.
     pub refused: Option<Refused>,
     /// The position after the action in hand.
     pub then: Option<View>,
+    /// The shipments that would be legal after the move in hand.
+    pub soon: Vec<Shipment>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
 }
@@ -57,8 +61,10 @@ impl<'a> Stage<'a> {
             hand: Hand::Nothing,
             viewer: &[],
             players: BTreeMap::new(),
+            done: Vec::new(),
             refused: None,
             then: None,
+            soon: Vec::new(),
             scoring: Vec::new(),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use darjeeling::view::{Mover, PhaseView, PlayerView, View};
-use darjeeling::{Cell, Color, Heading, Spot, Tea};
+use darjeeling::{Action, Cell, Color, Heading, Spot, Tea};
 use maud::{Markup, html};
 
 use super::{Hand, Stage, Steps, steps};
@@ -124,7 +124,7 @@ impl<'a> Table<'a> {
 
     /// The price of a move in words.
     pub(super) fn price(&self, cost: i32) -> String {
-        if cost == 0 { self.word("d-free") } else { format!("−{cost}") }
+        if cost == 0 { self.word("d-free") } else { signed(-i64::from(cost)) }
     }
 
     /// What a colour scores from the wharf each turn (DT1).
@@ -136,15 +136,39 @@ impl<'a> Table<'a> {
             .sum()
     }
 
-    /// Whether the action in hand ends with the collector at a city, so that nothing is lost on the way (DL3).
+    /// Whether the collector stands at a city, or will after the move in hand, so that nothing is lost on the way (DL3).
     pub(super) fn at_city(&self) -> bool {
-        self.own()
-            .and_then(|(_, player)| self.stage.board.spot(player.at?))
-            .is_some_and(|spot| self.stage.board.touches_city(spot))
+        let cell = match self.steps.hand {
+            Hand::Go(heading, far) => self.goal(heading, far),
+            _ => self.own().and_then(|(_, player)| player.at),
+        };
+        cell.and_then(|cell| self.stage.board.spot(cell)).is_some_and(|spot| self.stage.board.touches_city(spot))
+    }
+
+    /// The action that was refused, if its words can be read.
+    pub(super) fn refused(&self) -> Option<Action> {
+        self.stage.refused.as_ref()?.action.parse().ok()
+    }
+
+    /// The cell that the refused action would have led to.
+    pub(super) fn refused_cell(&self) -> Option<Cell> {
+        match self.refused()? {
+            Action::Start { cell, .. } => Some(cell),
+            Action::Go { heading, steps } => {
+                let (from, _) = self.from()?;
+                (0..steps).try_fold(self.stage.board.cell(from), |cell, _| cell.toward(heading))
+            }
+            Action::Stay | Action::Ship(_) | Action::Keep => None,
+        }
     }
 
     /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
         self.view.phase == PhaseView::Over
     }
+}
+
+/// A number with the true minus sign of print.
+pub(super) fn signed(number: i64) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }

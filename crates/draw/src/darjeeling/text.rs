@@ -14,7 +14,7 @@ impl Table<'_> {
                 h2 { (self.word("d-twin")) }
                 ul {
                     @for (cell, tile) in &self.view.cells {
-                        li { (cell) ": " (self.say("d-tile", &[("tea", self.tea(tile.tea()).into()), ("halves", u32::from(tile.halves()).into())])) }
+                        li { (cell) ": " (self.tile_name(*tile)) }
                     }
                     @for (&color, player) in &self.view.players { li { (self.standing(color, player)) } }
                     @for (ship, &times) in self.view.ships.iter().zip(&self.stage.multipliers) {
@@ -68,6 +68,7 @@ impl Table<'_> {
                 let facts = [
                     ("heading", self.heading(heading).into()),
                     ("steps", u32::from(steps).into()),
+                    ("cell", self.goal(heading, steps).map_or_else(String::new, |goal| goal.to_string()).into()),
                     ("cost", self.cost(heading, steps).map_or_else(String::new, |cost| self.price(cost)).into()),
                 ];
                 self.say("d-act-go", &facts)

@@ -66,12 +66,12 @@ pub(crate) fn tile(tea: Tea, sides: Sides, at: Point, scale: f32) -> Markup {
     }
 }
 
-/// A tile for a line of text; with a class `lit` or `chosen` it has a rim.
+/// A tile for a line of text; with a class `lit`, `chosen` or `ghost` it has a rim.
 pub(crate) fn tile_icon(tile_: Tile, class: &str) -> Markup {
     html! {
         svg class={ "ti " (class) } viewBox="-33 -33 66 66" aria-hidden="true" {
             (tile(tile_.tea(), strewn(tile_, 0), crate::svg::point(0.0, 0.0), 1.0))
-            @if matches!(class, "lit" | "chosen") { rect.rim x="-30" y="-30" width="60" height="60" rx="3" {} }
+            @if matches!(class, "lit" | "chosen" | "ghost") { rect.rim x="-30" y="-30" width="60" height="60" rx="3" {} }
         }
     }
 }

@@ -21,6 +21,10 @@ impl Table<'_> {
         };
         html! {
             div.steps {
+                @for done in &self.stage.done {
+                    @let text = self.sentence(&done.action);
+                    (done.chip(&text, &self.say("d-take-back", &[("what", text.as_str().into())])))
+                }
                 @match self.view.phase {
                     PhaseView::Start => (self.start_tray(color)),
                     PhaseView::Move => (self.move_tray(color)),
@@ -62,7 +66,7 @@ impl Table<'_> {
     fn move_tray(&self, color: Color) -> Markup {
         let Hand::Go(heading, far) = self.steps.hand else { return html! { p.wait { (self.word("d-do-move")) } } };
         let goal = self.goal(heading, far);
-        let taken = goal.and_then(|goal| self.view.cells.get(&goal)).copied();
+        let taken = self.taken();
         html! {
             span.chip.ghost {
                 (token_icon(color.into(), Size::Small))
@@ -82,7 +86,7 @@ impl Table<'_> {
         html! {
             @for tea in self.steps.teas() {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
-                @let hand = if on { Hand::Nothing } else { Hand::Ship { tea, spread: None, save: false, double: false } };
+                @let hand = if on { Hand::Nothing } else { Hand::tea(tea) };
                 @let label = self.say("d-ship-tea", &[("tea", self.tea(tea).into())]);
                 (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &html! { (tea_icon(tea)) (self.tea(tea)) }))
             }

@@ -46,12 +46,7 @@ impl Table<'_> {
         html! {
             @for done in &self.stage.done {
                 @let text = self.sentence(&done.action);
-                @match &done.undo {
-                    Some(undo) => {
-                        button.chip.step formaction=(undo) title=(self.say("y-take-back", &[("what", text.clone().into())])) { span { (text) } (icon(Icon::Undo)) }
-                    }
-                    None => { span.chip.step { span { (text) } } }
-                }
+                (done.chip(&text, &self.say("y-take-back", &[("what", text.as_str().into())])))
             }
         }
     }

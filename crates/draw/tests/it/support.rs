@@ -76,6 +76,7 @@ pub(crate) fn href(link: Link<'_>) -> String {
     match link {
         Link::Pick(words) => format!("?pick={}", words.replace(' ', "+")),
         Link::Try(action) => format!("?try={}", action.replace(' ', "+")),
+        Link::Rule(id) => format!("/rules#{id}"),
     }
 }
 

@@ -61,13 +61,15 @@ fn onward(now: &Steps) -> Vec<Hand> {
             save: false,
             double: false,
         });
+        let turned = (1..=3).flat_map(move |halves| [true, false].map(|more| now.toward(held, halves, more)));
+        let turned = turned.flatten().map(Hand::from);
         let tiles = [(!held.save, held.double), (held.save, !held.double)].map(|(save, double)| Hand::Ship {
             tea: held.tea,
             spread: Some(held.spread),
             save,
             double,
         });
-        ways.chain(tiles)
+        ways.chain(tiles).chain(turned)
     });
     starts.chain(goes).chain(teas).chain(other).collect()
 }
@@ -122,7 +124,8 @@ fn dm2_prices_on_the_board_are_those_of_the_rules() {
             stage.hand = Hand::Go(heading, far);
             let cost = game.rules().cost(game.state(), heading, far).expect("a legal move has its price");
             let top = Table::new(&scene.position, &stage).top().into_string();
-            assert!(top.contains(&format!("Costs {cost} of your")), "{name}: {heading} {far} costs {cost}");
+            let told = if cost == 0 { "Free".to_owned() } else { format!("Costs {cost} point") };
+            assert!(top.contains(&told), "{name}: {heading} {far} costs {cost}");
             priced += 1;
         }
     }

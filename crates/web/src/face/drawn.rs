@@ -34,7 +34,13 @@ pub(super) fn href(scene: &Scene<'_>, link: Link<'_>) -> String {
     match link {
         Link::Pick(words) => scene.pick_href(words),
         Link::Try(action) => scene.try_href(action),
+        Link::Rule(id) => rule(scene, id),
     }
+}
+
+/// Where a rule stands.
+fn rule(scene: &Scene<'_>, id: &str) -> String {
+    format!("/rules/{}#{id}", scene.game.game())
 }
 
 /// The seat whose eyes look: the one that acts, or the viewer's own.
@@ -63,7 +69,7 @@ pub(super) fn refused(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused> {
     Some(Refused {
         action: action.to_owned(),
         rule: refused.rule.to_owned(),
-        rule_href: format!("/rules/{}#{}", scene.game.game(), refused.rule),
+        rule_href: rule(scene, refused.rule),
         title: scene.lang.text("refused"),
         reason: face.refusal(refused, scene.lang),
         nearest: refused.suggestion.clone().map(|near| (near.clone(), face.label(scene.game, &near, scene.lang))),

@@ -13,3 +13,4 @@ mod play;
 mod review;
 mod security;
 mod support;
+mod tea;
