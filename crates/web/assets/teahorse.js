@@ -8,7 +8,7 @@
 const narrow = matchMedia("(max-width: 820px)");
 
 /** The header that asks for the part of a page that changes: as a screen of this width shows it, or all. */
-const fragment = (all = false) => ({ "x-fragment": all ? "all" : narrow.matches ? "narrow" : "wide" });
+export const fragment = (all = false) => ({ "x-fragment": all ? "all" : narrow.matches ? "narrow" : "wide" });
 
 document.documentElement.classList.add("scripted");
 
@@ -22,7 +22,7 @@ const table = () => document.getElementById("table");
  * @param {Element} old
  * @param {Element} fresh
  */
-function morph(old, fresh) {
+export function morph(old, fresh) {
   // It stands for what is here already.
   if (fresh.hasAttribute("data-static")) return;
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(old, name)) old.removeAttribute(name);
@@ -310,7 +310,7 @@ document.addEventListener("click", (event) => {
   }
   const copy = event.target.closest("[data-copy]");
   const source = copy && document.getElementById(copy.getAttribute("data-copy") ?? "");
-  if (copy && source instanceof HTMLInputElement) {
+  if (copy && (source instanceof HTMLInputElement || source instanceof HTMLTextAreaElement)) {
     navigator.clipboard.writeText(source.value).then(() => (copy.textContent = copy.getAttribute("data-done")));
   }
 });
@@ -325,6 +325,16 @@ async function goTo(href) {
   if (!answer.ok) return;
   show(await answer.text());
   history.pushState(null, "", href);
+  showMoment();
+}
+
+/** Brings the line of the log that tells of the moment into sight, and scrolls nothing else. */
+function showMoment() {
+  const line = document.querySelector("#log [aria-current]");
+  const log = document.getElementById("log");
+  if (!log || !(line instanceof HTMLElement)) return;
+  const [top, height] = [line.offsetTop - log.offsetTop, log.clientHeight];
+  if (top < log.scrollTop || top + line.offsetHeight > log.scrollTop + height) log.scrollTop = top - height / 3;
 }
 
 addEventListener("popstate", () => location.reload());
@@ -378,4 +388,5 @@ document.addEventListener("change", ({ target }) => {
 
 for (const button of document.querySelectorAll("[data-copy]")) if (button instanceof HTMLElement) button.hidden = false;
 read();
+showMoment();
 follow();

@@ -17,6 +17,8 @@ pub struct Config {
     pub requests_a_second: u32,
     /// How many new visitors may come from one address in a minute.
     pub visitors_a_minute: u32,
+    /// How many games a visitor may bring along in a minute.
+    pub imports_a_minute: u32,
     /// How long a bot waits before its move, so that people can follow.
     pub bot_pause: Duration,
     /// How many bots may think at the same time.
@@ -34,6 +36,7 @@ impl Config {
             secure: false,
             requests_a_second: 30,
             visitors_a_minute: 120,
+            imports_a_minute: 12,
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             grace: Duration::from_secs(3),

@@ -29,6 +29,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Seat, Setup, Turn, Viewer};
 
+use crate::edit::Form;
 use crate::lang::{Arg, Lang};
 use crate::page::scenery;
 
@@ -369,6 +370,11 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// How the seats stand now, for the chart; `None` where it is not worth a mark.
     fn mark(&self, game: &dyn AnyGame) -> Option<Mark> {
         plain::mark(game)
+    }
+
+    /// How a position of this game is set up by hand.
+    fn editor(&self, game: &dyn AnyGame) -> Form {
+        plain::editor(game)
     }
 
     /// This face as one behind a pointer.

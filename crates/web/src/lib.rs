@@ -7,7 +7,9 @@
 
 pub mod app;
 pub mod config;
+pub mod edit;
 pub mod error;
+pub mod exchange;
 pub mod face;
 pub mod lang;
 pub mod load;

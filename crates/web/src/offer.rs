@@ -4,9 +4,10 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use games::{AnyGame, Ledger, Title};
+use games::{AnyGame, Ledger, Title, TraceChecker};
 use serde_json::Value;
-use tabletop::{BadSetup, Dice, Game, Rules, Setup};
+use tabletop::trace::Checker;
+use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
 
 use crate::face::Face;
 use crate::lang::Lang;
@@ -54,6 +55,19 @@ impl Offer {
         self.source.restore(position)
     }
 
+    /// The game of a record, every entry checked.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn record(&self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
+        self.source.record(text)
+    }
+
+    /// Something that checks traces of this game.
+    pub fn checker(&self) -> Box<dyn TraceChecker> {
+        self.source.checker()
+    }
+
     /// Whether the rules know this set-up.
     pub fn knows(&self, setup: Setup) -> bool {
         self.begin(setup, &mut Dice::new(0)).is_ok()
@@ -69,6 +83,8 @@ impl Offer {
 trait Source: fmt::Debug + Send + Sync {
     fn begin(&self, setup: Setup, dice: &mut Dice) -> Result<Box<dyn AnyGame>, BadSetup>;
     fn restore(&self, position: &Value) -> Result<Box<dyn AnyGame>, String>;
+    fn record(&self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord>;
+    fn checker(&self) -> Box<dyn TraceChecker>;
     fn ledger(&self, lang: Lang) -> Option<Ledger>;
 }
 
@@ -88,6 +104,14 @@ impl Source for Titled {
 
     fn restore(&self, position: &Value) -> Result<Box<dyn AnyGame>, String> {
         self.0.read_position(position)
+    }
+
+    fn record(&self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
+        self.0.read_record(text)
+    }
+
+    fn checker(&self) -> Box<dyn TraceChecker> {
+        self.0.checker()
     }
 
     fn ledger(&self, lang: Lang) -> Option<Ledger> {
@@ -111,6 +135,14 @@ impl<R: Rules> Source for Typed<R> {
         let view: R::View = serde_json::from_value(position.clone()).map_err(|error| error.to_string())?;
         let game = Game::<R>::restore(&view).map_err(|impossible| impossible.to_string())?;
         Ok(Box::new(game))
+    }
+
+    fn record(&self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
+        Ok(Box::new(Record::<R>::read(text)?))
+    }
+
+    fn checker(&self) -> Box<dyn TraceChecker> {
+        Box::new(Checker::<R>::default())
     }
 
     fn ledger(&self, _lang: Lang) -> Option<Ledger> {

@@ -2,14 +2,19 @@
 
 pub mod chart;
 pub mod comments;
+pub mod edit;
 pub mod emblem;
+pub mod export;
+pub mod import;
 pub mod lobby;
 pub mod me;
+pub mod moments;
 pub mod new;
 pub mod result;
 pub mod review;
 pub mod rules;
 pub mod scenery;
+pub mod start;
 pub mod table;
 
 use axum::http::StatusCode;

@@ -2,17 +2,28 @@
 
 pub mod assets;
 mod comments;
+mod edit;
+mod export;
+mod import;
 mod lobby;
 mod me;
 mod review;
 mod rules;
+mod start;
 mod table;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::error::Error;
+
+/// The longest form with a file that is read to its end, in bytes; only so much of it is kept as a game may need.
+const LONGEST_IMPORT: usize = 32 * 1024 * 1024;
+
+/// The longest form with a position in it, in bytes.
+const LONGEST_POSITION: usize = 128 * 1024;
 
 /// Pages and requests: everything that concerns a person.
 pub fn pages() -> Router<App> {
@@ -20,6 +31,14 @@ pub fn pages() -> Router<App> {
         .route("/", get(lobby::lobby))
         .route("/new", get(lobby::form).post(lobby::create))
         .route("/play/{game}", post(lobby::play_now))
+        .route("/import", get(import::form).post(import::take).layer(DefaultBodyLimit::max(LONGEST_IMPORT)))
+        .merge(
+            Router::new()
+                .route("/edit/{game}", get(edit::form).post(edit::change))
+                .route("/start", get(start::fork).post(start::show))
+                .route("/start/table", post(start::open))
+                .layer(DefaultBodyLimit::max(LONGEST_POSITION)),
+        )
         .route("/lang", post(me::language))
         .route("/me", get(me::settings).post(me::save))
         .route("/me/link", post(me::new_link))
@@ -32,6 +51,8 @@ pub fn pages() -> Router<App> {
         .route("/t/{table}/legal", get(table::legal))
         .route("/t/{table}/preview", get(table::preview))
         .route("/t/{table}/record", get(table::record))
+        .route("/t/{table}/export", get(export::page))
+        .route("/t/{table}/export/{what}", get(export::file))
         .route("/t/{table}/result", get(table::result))
         .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/review/{entry}", get(review::thought))

@@ -247,25 +247,6 @@ impl Snapshot {
         self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
     }
 
-    /// Whose eyes a player looks through.
-    ///
-    /// Somebody with several seats (friends at one screen) says which; where nothing is secret it does not matter and is the seat to act.
-    pub fn viewer(&self, player: PlayerId, wanted: Option<usize>) -> Viewer {
-        let mine: Vec<usize> = self.seats_of(player).collect();
-        match mine[..] {
-            [] => Viewer::Public,
-            [only] => Viewer::Seat(Seat::new(only)),
-            _ => {
-                let acting = self.acting(player);
-                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| self.offer.face.is_open(&**game, seat));
-                match wanted.filter(|seat| mine.contains(seat)) {
-                    Some(seat) => Viewer::Seat(Seat::new(seat)),
-                    None => acting.filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat),
-                }
-            }
-        }
-    }
-
     /// The seat that has to be uncovered before a player with several seats can act: others at his screen look away first.
     pub fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
         self.acting(player).filter(|&seat| viewer != Viewer::Seat(seat))

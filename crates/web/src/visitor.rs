@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request};
 use axum::middleware::Next;
@@ -16,6 +17,7 @@ use store::PlayerId;
 
 use crate::app::App;
 use crate::error::{Error, Fault};
+use crate::exchange::LONGEST;
 use crate::lang::Lang;
 use crate::people::Person;
 
@@ -120,6 +122,7 @@ pub struct Limits {
     requests: DefaultKeyedRateLimiter<PlayerId>,
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
     talk: DefaultKeyedRateLimiter<PlayerId>,
+    imports: DefaultKeyedRateLimiter<PlayerId>,
 }
 
 impl Limits {
@@ -131,6 +134,7 @@ impl Limits {
             requests: RateLimiter::keyed(Quota::per_second(requests).allow_burst(requests.saturating_mul(some(4)))),
             newcomers: RateLimiter::keyed(Quota::per_minute(some(config.visitors_a_minute))),
             talk: RateLimiter::keyed(Quota::per_minute(some(30)).allow_burst(some(6))),
+            imports: RateLimiter::keyed(Quota::per_minute(some(config.imports_a_minute))),
         }
     }
 
@@ -139,11 +143,17 @@ impl Limits {
         self.talk.check_key(&id).is_ok()
     }
 
+    /// Whether somebody may bring another game along now.
+    pub fn may_import(&self, id: PlayerId) -> bool {
+        self.imports.check_key(&id).is_ok()
+    }
+
     /// Forgets who has been quiet.
     pub fn tidy(&self) {
         self.requests.retain_recent();
         self.newcomers.retain_recent();
         self.talk.retain_recent();
+        self.imports.retain_recent();
     }
 }
 
@@ -281,5 +291,50 @@ impl FromRequest<App> for Fields {
         };
         let token = if header.is_empty() { fields.get("csrf") } else { &header };
         if app.keys.fits(token, "form", visitor.id().as_str()) { Ok(fields) } else { Err(Error::Forged) }
+    }
+}
+
+/// A form with files that was sent by one of our pages: its fields as bytes, none longer than a text from outside may be. What is longer is read to
+/// its end, so that the browser listens to the answer, and kept cut off one byte beyond the limit.
+#[derive(Clone, Debug)]
+pub struct Upload(Vec<(String, Vec<u8>)>);
+
+impl Upload {
+    /// The content of a field.
+    pub fn content(&self, name: &str) -> Option<&[u8]> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, content)| content.as_slice())
+    }
+
+    /// A field as text; empty if it is not there.
+    pub fn text(&self, name: &str) -> String {
+        self.content(name).map(|content| String::from_utf8_lossy(content).into_owned()).unwrap_or_default()
+    }
+}
+
+impl FromRequest<App> for Upload {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
+        /// More fields than any form of ours has.
+        const MOST_FIELDS: usize = 16;
+        let broken = |error: MultipartError| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+            _ => Error::Invalid,
+        };
+        let visitor = request.extensions().get::<Visitor>().cloned().ok_or(Error::NotFound)?;
+        let mut form = Multipart::from_request(request, app).await.map_err(|_| Error::Invalid)?;
+        let mut fields = Vec::new();
+        while let Some(mut field) = form.next_field().await.map_err(broken)? {
+            let mut content = Vec::new();
+            while let Some(chunk) = field.chunk().await.map_err(broken)? {
+                content.extend(chunk.iter().take(LONGEST + 1 - content.len()));
+            }
+            fields.push((field.name().unwrap_or_default().to_owned(), content));
+            if fields.len() > MOST_FIELDS {
+                return Err(Error::Invalid);
+            }
+        }
+        let upload = Self(fields);
+        if app.keys.fits(&upload.text("csrf"), "form", visitor.id().as_str()) { Ok(upload) } else { Err(Error::Forged) }
     }
 }

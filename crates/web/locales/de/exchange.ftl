@@ -1,1 +1,63 @@
-### Carrying games in and out: export, import, the position editor, starting from a position.
+# Augenblicke, Abzweigungen, Ausfuhr, Einfuhr und der Stellungseditor.
+moment-last = Ende
+sides = Gesehen von
+side-all = allen, alles offen
+play-on = Ab hier weiterspielen
+edit-position = Stellung ändern
+begins-in-position = Es beginnt mitten in einer Partie, mit einer vorgegebenen Stellung.
+
+start-title = Aus einer Stellung spielen
+start-to-act = { $progress }, { $name } ist am Zug
+
+export = Exportieren
+export-title = Die Partie mitnehmen
+export-why = Alles hier ist reiner Text. Er lässt sich lesen, aufheben, verschicken und wieder einlesen:
+export-record = Aufzeichnung
+export-record-why = Die Anfangsstellung und jeder Zug. Eingelesen lässt sich die Partie ansehen oder weiterspielen.
+export-position = Stellung nach { $at } Einträgen
+export-position-why = Alles, was in diesem Augenblick auf dem Tisch liegt. Eingelesen beginnt damit ein neuer Tisch.
+export-position-why-seen = Was du in diesem Augenblick sehen kannst. Was dir verborgen ist, fehlt; deshalb lässt sich daraus nicht spielen.
+export-trace = Ablaufprotokoll
+export-trace-why = Für jeden Schritt eine Zeile mit der Stellung und allem, was möglich war: für andere Programme.
+export-download = Herunterladen
+to-moment = Zu diesem Augenblick
+import-title = Partie oder Stellung einlesen
+import = Einlesen
+import-why = Eine Aufzeichnung, ein Ablaufprotokoll oder eine Stellung, von Yunnan oder von Darjeeling: als Datei oder eingefügt. Was es ist, zeigt sich von selbst. Eine Partie wird ein privater Tisch von dir, den du durchsehen und an dem du weiterspielen kannst; eine Stellung wird der Anfang eines neuen Tisches.
+import-file = Eine Datei
+import-text = Oder der Text selbst
+import-take = Einlesen
+import-name = Eingelesene Partie
+flaw = Das lässt sich nicht einlesen
+flaw-line = Zeile { $line }
+flaw-nothing-kept = Nichts wurde gespeichert. Berichtige den Text unten oder nimm eine andere Datei.
+flaw-empty = Es steht nichts darin: Wähle eine Datei oder füge einen Text ein.
+flaw-too-long = Das ist zu lang. Bis zu { $megabytes } MB werden angenommen, ein Vielfaches der längsten Partie.
+flaw-binary = Das ist kein Text. Aufzeichnungen, Protokolle und Stellungen sind reiner Text in UTF-8.
+flaw-packed = Das ist gepackt. Entpacke es und lies den Text daraus ein.
+flaw-strange = Das ist weder Aufzeichnung noch Protokoll noch Stellung. Eine Aufzeichnung beginnt mit „teahorse record 1“, eine Stellung mit einer geschweiften Klammer, und sie nennt ihr Spiel.
+flaw-game = Ein Spiel namens „{ $name }“ wird hier nicht gespielt.
+flaw-version = Das wurde mit Version { $said } der Regeln geschrieben. Hier ist nur Version { $known } bekannt.
+flaw-too-many = Die Partie ist zu lang: { $most } Einträge sind die Grenze.
+flaw-second = Hier beginnt eine zweite Partie. Lies eine nach der anderen ein.
+flaw-impossible = Diese Stellung gibt es nicht.
+
+edit-title = Stellung aufbauen
+edit-why = Ändere, was du willst: Das Brett folgt. Was nirgends sonst liegt, ist von selbst im allgemeinen Vorrat.
+edit-begin-with = Mit einer anderen Eröffnung beginnen
+edit-deal = Aufbauen
+edit-show = Stellung zeigen
+edit-last = Das Brett zeigt die letzte mögliche Stellung.
+edit-file = Als Datei sichern
+edit-raw = Die Stellung als Text
+edit-raw-why = Die Notation, für Kenner. Ein geänderter Text gilt, sobald er übernommen ist.
+edit-take-over = Diesen Text übernehmen
+edit-time = Runde und Zug
+edit-road = Entlang der Straße
+edit-town = In der Stadt
+edit-region = In der Region
+edit-wharf = Am Kai
+edit-supply = Im Vorrat
+word-to-act = am Zug
+word-traders = Händler
+word-progress = Fortschritt

@@ -1,1 +1,63 @@
-### Carrying games in and out: export, import, the position editor, starting from a position.
+# Moments, forks, export, import, and the position editor.
+moment-last = Last
+sides = Seen by
+side-all = everybody, all open
+play-on = Play on from here
+edit-position = Change the position
+begins-in-position = It begins in the middle of a game, from a position that was set up.
+
+start-title = Play from a position
+start-to-act = { $progress }, { $name } to act
+
+export = Export
+export-title = Take the game along
+export-why = Everything here is plain text. It can be read, kept, sent, and brought back:
+export-record = Record
+export-record-why = The first position and every move. Import it to look through the game or to play on.
+export-position = Position after { $at } entries
+export-position-why = Everything that lies on the table at this moment. Import it to begin a table with it.
+export-position-why-seen = What you can see at this moment. What is hidden from you is left out, so it cannot be played from.
+export-trace = Trace
+export-trace-why = One line for each step with the position and all that could have been played: for other programs.
+export-download = Download
+to-moment = To this moment
+import-title = Import a game or a position
+import = Import
+import-why = A record, a trace or a position, of Yunnan or of Darjeeling: as a file, or pasted. Which it is shows by itself. A game becomes a private table of yours, which you can look through and play on; a position becomes the beginning of a new table.
+import-file = A file
+import-text = Or the text itself
+import-take = Import
+import-name = Imported game
+flaw = This cannot be imported
+flaw-line = line { $line }
+flaw-nothing-kept = Nothing has been kept. Correct the text below, or take another file.
+flaw-empty = There is nothing in it: choose a file or paste a text.
+flaw-too-long = It is too long. Up to { $megabytes } MB are taken, many times what the longest game needs.
+flaw-binary = It is no text. Records, traces and positions are plain text in UTF-8.
+flaw-packed = It is packed. Unpack it and import the text inside.
+flaw-strange = It is no record, no trace and no position. A record begins with “teahorse record 1”, a position with a curly bracket, and it names its game.
+flaw-game = No game called “{ $name }” is played here.
+flaw-version = It was written with version { $said } of the rules. Here only version { $known } is known.
+flaw-too-many = The game goes on for too long: { $most } entries are the limit.
+flaw-second = A second game begins here. Import one game at a time.
+flaw-impossible = There is no such position.
+
+edit-title = Set up a position
+edit-why = Change what you like: the board follows. What lies nowhere else is in the general supply by itself.
+edit-begin-with = Begin with another opening
+edit-deal = Set it up
+edit-show = Show the position
+edit-last = The board shows the last position that can be.
+edit-file = Save as a file
+edit-raw = The position as text
+edit-raw-why = The notation, for those who know it. A changed text counts once it is taken over.
+edit-take-over = Take this text over
+edit-time = Round and turn
+edit-road = Along the road
+edit-town = In the town
+edit-region = In the region
+edit-wharf = At the wharf
+edit-supply = In the supply
+word-to-act = to act
+word-traders = traders
+word-progress = progress

@@ -1,1 +1,63 @@
-### Carrying games in and out: export, import, the position editor, starting from a position.
+# Moments, embranchements, exportation, importation et éditeur de positions.
+moment-last = Fin
+sides = Vu par
+side-all = tous, cartes sur table
+play-on = Continuer à partir d'ici
+edit-position = Modifier la position
+begins-in-position = Elle commence au milieu d'une partie, à partir d'une position donnée.
+
+start-title = Jouer à partir d'une position
+start-to-act = { $progress }, à { $name } de jouer
+
+export = Exporter
+export-title = Emporter la partie
+export-why = Tout ici est du texte simple. Il peut se lire, se garder, s'envoyer et se réimporter :
+export-record = Transcription
+export-record-why = La position initiale et chaque coup. Importe-la pour revoir la partie ou la continuer.
+export-position = Position après { $at } entrées
+export-position-why = Tout ce qui se trouve sur la table à ce moment. Importe-la pour ouvrir une table qui commence ainsi.
+export-position-why-seen = Ce que tu vois à ce moment. Ce qui t'est caché manque ; on ne peut donc pas jouer à partir de là.
+export-trace = Trace
+export-trace-why = Une ligne par étape, avec la position et tout ce qui était possible : pour d'autres programmes.
+export-download = Télécharger
+to-moment = Vers ce moment
+import-title = Importer une partie ou une position
+import = Importer
+import-why = Une transcription, une trace ou une position, de Yunnan ou de Darjeeling : en fichier, ou collée. Sa nature se reconnaît d'elle-même. Une partie devient une table privée, que tu peux revoir et continuer ; une position devient le début d'une nouvelle table.
+import-file = Un fichier
+import-text = Ou le texte lui-même
+import-take = Importer
+import-name = Partie importée
+flaw = Impossible d'importer ce texte
+flaw-line = ligne { $line }
+flaw-nothing-kept = Rien n'a été gardé. Corrige le texte ci-dessous ou prends un autre fichier.
+flaw-empty = Il n'y a rien : choisis un fichier ou colle un texte.
+flaw-too-long = C'est trop long. La limite est de { $megabytes } Mo, bien plus que la plus longue des parties.
+flaw-binary = Ce n'est pas du texte. Transcriptions, traces et positions sont du texte simple en UTF-8.
+flaw-packed = C'est compressé. Décompresse-le et importe le texte qu'il contient.
+flaw-strange = Ce n'est ni une transcription, ni une trace, ni une position. Une transcription commence par « teahorse record 1 », une position par une accolade, et elle nomme son jeu.
+flaw-game = On ne joue ici aucun jeu nommé « { $name } ».
+flaw-version = Ce texte a été écrit avec la version { $said } des règles. Ici, seule la version { $known } est connue.
+flaw-too-many = La partie est trop longue : la limite est de { $most } entrées.
+flaw-second = Une deuxième partie commence ici. Importe une partie à la fois.
+flaw-impossible = Cette position n'existe pas.
+
+edit-title = Composer une position
+edit-why = Change ce que tu veux : le plateau suit. Ce qui n'est nulle part ailleurs se trouve de soi-même dans la réserve générale.
+edit-begin-with = Commencer par une autre ouverture
+edit-deal = Mettre en place
+edit-show = Montrer la position
+edit-last = Le plateau montre la dernière position possible.
+edit-file = Enregistrer dans un fichier
+edit-raw = La position en texte
+edit-raw-why = La notation, pour qui la connaît. Un texte modifié compte une fois repris.
+edit-take-over = Reprendre ce texte
+edit-time = Manche et tour
+edit-road = Le long de la route
+edit-town = En ville
+edit-region = Dans la région
+edit-wharf = Au quai
+edit-supply = Dans la réserve
+word-to-act = à jouer
+word-traders = marchands
+word-progress = progrès

@@ -8,10 +8,12 @@ use maud::{Markup, html};
 use tabletop::{Dice, Game, Rules, Seat, Viewer};
 
 use super::{Face, Mark, Note, Picture, Scene, ScoreLine, Sheet, drawn, plain};
+use crate::edit::Form;
 use crate::lang::Lang;
 use crate::page::scenery;
 use crate::sheets::DARJEELING;
 
+mod edit;
 mod story;
 
 /// How Darjeeling shows itself.
@@ -151,6 +153,10 @@ impl Face for DarjeelingFace {
         let points = Seat::all(rules.seats()).map(|seat| state.player(seat).score).collect();
         // There are no rounds: one mark for so many entries keeps the chart readable.
         Some(Mark { round: (game.len() / (3 * rules.seats())) as u32, points, income: Vec::new() })
+    }
+
+    fn editor(&self, game: &dyn AnyGame) -> Form {
+        typed(game).map_or_else(|| plain::editor(game), edit::form)
     }
 
     fn as_face(&self) -> &dyn Face {

@@ -8,11 +8,15 @@ use serde_json::{Map, Value};
 use tabletop::{Seat, Turn};
 
 use super::{Face, Mark, Note, Picture, Progress, Scene, ScoreLine};
+use crate::edit::{Form, Group, Kind, Part};
 use crate::lang::Lang;
 use crate::page::emblem::emblem;
 
 /// With no more ways on than this, all of them are offered in one go.
 const AT_ONCE: usize = 18;
+
+/// More than a number of a position that is set up by hand need be.
+const MOST: i64 = 999;
 
 /// Fields of a position that other parts of the page show, or that nobody wants to read.
 const QUIET: [&str; 4] = ["game", "rules", "players", "to_act"];
@@ -212,6 +216,23 @@ pub fn label(action: &str, lang: Lang) -> String {
     let text = words.join(" ");
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A field for every number of the position.
+pub fn editor(game: &dyn AnyGame) -> Form {
+    let mut part = Part::new("phase");
+    let mut open = vec![(String::new(), game.view(tabletop::Viewer::Judge))];
+    while let Some((path, value)) = open.pop() {
+        match value {
+            Value::Number(_) => part = part.with(path.clone(), path.replace('_', "-"), Kind::Number(-MOST, MOST)),
+            Value::Object(map) => {
+                let inner = |name: String| if path.is_empty() { name } else { format!("{path}.{name}") };
+                open.extend(map.into_iter().map(|(name, value)| (inner(name), value)));
+            }
+            _ => {}
+        }
+    }
+    Form { groups: vec![Group { name: "time", parts: vec![part] }], settle: |_, _| {} }
 }
 
 /// The entry in notation, and a heading where a round begins.

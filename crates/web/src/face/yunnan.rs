@@ -8,9 +8,11 @@ use tabletop::{Game, Rules, Seat, Viewer};
 use yunnan::{Color, Phase, Yunnan};
 
 use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, drawn, plain};
+use crate::edit::Form;
 use crate::lang::Lang;
 use crate::sheets::YUNNAN;
 
+mod edit;
 mod story;
 
 /// A line of the final account: its text, and the points for it.
@@ -168,6 +170,10 @@ impl Face for YunnanFace {
             points: seats().map(|seat| state.scores[seat.index()]).collect(),
             income: seats().map(income).collect(),
         })
+    }
+
+    fn editor(&self, game: &dyn AnyGame) -> Form {
+        typed(game).map_or_else(|| plain::editor(game), edit::form)
     }
 
     fn as_face(&self) -> &dyn Face {

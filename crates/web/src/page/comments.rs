@@ -6,6 +6,7 @@ use super::emblem::icon;
 use super::table::path;
 use super::{csrf, when};
 use crate::table::Snapshot;
+use crate::table::moments::Side;
 use crate::visitor::Visitor;
 
 /// The longest comment, in characters.
@@ -43,7 +44,7 @@ pub fn link(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: u
 }
 
 /// The comments of a moment, with a form for one more.
-pub fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize, seat: Option<usize>) -> Markup {
+pub fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize, seat: Option<Side>) -> Markup {
     let lang = visitor.lang;
     let path = path(table);
     let fields = html! {

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use games::AnyGame;
 use maud::{Markup, html};
-use tabletop::Setup;
+use tabletop::{Seat, Setup, Turn, Viewer};
 
 use super::csrf;
+use super::emblem::emblem;
 use crate::face::Choice;
 use crate::lang::Lang;
 use crate::offer::Offer;
@@ -51,7 +53,42 @@ impl Draft {
         let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(sheet.quick.players);
         let setup = possible(offer, players, chosen);
         let players = setup.players.unwrap_or(sheet.quick.players);
-        let seats = (0..players).map(|seat| seat_terms(hall, offer.name(), seat, &get)).collect::<Vec<_>>();
+        // The lot decides who sits where, so the one who opens the table may as well stand first.
+        let rest = (1..players).map(|seat| match seat_terms(hall, offer.name(), seat, &get) {
+            SeatTerms::Me => SeatTerms::Bot(hall.usual_level(offer.name())),
+            other => other,
+        });
+        let seats = std::iter::once(SeatTerms::Me).chain(rest).collect();
+        Some(Self::agreed(offer, setup, seats, &get))
+    }
+
+    /// Reads the fields of the form for a table that begins in a position, which fixes the game, its options and the colours of the seats.
+    /// Where nothing is said, whoever opens the table plays the seat to act.
+    pub fn from_position(hall: &Hall, offer: &Offer, game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
+        let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+        let first = match game.turn() {
+            Turn::Seat(seat) => seat.index(),
+            Turn::Chance | Turn::Over => 0,
+        };
+        let mut seats: Vec<SeatTerms> = Seat::all(game.seats())
+            .map(|seat| match get(&seat_name(seat.index())) {
+                None if seat.index() == first => SeatTerms::Me,
+                Some("here") if guest_name(seat.index(), &get).is_empty() => SeatTerms::Here(color_names(game, seat, lang)),
+                _ => seat_terms(hall, offer.name(), seat.index(), &get),
+            })
+            .collect();
+        // One person has one name: at his further seats he plays for their colours.
+        let mine = seats.iter().enumerate().filter(|(_, seat)| **seat == SeatTerms::Me).map(|(seat, _)| seat);
+        for seat in mine.skip(1).collect::<Vec<_>>() {
+            seats[seat] = SeatTerms::Here(color_names(game, Seat::new(seat), lang));
+        }
+        let mut draft = Self::agreed(offer, game.setup(), seats, &get);
+        draft.terms.position = Some(game.view(Viewer::Judge));
+        draft
+    }
+
+    /// What the rest of the form says.
+    fn agreed<'a>(offer: &Offer, setup: Setup, seats: Vec<SeatTerms>, get: &impl Fn(&str) -> Option<&'a str>) -> Self {
         let wanted = Visibility::ALL.into_iter().find(|visibility| Some(visibility.word()) == get("visibility"));
         let visibility = if seats.contains(&SeatTerms::Open) { Visibility::Open } else { wanted.unwrap_or(Visibility::Private) };
         let days = get("days").and_then(|days| days.parse().ok()).filter(|days| DAYS.contains(days)).unwrap_or(0);
@@ -63,11 +100,11 @@ impl Draft {
             Some(_) => get("hints").is_some(),
             None => get("hints").map_or(alone, |word| word == "on"),
         };
-        Some(Self {
+        Self {
             game: offer.name(),
-            terms: Terms { options: setup.options, seats, pace, visibility, hints },
+            terms: Terms { options: setup.options, seats, pace, visibility, hints, position: None },
             name: clean_name(get("name").unwrap_or_default()),
-        })
+        }
     }
 
     /// The name the table will have.
@@ -97,16 +134,24 @@ fn possible(offer: &Offer, players: usize, mut options: BTreeMap<String, String>
     }
 }
 
+/// The field that says who a seat is meant for.
+fn seat_name(seat: usize) -> String {
+    format!("seat{seat}")
+}
+
+/// The name of somebody at this screen.
+fn guest_name<'a>(seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> String {
+    clean_name(get(&format!("name{seat}")).unwrap_or_default())
+}
+
 fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
-    if seat == 0 {
-        return SeatTerms::Me;
-    }
     let usual = || SeatTerms::Bot(hall.usual_level(game));
-    match get(&format!("seat{seat}")) {
+    match get(&seat_name(seat)) {
+        Some("me") => SeatTerms::Me,
         Some("link") => SeatTerms::Link,
         Some("open") => SeatTerms::Open,
         Some("here") => {
-            let name = clean_name(get(&format!("name{seat}")).unwrap_or_default());
+            let name = guest_name(seat, get);
             SeatTerms::Here(if name.is_empty() { format!("{}", seat + 1) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
@@ -117,6 +162,11 @@ fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> O
         },
         None => usual(),
     }
+}
+
+/// The colours of a seat in words.
+pub fn color_names(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
+    game.colors(seat).iter().map(|color| lang.word(color)).collect::<Vec<_>>().join(" + ")
 }
 
 /// The game of a table and its options in words.
@@ -172,39 +222,64 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             p.noscript { button.btn formmethod="get" formaction="/new" formnovalidate { (lang.text("refresh-options")) } }
             fieldset.field {
                 legend { (lang.text("seats")) }
-                @for seat in 0..players { (seat_field(hall, draft, seat, lang)) }
+                @for seat in 0..players { (seat_field(hall, draft, seat, None, lang)) }
             }
-            div.two {
-                fieldset.field {
-                    legend { (lang.text("pace-of-play")) }
-                    div.opts {
-                        @for days in DAYS {
-                            @let on = match draft.terms.pace { Pace::Live => days == 0, Pace::Days(chosen) => chosen == days };
-                            (radio("days", &days.to_string(), on, &lang.say("pace", &[("days", days.into())])))
-                        }
-                    }
-                }
-                fieldset.field {
-                    legend { (lang.text("visibility")) }
-                    div.opts {
-                        @for visibility in Visibility::ALL {
-                            (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
-                        }
-                    }
-                }
-            }
-            @if bots::desk(draft.game).is_some() {
-                div.field {
-                    input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
-                    label.switch {
-                        input type="checkbox" name="hints" value="on" checked[draft.terms.hints];
-                        span { b { (lang.text("hints")) } ". " (lang.text("hints-why")) }
-                    }
-                }
-            }
-            label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
+            (agreement(draft, lang))
             button.btn.primary.big { (lang.text("open-table")) }
         }
+    }
+}
+
+/// The form that opens a table from a position: who plays which colour, and the rest of what a table agrees on.
+pub fn position_form(visitor: &Visitor, hall: &Hall, draft: &Draft, game: &dyn AnyGame) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        form.new.card #start method="post" action="/start/table" {
+            (csrf(visitor))
+            input type="hidden" name="game" value=(draft.game);
+            input type="hidden" name="position" value=(draft.terms.position.as_ref().map(ToString::to_string).unwrap_or_default());
+            fieldset.field {
+                legend { (lang.text("seats")) }
+                @for seat in Seat::all(game.seats()) { (seat_field(hall, draft, seat.index(), Some(game), lang)) }
+            }
+            (agreement(draft, lang))
+            button.btn.primary.big { (lang.text("open-table")) }
+        }
+    }
+}
+
+/// Pace, visibility, hints and name.
+fn agreement(draft: &Draft, lang: Lang) -> Markup {
+    html! {
+        div.two {
+            fieldset.field {
+                legend { (lang.text("pace-of-play")) }
+                div.opts {
+                    @for days in DAYS {
+                        @let on = match draft.terms.pace { Pace::Live => days == 0, Pace::Days(chosen) => chosen == days };
+                        (radio("days", &days.to_string(), on, &lang.say("pace", &[("days", days.into())])))
+                    }
+                }
+            }
+            fieldset.field {
+                legend { (lang.text("visibility")) }
+                div.opts {
+                    @for visibility in Visibility::ALL {
+                        (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
+                    }
+                }
+            }
+        }
+        @if bots::desk(draft.game).is_some() {
+            div.field {
+                input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
+                label.switch {
+                    input type="checkbox" name="hints" value="on" checked[draft.terms.hints];
+                    span { b { (lang.text("hints")) } ". " (lang.text("hints-why")) }
+                }
+            }
+        }
+        label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
     }
 }
 
@@ -251,16 +326,26 @@ fn rule_link(offer: &Offer, rule: &str) -> Markup {
     html! { a.rule href={ "/rules/" (offer.name()) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
 }
 
-fn seat_field(hall: &Hall, draft: &Draft, seat: usize, lang: Lang) -> Markup {
+/// The field of one seat: by number, or by colour where a position fixes it.
+fn seat_field(hall: &Hall, draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: Lang) -> Markup {
     let terms = &draft.terms.seats[seat];
-    let name = format!("seat{seat}");
+    let name = seat_name(seat);
     html! {
         div.seat {
-            span.num { (seat + 1) }
-            @if seat == 0 { b { (lang.text("seat-me")) } }
+            @match position {
+                Some(game) => {
+                    span.colors { @for color in game.colors(Seat::new(seat)) { (emblem(color)) } }
+                    label.vh for=(name) { (color_names(game, Seat::new(seat), lang)) }
+                }
+                None => {
+                    span.num { (seat + 1) }
+                    label.vh for=(name) { (lang.say("seat-number", &[("number", (seat + 1).into())])) }
+                }
+            }
+            @if seat == 0 && position.is_none() { b { (lang.text("seat-me")) } }
             @else {
-                label.vh for=(name) { (lang.say("seat-number", &[("number", (seat + 1).into())])) }
                 select id=(name) name=(name) data-seat {
+                    @if position.is_some() { option value="me" selected[*terms == SeatTerms::Me] { (lang.text("seat-me")) } }
                     @for level in hall.opponent().levels(draft.game) {
                         option value={ "bot:" (level.name) } selected[*terms == SeatTerms::Bot(level.name.to_owned())] { (lang.text(&format!("bot-{}", level.name))) ": " (lang.text(&format!("bot-{}-why", level.name))) }
                     }

@@ -14,13 +14,16 @@ use crate::lang::{Arg, Lang};
 use crate::table::Snapshot;
 use crate::table::event::Wish;
 use crate::table::hall::News;
-use crate::table::moments::around;
+use crate::table::moments::{Side, latest};
 use crate::table::terms::{Free, Pace};
 use crate::time::now;
 use crate::visitor::Visitor;
 
 /// The most lines of the log a page shows; the record has all.
 const LOG: usize = 120;
+
+/// The lines of the log that are shown of what came after a moment.
+const AHEAD: usize = 40;
 
 /// The lines of the log that a live update brings; a page that misses others asks for all.
 const NEWS: usize = 12;
@@ -43,7 +46,7 @@ pub struct TableData<'a> {
     /// The words of an action chosen so far.
     pub pick: &'a str,
     /// The seat he wants to look from.
-    pub seat: Option<usize>,
+    pub seat: Option<Side>,
     /// An earlier moment to show, by number of entries.
     pub at: Option<usize>,
     /// What came of his last request.
@@ -147,7 +150,8 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                     (tray)
                 },
                 None => section.tray.card #tray aria-label=(lang.text("tray")) {
-                    @if let Some(scene) = &scene { (tray(data, scene, &path)) }
+                    @if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
+                    @else if let Some(scene) = &scene { (tray(data, scene)) }
                 },
             }
             aside.side #side {
@@ -323,9 +327,15 @@ fn waiting(data: &TableData<'_>, path: &str) -> Markup {
         section.waiting.card.narrow {
             h1 { (table.table.name) }
             p { (super::new::game_label(table, lang)) ". " (lang.text("waiting-why")) }
+            @let position = table.terms.position.as_ref().and_then(|position| table.offer.restore(position).ok());
+            @if position.is_some() { p { (lang.text("begins-in-position")) } }
             ol.chairs {
                 @for (seat, chair) in table.chairs.iter().enumerate() {
                     li {
+                        @if let Some(game) = &position {
+                            span.colors { @for color in game.colors(Seat::new(seat)) { (emblem(color)) } }
+                            span.vh { (super::new::color_names(&**game, Seat::new(seat), lang)) }
+                        }
                         span.who { (data.names.get(seat).map_or("", |name| &name.text)) }
                         @match chair.free {
                             None => span.tag.you { (icon("check")) (lang.text("seat-taken")) },
@@ -384,17 +394,16 @@ fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
     }
 }
 
-fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
+fn tray(data: &TableData<'_>, scene: &Scene<'_>) -> Markup {
     let face = &data.table.offer.face;
     let lang = data.visitor.lang;
     if scene.acting.is_none() {
         return html! {
-            @if data.at.is_some() { (moments(data, path)) }
-            @else { p.idle {
+            p.idle {
                 @if scene.game.turn() == Turn::Over { (lang.text("task-over")) }
                 @else if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
                 @else { (icon("clock")) (face.task(scene)) }
-            } }
+            }
         };
     }
     let steps = data.table.steps();
@@ -414,40 +423,6 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
             }
         }
         nav.choices #choices aria-label=(lang.text("choices")) { (face.choices(scene)) }
-    }
-}
-
-/// Links to the moments round the one that is shown: by move, by turn and by round, each with its key.
-fn moments(data: &TableData<'_>, path: &str) -> Markup {
-    let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
-    let len = table.game.as_ref().map_or(0, |game| game.len());
-    let at = data.at.unwrap_or(0).min(len);
-    let rounds = table.rounds();
-    let kinds = [
-        ("round", ("‹‹‹", "PageUp"), ("›››", "PageDown"), around(rounds.iter().map(|(at, _)| *at), at, len), rounds.len() > 1),
-        ("turn", ("‹‹", "Shift+ArrowLeft"), ("››", "Shift+ArrowRight"), around(table.turns().into_iter(), at, len), true),
-        ("move", ("‹", "ArrowLeft"), ("›", "ArrowRight"), (at.saturating_sub(1), (at + 1).min(len)), true),
-    ];
-    let seat = data.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
-    let kinds = || kinds.iter().filter(|(.., known)| *known);
-    let step = |to: usize, key: &str, sign: &str, text: &str, on: bool| {
-        let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
-        html! {
-            @if on { a.btn href={ (path) "/at/" (to) (seat) } data-moment aria-keyshortcuts=(key) title={ (lang.text(text)) " (" (key) ")" } { (words) } }
-            @else { span.btn aria-disabled="true" { (words) } }
-        }
-    };
-    html! {
-        nav.moments #moments aria-label=(lang.text("moments")) {
-            (step(0, "Home", "|‹", "moment-first", at > 0))
-            @for (kind, (back, key), _, (before, _), _) in kinds() { (step(*before, key, back, &format!("moment-{kind}-before"), at > 0)) }
-            output { (at) " / " (len) }
-            @for (kind, _, (on, key), (_, after), _) in kinds().rev() { (step(*after, key, on, &format!("moment-{kind}-after"), at < len)) }
-            @if table.status() == Status::Finished { label.btn.to-comments for="pane-log" { (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) } } }
-            a.btn href=(path) aria-keyshortcuts="End" title="End" { (lang.text("to-now")) }
-            @if table.status() == Status::Finished && bots::desk(&table.table.game).is_some() { a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
-        }
     }
 }
 
@@ -480,6 +455,12 @@ fn asked(data: &TableData<'_>, _path: &str) -> Markup {
 fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let lines = &data.table.log;
+    // At a moment the log goes on a little beyond it, and nothing of it can be left out: every step shows other lines.
+    let now = data.at.map(|at| latest(lines, at));
+    let end = now.map_or(lines.len(), |now| (now + AHEAD).min(lines.len()));
+    let whole = data.extent == Extent::Whole || data.at.is_some();
+    let current = now.and_then(|now| now.checked_sub(1)).map(|line| lines[line].entry);
+    let side = side_query(data);
     let seats: Vec<(&str, &str)> = scene.map_or_else(Vec::new, |scene| {
         let first = |seat| scene.game.colors(seat).first().copied().unwrap_or_default();
         Seat::all(scene.game.seats()).map(|seat| (first(seat), scene.name(seat))).collect()
@@ -494,22 +475,22 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
         section.card.logcard {
             div.cardhead {
                 h2 { (lang.text("log")) }
-                a.r href={ (path) "/record" } { (lang.text("record")) }
+                @if scene.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
             ol.log #log tabindex="0" aria-label=(lang.text("log")) {
-                @for (age, line) in lines.iter().rev().take(LOG).enumerate() {
+                @for (age, line) in lines[..end].iter().rev().take(LOG).enumerate() {
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
-                    @if age >= NEWS && data.extent != Extent::Whole {
+                    @if age >= NEWS && !whole {
                         li id={ "log-" (line.serial) } data-static {}
                     } @else if note.heading {
                         li.mark id={ "log-" (line.serial) } { (words()) }
                     } @else {
-                        li id={ "log-" (line.serial) } {
+                        li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
                             span {
                                 @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
-                                a href={ (path) "/at/" (line.entry + 1) } { (words()) }
+                                a href={ (path) "/at/" (line.entry + 1) (side) } data-moment[data.at.is_some()] { (words()) }
                                 @if first_of_entry(line.serial, line.entry) { (comments::link(data.visitor, data.table, data.comments, line.entry + 1)) }
                             }
                         }
@@ -518,6 +499,11 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
             }
         }
     }
+}
+
+/// What an address of the table adds for the side that is looked from.
+pub(super) fn side_query(data: &TableData<'_>) -> String {
+    data.seat.map_or_else(String::new, |seat| format!("?seat={seat}"))
 }
 
 /// An action in words.

@@ -44,6 +44,7 @@ fn all() -> &'static Assets {
         let files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", style.concat()),
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
+            script("edit.js", include_str!("../../assets/edit.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];
         let digest = files.iter().fold(Sha256::new(), |digest, asset| digest.chain_update(&asset.content)).finalize();

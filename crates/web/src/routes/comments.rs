@@ -11,6 +11,7 @@ use crate::page::comments::LONGEST_COMMENT;
 use crate::page::{self, table::path};
 use crate::people::clean_text;
 use crate::table::Snapshot;
+use crate::table::moments::Side;
 use crate::table::request::Trouble;
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
@@ -93,6 +94,6 @@ pub(super) async fn delete(
 
 /// Back to the moment, through the same eyes.
 fn back(table: &Snapshot, moment: usize, fields: &Fields) -> Redirect {
-    let seat = fields.number("seat").map_or_else(String::new, |seat: usize| format!("?seat={seat}"));
+    let seat = fields.number("seat").map_or_else(String::new, |seat: Side| format!("?seat={seat}"));
     Redirect::to(&format!("{}/at/{moment}{seat}#comments", path(table)))
 }

@@ -146,12 +146,13 @@ pub(super) async fn play_now(
     let setup = offer.face.sheet().quick.setup();
     let bots = setup.players.unwrap_or(2).saturating_sub(1);
     let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(app.hall.usual_level(&game)))).collect();
-    let terms = Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true };
+    let terms =
+        Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true, position: None };
     let draft = Draft { game: offer.name(), terms, name: String::new() };
     open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
 }
 
-async fn open(app: &App, visitor: &Visitor, game: &str, name: String, terms: Terms) -> Result<Redirect, Error> {
+pub(super) async fn open(app: &App, visitor: &Visitor, game: &str, name: String, terms: Terms) -> Result<Redirect, Error> {
     app.people.save((*visitor.person).clone()).await?;
     let id = app.hall.create(visitor.id(), game, name, terms).await?;
     Ok(Redirect::to(&format!("/t/{id}")))

@@ -15,7 +15,7 @@ use futures_util::stream::unfold;
 use maud::Markup;
 use serde::Deserialize;
 use store::{Status, TableId};
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 use super::{comments, me::absolute};
 use crate::app::App;
@@ -26,6 +26,7 @@ use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::table::Snapshot;
 use crate::table::hall::{Live, News, Public};
+use crate::table::moments::Side;
 use crate::table::request::{Request, Trouble};
 use crate::visitor::{Fields, Visitor};
 
@@ -63,7 +64,7 @@ pub(super) struct Wish {
     /// An action to ask about: why is it not possible?
     #[serde(default, rename = "try")]
     tried: String,
-    seat: Option<usize>,
+    seat: Option<Side>,
     at: Option<usize>,
 }
 
@@ -325,8 +326,10 @@ pub(super) async fn request(
         Err(other) => return Err(other.into()),
     };
     // After a move at a shared screen the next one looks through his own eyes.
-    let keeps_seat = notice.is_some() || live.snapshot().acting(visitor.id()).map(Seat::index) == fields.number("seat");
-    let wish = Wish { seat: fields.number("seat").filter(|_| keeps_seat), tried: action, ..Wish::default() };
+    let side: Option<Side> = fields.number("seat");
+    let acting = live.snapshot().acting(visitor.id());
+    let keeps_seat = notice.is_some() || acting.map(|seat| Side::Seat(seat.index())) == side;
+    let wish = Wish { seat: side.filter(|_| keeps_seat), tried: action, ..Wish::default() };
     if notice.is_none() && !wants_fragment(&headers) {
         let path = page::table::path(&table);
         return Ok(Redirect::to(&wish.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
@@ -418,7 +421,7 @@ pub(super) async fn legal(State(app): State<App>, visitor: Visitor, Path(id): Pa
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Look {
     action: String,
-    seat: Option<usize>,
+    seat: Option<Side>,
 }
 
 /// What an action would do; changes nothing.
@@ -457,8 +460,7 @@ pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): P
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Error::NotFound)?;
-    let open = game.view(Viewer::Public) == game.view(Viewer::Judge);
-    if table.status() != Status::Finished && !open {
+    if !table.may_take(visitor.id(), &**game) {
         return Err(Trouble::NotAllowed("no-secret").into());
     }
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], game.record()).into_response())

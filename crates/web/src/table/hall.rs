@@ -6,15 +6,16 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use axum::body::Bytes;
+use games::AnyGame;
 use serde::{Deserialize, Serialize};
 use store::{Append, Head, Message, PlayerId, Store, StoreError, TableId};
-use tabletop::{Dice, Seat};
+use tabletop::{Dice, Seat, Viewer};
 use tokio::sync::{Semaphore, watch};
 
-use super::event::Happening;
+use super::event::{Happening, Opening};
 use super::hint::Hints;
 use super::request::{Answer, Request, Trouble, answer, follows};
-use super::terms::{Pace, Terms, Visibility};
+use super::terms::{Pace, SeatTerms, Terms, Visibility};
 use super::{Impossible, Snapshot};
 use crate::face::{Extent, Progress};
 use crate::lang::Lang;
@@ -227,26 +228,68 @@ impl Hall {
     /// If the rules do not know the set-up, or the store fails.
     pub async fn create(self: &Arc<Self>, host: PlayerId, game: &str, name: String, terms: Terms) -> Result<TableId, Trouble> {
         let offer = self.offer(game).ok_or(Trouble::NotAllowed("no-such-game"))?.clone();
-        if !offer.knows(terms.setup()) {
+        let known = match &terms.position {
+            None => offer.knows(terms.setup()),
+            Some(position) => offer.restore(position).is_ok_and(|game| game.setup() == terms.setup()),
+        };
+        if !known {
             return Err(Trouble::NotAllowed("no-such-setup"));
         }
-        let seed =
-            store::random_key::<13>().into_iter().fold(0_u64, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)));
-        let table = store::Table {
-            id: TableId::random(),
-            name,
-            game: game.to_owned(),
-            rules_version: i64::from(offer.version),
-            terms: terms.text(),
-            host,
-            seed: seed as i64,
-            created: now(),
-        };
+        let table = new_table(host, &offer, name, &terms);
         let id = table.id;
         let snapshot = Snapshot::new(table.clone(), terms, offer);
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
         let live = self.keep(snapshot, Vec::new());
         // Nobody has asked for anything yet, but a table without free seats begins at once.
+        self.change(&live, |_| Ok(Vec::new())).await?;
+        Ok(id)
+    }
+
+    /// Opens a private table with a game that was played elsewhere. All seats are the host's, each under a name.
+    ///
+    /// # Errors
+    /// If the game is not on offer, or the store fails.
+    pub async fn adopt(
+        self: &Arc<Self>,
+        host: PlayerId,
+        game: Box<dyn AnyGame>,
+        name: String,
+        guests: Vec<String>,
+    ) -> Result<TableId, Trouble> {
+        let offer = self.offer(game.game()).ok_or(Trouble::NotAllowed("no-such-game"))?.clone();
+        let position = game.at(0).view(Viewer::Judge);
+        let terms = Terms {
+            options: game.setup().options,
+            seats: guests.into_iter().map(SeatTerms::Here).collect(),
+            pace: Pace::Live,
+            visibility: Visibility::Private,
+            hints: false,
+            position: Some(position.clone()),
+        };
+        let table = new_table(host, &offer, name, &terms);
+        let (id, at) = (table.id, table.created);
+        let mut snapshot = Snapshot::new(table.clone(), terms, offer);
+        let (first, seats) = (head(&snapshot), snapshot.seat_rows());
+        // A long game takes a while to be told.
+        let told =
+            tokio::task::spawn_blocking(move || {
+                let order = (0..snapshot.chairs.len()).collect();
+                let entries = game.entries().into_iter().enumerate();
+                let played = entries.map(|(i, entry)| {
+                    if game.is_draw(i) { (Happening::Draw(entry), None) } else { (Happening::Play(entry), Some(host)) }
+                });
+                let mut events = Vec::with_capacity(game.len() + 1);
+                for (happening, by) in std::iter::once((Happening::Start(Opening { order, position }), None)).chain(played) {
+                    snapshot.apply(&happening, by, at)?;
+                    events.push(happening.event(by, at));
+                }
+                Ok::<_, Impossible>((snapshot, events))
+            });
+        let (snapshot, events) = told.await.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
+        self.store.create(table, first, seats).await?;
+        self.store.append(Append { table: id, version: 0, events, head: head(&snapshot), seats: None }).await?;
+        let live = self.keep(snapshot, Vec::new());
+        // Where something is to be drawn, it is drawn now.
         self.change(&live, |_| Ok(Vec::new())).await?;
         Ok(id)
     }
@@ -468,6 +511,22 @@ impl Hall {
     pub fn usual_level(&self, game: &str) -> String {
         let levels = self.opponent.levels(game);
         levels.iter().find(|level| level.usual).or(levels.last()).map_or_else(String::new, |level| level.name.to_owned())
+    }
+}
+
+/// The row of a table that is opened now.
+fn new_table(host: PlayerId, offer: &Offer, name: String, terms: &Terms) -> store::Table {
+    let seed =
+        store::random_key::<13>().into_iter().fold(0_u64, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)));
+    store::Table {
+        id: TableId::random(),
+        name,
+        game: offer.name().to_owned(),
+        rules_version: i64::from(offer.version),
+        terms: terms.text(),
+        host,
+        seed: seed as i64,
+        created: now(),
     }
 }
 

@@ -9,6 +9,7 @@ use tokio::sync::OnceCell;
 
 use super::Snapshot;
 use super::hall::{Hall, Live, bot_seed};
+use super::moments::Side;
 use super::request::{Trouble, why_not_acting};
 use crate::opponent::cores;
 
@@ -58,7 +59,7 @@ impl Hall {
         live: &Live,
         player: PlayerId,
         version: u64,
-        seat: Option<usize>,
+        seat: Option<Side>,
     ) -> Result<Hint, Trouble> {
         let table = live.snapshot();
         if !table.terms.hints {

@@ -1,8 +1,77 @@
-//! The moments of a game by which one goes through it: where a turn begins, and where a round does.
+//! The moments of a game by which one goes through it, whose eyes one looks through, and who may carry a position away.
 
-use super::Snapshot;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use games::AnyGame;
+use serde::Deserialize;
+use store::{PlayerId, Status};
+use tabletop::{Seat, Viewer};
+
+use super::{LogLine, Snapshot};
+
+/// From where somebody wants to look at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub enum Side {
+    /// From a seat, by number.
+    Seat(usize),
+    /// From above: everything lies open.
+    All,
+}
+
+impl FromStr for Side {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == "all" { Ok(Self::All) } else { text.parse().map(Self::Seat).map_err(|_| ()) }
+    }
+}
+
+impl TryFrom<String> for Side {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse().map_err(|()| "a seat is a number or `all`")
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::All => f.write_str("all"),
+        }
+    }
+}
 
 impl Snapshot {
+    /// Whose eyes a player looks through.
+    ///
+    /// A finished game may be seen from every side. Before, somebody with several seats (friends at one screen) says which; where nothing is
+    /// secret it does not matter and is the seat to act.
+    pub fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
+        let over = self.status() == Status::Finished;
+        let mine: Vec<usize> = self.seats_of(player).collect();
+        match (wanted, &mine[..]) {
+            (Some(Side::All), _) if over => Viewer::Judge,
+            (Some(Side::Seat(seat)), _) if over && seat < self.chairs.len() => Viewer::Seat(Seat::new(seat)),
+            (_, []) => Viewer::Public,
+            (_, [only]) => Viewer::Seat(Seat::new(*only)),
+            (Some(Side::Seat(seat)), _) if mine.contains(&seat) => Viewer::Seat(Seat::new(seat)),
+            _ => {
+                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| self.offer.face.is_open(&**game, seat));
+                self.acting(player).filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat)
+            }
+        }
+    }
+
+    /// Whether a player who may look at the table may carry a moment of it away, whole: the game is over, or hides nothing from him.
+    pub fn may_take(&self, player: PlayerId, moment: &dyn AnyGame) -> bool {
+        self.status() == Status::Finished || !hides(moment, self.viewer(player, None))
+    }
+
     /// Where somebody's turn begins, by number of entries, in order.
     pub fn turns(&self) -> Vec<usize> {
         let made = self.actors.iter().enumerate().filter_map(|(at, actor)| actor.map(|seat| (at, seat)));
@@ -21,6 +90,16 @@ impl Snapshot {
         });
         first.into_iter().flat_map(|first| std::iter::once(first).chain(told.clone())).collect()
     }
+}
+
+/// Whether a position hides anything from a viewer.
+pub fn hides(moment: &dyn AnyGame, viewer: Viewer) -> bool {
+    moment.view(viewer) != moment.view(Viewer::Judge)
+}
+
+/// How many lines of a log tell of the first `at` entries.
+pub fn latest(log: &[Arc<LogLine>], at: usize) -> usize {
+    log.partition_point(|line| line.entry < at)
 }
 
 /// The nearest of some moments before and after one, or the ends of the game.

@@ -177,8 +177,11 @@ pub fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Opt
         if table.chairs.iter().any(|chair| chair.free.is_some()) {
             return None;
         }
-        let mut dice = Dice::stream(table.table.seed as u64, u64::MAX);
         let mut order: Vec<usize> = (0..table.chairs.len()).collect();
+        if let Some(position) = table.terms.position.clone() {
+            return Some(Happening::Start(Opening { order, position }));
+        }
+        let mut dice = Dice::stream(table.table.seed as u64, u64::MAX);
         dice.shuffle(&mut order);
         // The set-up was checked when the table was opened, and its rules are still the same version.
         let game = table.offer.begin(table.terms.setup(), &mut dice).ok()?;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use store::PlayerId;
 use tabletop::Setup;
 
@@ -22,6 +23,9 @@ pub struct Terms {
     /// Whether the one to act may ask for a hint. Tables from before there were hints have none.
     #[serde(default)]
     pub hints: bool,
+    /// The position it begins in, where it is not dealt: it fixes who plays which colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
 }
 
 /// Who a seat is meant for.

@@ -56,6 +56,14 @@ impl TestApp {
         Self::on(self.dir, vec![pebbles::offer()], Arc::new(Random), |_| {}).await
     }
 
+    /// A copy of everything that is kept.
+    pub(crate) async fn contents(&self) -> Vec<u8> {
+        let folder = tempfile::tempdir().unwrap();
+        let copy = folder.path().join("copy.db");
+        store::backup(&self.dir.path().join("test.db"), &copy).await.unwrap();
+        std::fs::read(copy).unwrap()
+    }
+
     /// A browser without cookies.
     pub(crate) fn browser(&self) -> Browser {
         Browser { router: self.router.clone(), cookie: None, headers: vec![("host", "test".into())] }
@@ -68,6 +76,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
     config.bot_pause = Duration::ZERO;
     config.visitors_a_minute = 10_000;
     config.requests_a_second = 10_000;
+    config.imports_a_minute = 10_000;
     config
 }
 
@@ -130,6 +139,10 @@ pub(crate) struct Browser {
 
 impl Browser {
     pub(crate) async fn send(&mut self, request: axum::http::request::Builder, body: String) -> Answer {
+        self.send_bytes(request, body.into_bytes()).await
+    }
+
+    pub(crate) async fn send_bytes(&mut self, request: axum::http::request::Builder, body: Vec<u8>) -> Answer {
         let mut request = request;
         for (name, value) in &self.headers {
             request = request.header(*name, value);
@@ -162,6 +175,12 @@ impl Browser {
         let mut fields = fields.to_vec();
         fields.push(("csrf", &csrf));
         self.post_raw(path, &fields).await
+    }
+
+    /// Sends a form of one of our pages that is put together while the test runs.
+    pub(crate) async fn post_pairs(&mut self, path: &str, fields: &[(String, String)]) -> Answer {
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        self.post(path, &fields).await
     }
 
     /// Opens a table and returns its address.

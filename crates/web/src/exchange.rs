@@ -1,0 +1,218 @@
+//! Texts from outside: records, traces and positions, recognised by themselves, and what is wrong with those that are none.
+//!
+//! Everything is checked before anything is kept: what comes out of [`read`] is a game that follows from the rules, line by line.
+
+use games::{AnyGame, Refused, Rejection, TraceChecker};
+use serde_json::Value;
+use tabletop::BadRecord;
+
+use crate::offer::Offer;
+
+/// The longest text anybody may bring, in bytes.
+pub const LONGEST: usize = 2 * 1024 * 1024;
+
+/// The most entries a game may have: several times what the longest games take.
+pub const MOST_ENTRIES: usize = 5000;
+
+/// The first words of every record.
+const RECORD: &str = "teahorse record";
+
+/// What a text turned out to be.
+#[derive(Debug)]
+pub struct Found {
+    /// The game it is of.
+    pub offer: Offer,
+    /// The game, as far as it goes.
+    pub game: Box<dyn AnyGame>,
+    /// Whether it is one position, and not a game with its moves.
+    pub position: bool,
+}
+
+/// What is wrong with a text, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The line, counted from 1; none if it is the whole text.
+    pub line: Option<usize>,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is empty.
+    Empty,
+    /// It is longer than [`LONGEST`].
+    TooLong,
+    /// It is no text.
+    Binary,
+    /// It is packed with gzip or zip.
+    Packed,
+    /// It is no record, no trace and no position.
+    Strange,
+    /// It names a game that is not played here.
+    NoSuchGame(String),
+    /// It was written by other rules.
+    Version {
+        /// The version it names.
+        said: String,
+        /// The version that is known.
+        known: u32,
+    },
+    /// It goes on for more than [`MOST_ENTRIES`].
+    TooManyEntries,
+    /// A trace begins a second game.
+    SecondGame,
+    /// The position cannot be: the field, if one is to blame, and the reason in English.
+    Impossible(Option<String>, String),
+    /// A line is no action and no draw: the line, and why.
+    Unreadable(String, String),
+    /// The rules forbid a line: the game, the line, and why.
+    Refused(&'static str, String, Box<Refused>),
+    /// Something else, in English.
+    Other(String),
+}
+
+impl Fault {
+    fn at(self, line: usize) -> Flaw {
+        Flaw { line: Some(line), fault: self }
+    }
+
+    fn whole(self) -> Flaw {
+        Flaw { line: None, fault: self }
+    }
+}
+
+/// Reads whatever it is.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read(offers: &[Offer], bytes: &[u8]) -> Result<Found, Flaw> {
+    if bytes.len() > LONGEST {
+        return Err(Fault::TooLong.whole());
+    }
+    if bytes.starts_with(&[0x1f, 0x8b]) || bytes.starts_with(b"PK\x03\x04") {
+        return Err(Fault::Packed.whole());
+    }
+    let text = match str::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') => text.trim_start_matches('\u{feff}'),
+        _ => return Err(Fault::Binary.whole()),
+    };
+    let Some((first, line)) = significant(text).next() else { return Err(Fault::Empty.whole()) };
+    if line.starts_with(RECORD) {
+        record(offers, text)
+    } else if line.trim_start().starts_with('{') {
+        match serde_json::from_str::<Value>(text) {
+            Ok(value) if value.get("ply").is_none() => {
+                let (offer, game) = complete(offers, &value).map_err(Fault::whole)?;
+                Ok(Found { offer: offer.clone(), game, position: true })
+            }
+            // A text of one line is one value, so it is its fault and not that of a line.
+            Err(error) if serde_json::from_str::<Value>(line).is_err() => {
+                Err(Fault::Other(error.to_string()).at(error.line().max(1)))
+            }
+            _ => trace(offers, text),
+        }
+    } else {
+        Err(Fault::Strange.at(first))
+    }
+}
+
+/// The lines that mean something, with their numbers.
+fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
+    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim_end()));
+    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The game of this name.
+fn offer<'a>(offers: &'a [Offer], name: &str) -> Result<&'a Offer, Fault> {
+    let known = offers.iter().find(|offer| offer.name() == name);
+    known.ok_or_else(|| Fault::NoSuchGame(name.chars().take(40).collect()))
+}
+
+/// The game in a complete position, which names its game.
+fn complete<'a>(offers: &'a [Offer], position: &Value) -> Result<(&'a Offer, Box<dyn AnyGame>), Fault> {
+    let offer = offer(offers, position["game"].as_str().ok_or(Fault::Strange)?)?;
+    let game = offer.restore(position).map_err(|reason| impossible(&reason))?;
+    Ok((offer, game))
+}
+
+/// The reason why a position cannot be, with the field apart.
+pub fn impossible(reason: &str) -> Fault {
+    match reason.strip_prefix("impossible position: ").and_then(|rest| rest.split_once(": ")) {
+        Some((field, why)) => Fault::Impossible(Some(field.to_owned()), why.to_owned()),
+        None => Fault::Impossible(None, reason.to_owned()),
+    }
+}
+
+/// Reads a record.
+fn record(offers: &[Offer], text: &str) -> Result<Found, Flaw> {
+    let field = |name: &str| significant(text).find_map(|(line, rest)| Some((line, rest.strip_prefix(name)?.trim())));
+    let (line, name) = field("game ").ok_or(Fault::Strange.at(1))?;
+    let offer = offer(offers, name).map_err(|fault| fault.at(line))?;
+    if let Some((line, said)) = field("version ").filter(|(_, said)| *said != offer.version.to_string()) {
+        return Err(Fault::Version { said: said.chars().take(40).collect(), known: offer.version }.at(line));
+    }
+    // Head, game, version, start, and the result at the end.
+    if let Some((line, _)) = significant(text).nth(MOST_ENTRIES + 5) {
+        return Err(Fault::TooManyEntries.at(line));
+    }
+    match offer.record(text) {
+        Ok(game) => Ok(Found { offer: offer.clone(), game, position: false }),
+        Err(bad) => Err(explained(offer, text, bad)),
+    }
+}
+
+/// What is wrong with a record. The rules say it best: they are asked again, in the position where the bad line stands.
+fn explained(offer: &Offer, text: &str, bad: BadRecord) -> Flaw {
+    let line = text.lines().nth(bad.line.saturating_sub(1)).unwrap_or_default().trim_end();
+    if line.starts_with("start ") {
+        return impossible(&bad.reason).at(bad.line);
+    }
+    let before: String = text.lines().take(bad.line.saturating_sub(1)).fold(String::new(), |text, line| text + line + "\n");
+    let said = offer.record(&before).ok().filter(|_| !line.starts_with("result ")).and_then(|mut game| game.enter(line).err());
+    rejected(offer, line, said, bad.reason).at(bad.line)
+}
+
+fn rejected(offer: &Offer, line: &str, said: Option<Rejection>, otherwise: String) -> Fault {
+    let line: String = line.chars().take(80).collect();
+    match said {
+        Some(Rejection::Refused(refused)) => Fault::Refused(offer.name(), line, Box::new(refused)),
+        Some(Rejection::Unreadable(reason)) => Fault::Unreadable(line, reason),
+        None => Fault::Other(otherwise),
+    }
+}
+
+/// A trace as far as it has been read.
+struct Reading<'a> {
+    offer: &'a Offer,
+    checker: Box<dyn TraceChecker>,
+    game: Box<dyn AnyGame>,
+}
+
+/// Reads a trace: every line is held against the rules, and the game is played along.
+fn trace(offers: &[Offer], text: &str) -> Result<Found, Flaw> {
+    let mut reading: Option<Reading<'_>> = None;
+    for (number, line) in significant(text) {
+        let value: Value = serde_json::from_str(line).map_err(|error| Fault::Other(error.to_string()).at(number))?;
+        let Reading { offer, checker, game } = match &mut reading {
+            Some(reading) if !reading.checker.unfinished() => return Err(Fault::SecondGame.at(number)),
+            Some(reading) => reading,
+            None => {
+                let (offer, game) = complete(offers, &value["position"]).map_err(|fault| fault.at(number))?;
+                reading.insert(Reading { offer, checker: offer.checker(), game })
+            }
+        };
+        if game.len() > MOST_ENTRIES {
+            return Err(Fault::TooManyEntries.at(number));
+        }
+        let action = value["action"].as_str();
+        let checked = checker.line(&value);
+        let said = action.and_then(|action| game.enter(action).err());
+        if let Err(reason) = checked {
+            return Err(rejected(offer, action.unwrap_or_default(), said, reason).at(number));
+        }
+    }
+    let Reading { offer, game, .. } = reading.ok_or(Fault::Empty.whole())?;
+    Ok(Found { offer: offer.clone(), game, position: false })
+}

@@ -1,0 +1,202 @@
+//! The position editor: the form on one side, the board as it would stand on the other.
+
+use games::AnyGame;
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::{Setup, Turn, Viewer};
+
+use super::csrf;
+use super::emblem::emblem;
+use super::new::label;
+use super::start::{board, standing};
+use crate::edit::{Field, Group, Kind, Nothing, Part};
+use crate::exchange::Fault;
+use crate::lang::Lang;
+use crate::offer::Offer;
+use crate::routes::assets;
+use crate::visitor::Visitor;
+
+/// Everything the editor is drawn from.
+#[derive(Debug)]
+pub struct Editor<'a> {
+    /// The game.
+    pub offer: &'a Offer,
+    /// The last position that can be.
+    pub base: &'a dyn AnyGame,
+    /// The position as the form describes it.
+    pub position: &'a Value,
+    /// Why that cannot be.
+    pub fault: Option<&'a Fault>,
+    /// The text that was to be taken over, if that failed.
+    pub raw: Option<&'a str>,
+}
+
+/// The page.
+pub fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
+    let lang = visitor.lang;
+    let content = html! {
+        (draw::sprite())
+        script src=(assets::href("edit.js")) type="module" {}
+        div.editing {
+            section.intro {
+                h1 { (lang.text("edit-title")) }
+                p { (lang.text("edit-why")) }
+                (openings(data, lang))
+            }
+            (editor(visitor, data))
+        }
+    };
+    super::site(visitor, &format!("{} · Teahorse", lang.text("edit-title")), &content)
+}
+
+/// Links to the other games, and a form for another opening.
+fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
+    let offer = data.offer;
+    let sheet = offer.face.sheet();
+    let setup = data.base.setup();
+    let known = |setup: Setup| offer.knows(setup);
+    html! {
+        details.openings {
+            summary { (lang.text("edit-begin-with")) }
+            form method="get" action={ "/edit/" (offer.name()) } {
+                label { (lang.text("players"))
+                    select name="players" { @for &players in sheet.players { option value=(players) selected[setup.players == Some(players)] { (players) } } }
+                }
+                @for choice in sheet.options {
+                    @let now = setup.options.get(choice.name).map_or(choice.values[0], String::as_str);
+                    @let id = format!("option-{}-{}", offer.name(), choice.name);
+                    label { (lang.text(&id))
+                        select name=(choice.name) {
+                            @for value in choice.values {
+                                @let alone = Setup::players(setup.players.unwrap_or(sheet.quick.players));
+                                @let words = match *value { "true" => lang.text("yes"), "false" => lang.text("no"), _ => lang.text(&format!("{id}-{value}")) };
+                                @if *value == "false" || known(setup.clone().with(choice.name, value)) || known(alone.with(choice.name, value)) {
+                                    option value=(value) selected[*value == now] { (words) }
+                                }
+                            }
+                        }
+                    }
+                }
+                button.btn { (lang.text("edit-deal")) }
+            }
+        }
+    }
+}
+
+/// The part that changes.
+pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
+    let lang = visitor.lang;
+    let form = data.offer.face.editor(data.base);
+    let wrong = match data.fault {
+        Some(Fault::Impossible(Some(field), _)) => Some(field.as_str()),
+        _ => None,
+    };
+    let playable = data.fault.is_none() && data.base.turn() != Turn::Over;
+    let json = serde_json::to_string_pretty(data.position).unwrap_or_default();
+    html! {
+        form.editor #editor method="post" action={ "/edit/" (data.offer.name()) } autocomplete="off" data-edit {
+            (csrf(visitor))
+            input type="hidden" name="base" value=(data.base.view(Viewer::Judge));
+            div.edited #edited {
+                div.edit-state #edit-state role="status" {
+                    @match data.fault {
+                        Some(fault) => p.notice.bad { (super::import::reason(fault, lang)) " " (lang.text("edit-last")) },
+                        None => p.notice { (label(data.offer, &data.base.setup().options, lang)) ". " (standing(data.offer, data.base, lang)) },
+                    }
+                }
+                div.edit-board #edit-board { (board(data.offer, data.base, lang)) }
+                p.links.edit-do {
+                    button.btn.noscript name="do" value="show" { (lang.text("edit-show")) }
+                    button.btn.primary name="do" value="play" disabled[!playable] { (lang.text("play-on")) }
+                    button.btn name="do" value="file" disabled[data.fault.is_some()] { (lang.text("edit-file")) }
+                }
+                details.card.pad #edit-raw {
+                    summary { (lang.text("edit-raw")) }
+                    p { (lang.text("edit-raw-why")) }
+                    textarea #raw name="raw" rows="14" spellcheck="false" aria-label=(lang.text("edit-raw")) { (data.raw.unwrap_or(&json)) }
+                    p.links {
+                        button.btn name="do" value="raw" { (lang.text("edit-take-over")) }
+                        button.btn type="button" data-copy="raw" data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
+                    }
+                }
+            }
+            div.edit-fields #edit-fields {
+                // The first button of a form is the one that the Enter key presses.
+                button.vh name="do" value="show" tabindex="-1" aria-hidden="true" {}
+                @for group in &form.groups { (group_card(group, data, wrong, lang)) }
+            }
+        }
+    }
+}
+
+fn group_card(group: &Group, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) -> Markup {
+    let player = data.position["players"].get(group.name).is_some();
+    html! {
+        details.card.edit-group id={ "group-" (group.name) } open {
+            summary { @if player { (emblem(group.name)) (capital(&lang.word(group.name))) } @else { (lang.text(&format!("edit-{}", group.name))) } }
+            @for part in &group.parts { (part_fields(part, data, wrong, lang)) }
+        }
+    }
+}
+
+fn part_fields(part: &Part, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) -> Markup {
+    let rows = (part.columns > 0).then(|| format!("rows-{}", part.columns));
+    html! {
+        fieldset.edit-part {
+            legend { (capital(&lang.word(part.name))) }
+            div class={ "edit-row " (rows.unwrap_or_default()) } {
+                @for field in &part.fields { (field_markup(field, data.position, wrong, lang)) }
+            }
+        }
+    }
+}
+
+fn field_markup(field: &Field, position: &Value, wrong: Option<&str>, lang: Lang) -> Markup {
+    let shown = field.shown(position);
+    let path = &field.path;
+    let id = format!("f-{}", path.replace('.', "-"));
+    let name = words(&field.label, lang);
+    let bad = wrong.is_some_and(|wrong| path == wrong || path.strip_prefix(wrong).is_some_and(|rest| rest.starts_with('.')));
+    let invalid = bad.then_some("true");
+    html! {
+        @match &field.kind {
+            Kind::Gap => span.gap {},
+            Kind::Rest => span.edit-field.rest id={ "rest-" (id) } { span { (name) } output { @if shown.is_empty() { "0" } @else { (shown) } } },
+            Kind::Times(_, 1) => label.edit-field.tick { input type="checkbox" id=(id) name=(path) value="on" checked[shown == "1"] aria-invalid=[invalid]; span { (name) } },
+            Kind::Number(..) | Kind::Count(_) | Kind::Times(..) => {
+                @let (least, most) = match field.kind { Kind::Number(least, most) => (least, most), Kind::Count(most) => (0, most), Kind::Times(_, most) => (0, most as i64), _ => (0, 0) };
+                label.edit-field { span { (name) } input type="number" id=(id) name=(path) value=(shown) min=(least) max=(most) inputmode="numeric" aria-invalid=[invalid]; }
+            }
+            Kind::Word(choices, nothing) => label.edit-field {
+                span { (name) }
+                select id=(id) name=(path) aria-invalid=[invalid] {
+                    @if *nothing != Nothing::Never { option value="" selected[shown.is_empty()] { "–" } }
+                    @for word in choices { option value=(word) selected[*word == shown] { (choice(path, word, lang)) } }
+                }
+            },
+        }
+    }
+}
+
+/// A word that can be chosen: phases have names of their own.
+fn choice(path: &str, word: &str, lang: Lang) -> String {
+    if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, lang) }
+}
+
+/// Words of the notation in the language; a tile (`black2`) is its tea and its halves.
+fn words(text: &str, lang: Lang) -> String {
+    let word = |word: &str| {
+        let tea = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        match lang.find(&format!("word-{word}"), &[]) {
+            Some(found) => found,
+            None if tea.len() > 1 && tea.len() < word.len() => format!("{} {}", lang.word(tea), &word[tea.len()..]),
+            None => word.to_owned(),
+        }
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

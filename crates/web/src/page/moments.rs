@@ -1,0 +1,87 @@
+//! The bar under an earlier moment of a game: steps through it, whose eyes to look through, and what can be done with it.
+
+use games::AnyGame;
+use maud::{Markup, html};
+use store::Status;
+use tabletop::{Turn, Viewer};
+
+use super::comments;
+use super::emblem::icon;
+use super::table::{TableData, side_query};
+use crate::table::moments::{Side, around, hides};
+
+/// The whole bar.
+pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let at = moment.len();
+    let take = moment.turn() != Turn::Over && table.may_take(visitor.id(), moment);
+    html! {
+        (steps(data, at, path))
+        (sides(data, moment, path))
+        div.take {
+            @if take {
+                a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) }
+                a.btn href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } { (lang.text("edit-position")) }
+            }
+            a.btn href={ (path) "/export?at=" (at) } { (lang.text("export")) }
+            @if table.status() == Status::Finished && bots::desk(&table.table.game).is_some() { a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
+            a.btn href=(path) { (lang.text("to-now")) }
+        }
+    }
+}
+
+/// Links to the moments round the one that is shown: by move, by turn and by round, each with its key.
+fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    let len = table.game.as_ref().map_or(0, |game| game.len());
+    let rounds = table.rounds();
+    let kinds = [
+        ("round", ("‹‹‹", "PageUp"), ("›››", "PageDown"), around(rounds.iter().map(|(at, _)| *at), at, len), rounds.len() > 1),
+        ("turn", ("‹‹", "Shift+ArrowLeft"), ("››", "Shift+ArrowRight"), around(table.turns().into_iter(), at, len), true),
+        ("move", ("‹", "ArrowLeft"), ("›", "ArrowRight"), (at.saturating_sub(1), (at + 1).min(len)), true),
+    ];
+    let side = side_query(data);
+    let kinds = || kinds.iter().filter(|(.., known)| *known);
+    let step = |to: usize, key: &str, sign: &str, text: &str, on: bool| {
+        let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
+        html! {
+            @if on { a.btn href={ (path) "/at/" (to) (side) } data-moment aria-keyshortcuts=(key) title={ (lang.text(text)) " (" (key) ")" } { (words) } }
+            @else { span.btn aria-disabled="true" { (words) } }
+        }
+    };
+    html! {
+        nav.moments #moments aria-label=(lang.text("moments")) {
+            (step(0, "Home", "|‹", "moment-first", at > 0))
+            @for (kind, (back, key), _, (before, _), _) in kinds() { (step(*before, key, back, &format!("moment-{kind}-before"), at > 0)) }
+            output { (at) " / " (len) }
+            @for (kind, _, (on, key), (_, after), _) in kinds().rev() { (step(*after, key, on, &format!("moment-{kind}-after"), at < len)) }
+            (step(len, "End", "›|", "moment-last", at < len))
+            @if table.status() == Status::Finished { label.btn.to-comments for="pane-log" { (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) } } }
+        }
+    }
+}
+
+/// Whose eyes to look through: once a game is over, everybody's, as far as it makes a difference.
+fn sides(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    if table.status() != Status::Finished || !hides(moment, Viewer::Public) {
+        return html! {};
+    }
+    let now = match table.viewer(visitor.id(), data.seat) {
+        Viewer::Judge => Some(Side::All),
+        Viewer::Seat(seat) => Some(Side::Seat(seat.index())),
+        Viewer::Public => None,
+    };
+    let seats = data.names.iter().enumerate().map(|(seat, name)| (Side::Seat(seat), name.text.clone()));
+    html! {
+        nav.sides #sides aria-label=(lang.text("sides")) {
+            span { (lang.text("sides")) }
+            @for (side, name) in std::iter::once((Side::All, lang.text("side-all"))).chain(seats) {
+                a.opt-link href={ (path) "/at/" (moment.len()) "?seat=" (side) } data-moment aria-current=[(now == Some(side)).then_some("true")] { (name) }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Taking a game along: record, trace and position, as text and as files.
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::table::find;
+use crate::app::App;
+use crate::error::Error;
+use crate::page;
+use crate::page::export::{Export, Kind};
+use crate::table::moments::Side;
+use crate::table::request::Trouble;
+use crate::visitor::Visitor;
+
+/// Which moment, seen from where.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Wish {
+    at: Option<usize>,
+    seat: Option<Side>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Response, Error> {
+    let table = find(&app, &visitor, &id).await?.snapshot();
+    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    Ok(page::export::page(&visitor, &export).into_response())
+}
+
+/// One of the texts as a file.
+pub(super) async fn file(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, what)): Path<(String, String)>,
+    Query(wish): Query<Wish>,
+) -> Result<Response, Error> {
+    let table = find(&app, &visitor, &id).await?.snapshot();
+    let kind = Kind::ALL.into_iter().find(|kind| kind.word() == what).ok_or(Error::NotFound)?;
+    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    let text = export.text(kind).ok_or(Trouble::NotAllowed("no-secret"))?;
+    let name = format!("attachment; filename=\"{}\"", export.file_name(kind));
+    Ok(([(header::CONTENT_TYPE, kind.media().to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}

@@ -1,0 +1,64 @@
+//! Bringing a game or a position along: by file or as text.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use tabletop::Seat;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::exchange::{self, Fault, Flaw, Found};
+use crate::page;
+use crate::page::new::{Draft, color_names};
+use crate::people::clean_name;
+use crate::visitor::{Upload, Visitor};
+
+/// How long a text may be looked at. The longest that is taken needs a fraction of it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(super) async fn form(visitor: Visitor) -> Markup {
+    page::import::page(&visitor, "", "", None)
+}
+
+/// Takes a record in as a table, and leads from a position to the table that begins with it.
+pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
+    if !app.limits.may_import(visitor.id()) {
+        return Err(Error::TooMany);
+    }
+    let bytes = upload.content("file").filter(|file| !file.is_empty()).or(upload.content("text")).unwrap_or_default().to_vec();
+    let name = clean_name(&upload.text("name"));
+    let shown = String::from_utf8_lossy(&bytes).replace('\0', "\u{fffd}");
+    let offers = app.hall.offers().to_vec();
+    let reading = tokio::task::spawn_blocking(move || exchange::read(&offers, &bytes));
+    let read = match tokio::time::timeout(PATIENCE, reading).await {
+        Ok(Ok(read)) => read,
+        _ => Err(Flaw { line: None, fault: Fault::TooLong }),
+    };
+    match read {
+        Err(flaw) => {
+            // What is no text, or too long to be one, cannot be shown for correction.
+            let kept = match flaw.fault {
+                Fault::Binary | Fault::Packed | Fault::TooLong => "",
+                _ => shown.as_str(),
+            };
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page::import::page(&visitor, kept, &name, Some(&flaw))).into_response())
+        }
+        Ok(Found { offer, game, position: true }) => {
+            let fields = [("name".to_owned(), name)];
+            let draft = Draft::from_position(&app.hall, &offer, &*game, visitor.lang, &fields);
+            Ok(page::start::page(&visitor, &app.hall, &offer, &*game, &draft).into_response())
+        }
+        Ok(Found { game, .. }) => {
+            let lang = visitor.lang;
+            let guests = Seat::all(game.seats()).map(|seat| clean_name(&color_names(&*game, seat, lang))).collect();
+            let name = if name.is_empty() { lang.text("import-name") } else { name };
+            let over = game.outcome().is_some();
+            app.people.save((*visitor.person).clone()).await?;
+            let id = app.hall.adopt(visitor.id(), game, name, guests).await?;
+            Ok(Redirect::to(&format!("/t/{id}{}", if over { "/result" } else { "" })).into_response())
+        }
+    }
+}

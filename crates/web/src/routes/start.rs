@@ -1,0 +1,93 @@
+//! Tables that begin in a position: forks of games, imported and edited positions.
+
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use games::AnyGame;
+use serde::Deserialize;
+use tabletop::Turn;
+
+use super::{lobby, table};
+use crate::app::App;
+use crate::error::Error;
+use crate::offer::Offer;
+use crate::page;
+use crate::page::new::Draft;
+use crate::table::Snapshot;
+use crate::table::request::Trouble;
+use crate::visitor::{Fields, Visitor};
+
+/// A moment of a table, as an address names it.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Moment {
+    table: Option<String>,
+    at: Option<usize>,
+}
+
+impl Moment {
+    /// The table and the game at this moment, for those who may have all of it; `None` if no table is named.
+    pub(super) async fn take(&self, app: &App, visitor: &Visitor) -> Result<Option<(Arc<Snapshot>, Box<dyn AnyGame>)>, Error> {
+        let Some(id) = &self.table else { return Ok(None) };
+        let table = table::find(app, visitor, id).await?.snapshot();
+        let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
+        let moment = game.at(self.at.unwrap_or(game.len()).min(game.len()));
+        if !table.may_take(visitor.id(), &*moment) {
+            return Err(Trouble::NotAllowed("no-secret").into());
+        }
+        Ok(Some((table, moment)))
+    }
+}
+
+/// The form for a table that plays on from a moment of another one; at first everybody sits where he sat, and bots play for the others.
+pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment): Query<Moment>) -> Result<Response, Error> {
+    let Some((table, game)) = moment.take(&app, &visitor).await? else {
+        return Ok(Redirect::to("/import").into_response());
+    };
+    let mut fields = vec![("name".to_owned(), table.table.name.clone())];
+    if table.seated(visitor.id()) {
+        let usual = format!("bot:{}", app.hall.usual_level(&table.table.game));
+        let who = |chair: &crate::table::terms::Chair| match &chair.guest {
+            _ if chair.holder != Some(visitor.id()) => usual.clone(),
+            Some(_) => "here".to_owned(),
+            None => "me".to_owned(),
+        };
+        fields.extend(table.chairs.iter().enumerate().map(|(seat, chair)| (format!("seat{seat}"), who(chair))));
+        let guests =
+            table.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((format!("name{seat}"), chair.guest.clone()?)));
+        fields.extend(guests);
+    }
+    form(&app, &visitor, &table.offer, &*game, &fields)
+}
+
+/// The form for a table that begins in a position that was sent.
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+    let (offer, game) = position(&app, &fields)?;
+    form(&app, &visitor, &offer, &*game, &[])
+}
+
+/// Opens the table.
+pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+    let (offer, game) = position(&app, &fields)?;
+    if game.turn() == Turn::Over {
+        return Err(Trouble::NotAllowed("no-over").into());
+    }
+    let draft = Draft::from_position(&app.hall, &offer, &*game, visitor.lang, fields.pairs());
+    lobby::open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
+}
+
+fn form(app: &App, visitor: &Visitor, offer: &Offer, game: &dyn AnyGame, fields: &[(String, String)]) -> Result<Response, Error> {
+    if game.turn() == Turn::Over {
+        return Err(Trouble::NotAllowed("no-over").into());
+    }
+    let draft = Draft::from_position(&app.hall, offer, game, visitor.lang, fields);
+    Ok(page::start::page(visitor, &app.hall, offer, game, &draft).into_response())
+}
+
+/// The position of a form. It comes from one of our pages, which have shown before that it can be.
+fn position(app: &App, fields: &Fields) -> Result<(Offer, Box<dyn AnyGame>), Error> {
+    let offer = app.hall.offer(fields.get("game")).ok_or(Error::NotFound)?;
+    let position = serde_json::from_str(fields.get("position")).map_err(|_| Error::Invalid)?;
+    let game = offer.restore(&position).map_err(|_| Error::Invalid)?;
+    Ok((offer.clone(), game))
+}
