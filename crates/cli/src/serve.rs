@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use web::Config;
+use web::notices::mail::Mailer;
 
 use crate::{Done, bad};
 
@@ -34,6 +35,18 @@ pub(crate) struct ServeArgs {
     /// New visitors that may come from one address in a minute
     #[arg(long, env = "TEAHORSE_VISITORS_A_MINUTE", default_value_t = 120, value_name = "N")]
     visitors_a_minute: u32,
+    /// The address by which people reach this server, for links in mails and web hooks [default: where it listens]
+    #[arg(long, env = "TEAHORSE_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// The mail server for notices: `smtps://user:password@host`, `smtp://host:587?tls=required`, or `smtp://host:25` without encryption
+    #[arg(long, env = "TEAHORSE_SMTP_URL", value_name = "URL", hide_env_values = true, requires_all = ["mail_from", "public_url"])]
+    smtp_url: Option<String>,
+    /// The sender of mails: "Teahorse <tea@example.org>"
+    #[arg(long, env = "TEAHORSE_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// Let web hooks call machines of this network and this machine itself; only where everybody is trusted
+    #[arg(long, env = "TEAHORSE_ALLOW_LOCAL_HOOKS")]
+    allow_local_hooks: bool,
 }
 
 pub(crate) fn serve(args: ServeArgs) -> Done {
@@ -43,6 +56,11 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
     config.requests_a_second = args.requests_a_second;
     config.visitors_a_minute = args.visitors_a_minute;
     config.bot_pause = std::time::Duration::from_millis(args.bot_pause);
+    config.post.public_url = args.public_url.unwrap_or_else(|| format!("http://{}", reachable(args.listen)));
+    config.post.local_hooks = args.allow_local_hooks;
+    if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {
+        config.post.mailer = Some(Mailer::new(server, from).map_err(bad)?);
+    }
     tracing_subscriber::fmt()
         .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))
         .with_writer(std::io::stderr)

@@ -9,13 +9,14 @@
 mod comments;
 mod id;
 mod model;
+mod outbox;
 mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
 
 pub use id::{Digest, PlayerId, TableId, digest, random_key};
-pub use model::{Append, Comment, Event, Head, Message, Player, SeatRow, Status, Summary, Table};
+pub use model::{Append, Comment, Event, Failure, Head, Letter, Message, Player, SeatRow, Status, Summary, Table};
 pub use sqlite::{Sqlite, backup};
 
 /// Why the store did not do it.
@@ -89,6 +90,28 @@ pub trait Store: std::fmt::Debug + Send + Sync + 'static {
     async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError>;
     /// Deletes a comment of a table.
     async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError>;
+
+    /// Puts letters into the outbox, in place of earlier ones about the same; one that is there already stays as it is.
+    async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError>;
+    /// Letters that are due and that nobody has taken, the longest due first.
+    async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    /// Takes a letter, so that nobody else does.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it has been taken or replaced.
+    async fn take_letter(&self, letter: Letter) -> Result<(), StoreError>;
+    /// Puts a letter back with its new times, unless it has been replaced.
+    async fn put_back(&self, letter: Letter) -> Result<(), StoreError>;
+    /// Ends a letter, unless it has been replaced.
+    async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError>;
+    /// Ends all letters that somebody had taken when the program ended.
+    async fn discard_taken_letters(&self) -> Result<(), StoreError>;
+    /// Keeps why a letter did not arrive.
+    async fn fail(&self, failure: Failure) -> Result<(), StoreError>;
+    /// Forgets why letters to a player did not arrive by a way.
+    async fn forgive(&self, player: PlayerId, way: String) -> Result<(), StoreError>;
+    /// Why the last letters to a player did not arrive, by way.
+    async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError>;
 
     /// Finishes what is under way and closes the store.
     async fn close(&self);

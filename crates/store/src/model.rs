@@ -120,6 +120,8 @@ pub struct Append {
     pub head: Head,
     /// The seats after that, if they changed.
     pub seats: Option<Vec<SeatRow>>,
+    /// What players are to be told about it.
+    pub letters: Vec<Letter>,
 }
 
 /// A table in a list.
@@ -154,6 +156,40 @@ pub struct Comment {
     /// Who wrote it.
     pub player: PlayerId,
     /// What.
+    pub text: String,
+    /// When.
+    pub at: i64,
+}
+
+/// Something that a player is to be told by another way than a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// Who.
+    pub player: PlayerId,
+    /// By which way, as the web calls it.
+    pub way: String,
+    /// The table it is about, if it is about one.
+    pub table: Option<TableId>,
+    /// What kind of thing it tells, as the web calls it.
+    pub kind: String,
+    /// Which of all things of that kind: a later one replaces an earlier one.
+    pub version: i64,
+    /// When it was first to go out.
+    pub since: i64,
+    /// When it is to be looked at next.
+    pub due: i64,
+    /// How often it has failed.
+    pub tries: i64,
+}
+
+/// Why a letter did not arrive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// Who was to have it.
+    pub player: PlayerId,
+    /// By which way.
+    pub way: String,
+    /// Why not, as the web keeps it.
     pub text: String,
     /// When.
     pub at: i64,

@@ -8,17 +8,18 @@ use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
 
+use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
-    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, SeatRow, Status, Store, StoreError, Summary, Table, TableId,
-    comments,
+    Append, Comment, Digest, Event, Failure, Head, Letter, Message, Player, PlayerId, SeatRow, Status, Store, StoreError,
+    Summary, Table, TableId, comments, outbox,
 };
 
 /// The version of the schema, kept in the file.
 const SCHEMA: i32 = 2;
 
 /// What makes a new file, and brings one of an earlier version up to date: every statement does nothing where its work is done.
-const SCRIPTS: [&str; 2] = [include_str!("schema.sql"), include_str!("comments.sql")];
+const SCRIPTS: [&str; 3] = [include_str!("schema.sql"), include_str!("comments.sql"), include_str!("outbox.sql")];
 
 /// How many readers work at the same time.
 const READERS: u32 = 4;
@@ -192,6 +193,42 @@ impl Store for Sqlite {
         self.writer.write(Write::DeleteComment { table, id }).await
     }
 
+    async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::Post(letters))).await
+    }
+
+    async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        outbox::due(&self.readers, now, limit).await
+    }
+
+    async fn take_letter(&self, letter: Letter) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::Take(letter))).await
+    }
+
+    async fn put_back(&self, letter: Letter) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::PutBack(letter))).await
+    }
+
+    async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::Discard(letter))).await
+    }
+
+    async fn discard_taken_letters(&self) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::DiscardTaken)).await
+    }
+
+    async fn fail(&self, failure: Failure) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::Fail(failure))).await
+    }
+
+    async fn forgive(&self, player: PlayerId, way: String) -> Result<(), StoreError> {
+        self.writer.write(Write::Outbox(Order::Forgive(player, way))).await
+    }
+
+    async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
+        outbox::failures(&self.readers, player).await
+    }
+
     async fn close(&self) {
         // The last connection to close folds the journal into the file, and readers may not write.
         self.readers.close().await;
@@ -204,7 +241,7 @@ pub(crate) fn key<K: FromStr>(row: &SqliteRow, column: usize) -> Result<K, Store
     text.parse().map_err(|_| StoreError::Corrupt(format!("key `{text}`")))
 }
 
-fn optional_key<K: FromStr>(row: &SqliteRow, column: usize) -> Result<Option<K>, StoreError> {
+pub(crate) fn optional_key<K: FromStr>(row: &SqliteRow, column: usize) -> Result<Option<K>, StoreError> {
     match row.try_get::<Option<&str>, _>(column)? {
         None => Ok(None),
         Some(_) => key(row, column).map(Some),

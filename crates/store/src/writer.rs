@@ -4,7 +4,7 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table, TableId, comments};
+use crate::{Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table, TableId, comments, outbox};
 
 /// The most writes that share a transaction: the first of them waits for the last.
 const BATCH: usize = 256;
@@ -22,6 +22,7 @@ pub(crate) enum Write {
     Append(Append),
     Say(Message),
     Comment(Comment),
+    Outbox(outbox::Order),
     DeleteComment { table: TableId, id: i64 },
 }
 
@@ -170,6 +171,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
             }
         }
         Write::Comment(comment) => comments::write(connection, comment).await?,
+        Write::Outbox(order) => outbox::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())
@@ -201,7 +203,7 @@ async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, s
 }
 
 async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, head, seats } = append;
+    let Append { table, version, events, head, seats, letters } = append;
     let sql = "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
                line = $9, changed = $10 WHERE id = $1 AND version = $2";
     let done = sqlx::query(sql)
@@ -237,7 +239,7 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.as_str()).execute(&mut *connection).await?;
         put_seats(connection, table.as_str(), seats).await?;
     }
-    Ok(())
+    outbox::post(connection, letters).await
 }
 
 async fn put_seats(connection: &mut SqliteConnection, table: &str, seats: &[SeatRow]) -> Result<(), StoreError> {

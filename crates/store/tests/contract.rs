@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use store::{
-    Append, Comment, Event, Head, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table, TableId, digest,
+    Append, Comment, Event, Failure, Head, Letter, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table,
+    TableId, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -34,7 +35,7 @@ fn event(text: &str) -> Event {
 }
 
 fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
-    Append { table, version, events: texts.iter().map(|text| event(text)).collect(), head: head(), seats: None }
+    Append { table, version, events: texts.iter().map(|text| event(text)).collect(), head: head(), seats: None, letters: vec![] }
 }
 
 async fn players_and_links(store: &dyn Store) {
@@ -157,6 +158,54 @@ async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store
     assert_eq!(store.comments(other.id, 9).await.unwrap(), []);
 }
 
+async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
+    let player = PlayerId::random();
+    let table = table(player);
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let letter = |version, due| Letter {
+        player,
+        way: "mail".into(),
+        table: Some(table.id),
+        kind: "turn".into(),
+        version,
+        since: due,
+        due,
+        tries: 0,
+    };
+    // It is written with the events, or not at all.
+    let stale = Append { letters: vec![letter(9, 1)], ..append(table.id, 5, &["x"]) };
+    assert!(store.append(stale).await.is_err());
+    store.append(Append { letters: vec![letter(1, 10)], ..append(table.id, 0, &["one"]) }).await.unwrap();
+    let due = async |now| store.letters(now, 9).await.unwrap();
+    assert_eq!(due(9).await, []);
+    store.post(vec![letter(1, 5)]).await.unwrap();
+    assert_eq!(due(10).await, [letter(1, 10)], "the same again changes nothing");
+    store.post(vec![letter(2, 20), Letter { table: None, ..letter(2, 20) }]).await.unwrap();
+    assert_eq!(due(19).await, [], "news has taken its place");
+    assert!(matches!(store.take_letter(letter(1, 10)).await, Err(StoreError::Stale)));
+    store.take_letter(letter(2, 20)).await.unwrap();
+    assert!(matches!(store.take_letter(letter(2, 20)).await, Err(StoreError::Stale)), "one taker");
+    assert_eq!(due(20).await, [Letter { table: None, ..letter(2, 20) }]);
+    let later = Letter { due: 30, tries: 1, ..letter(2, 20) };
+    store.put_back(later.clone()).await.unwrap();
+    assert_eq!(due(30).await.len(), 2);
+    store.take_letter(later.clone()).await.unwrap();
+    // While it was under way, there was news.
+    store.post(vec![letter(3, 25)]).await.unwrap();
+    store.discard_letter(later).await.unwrap();
+    assert_eq!(due(30).await.iter().map(|letter| letter.version).collect::<Vec<_>>(), [2, 3]);
+    store.take_letter(letter(3, 25)).await.unwrap();
+    store.discard_taken_letters().await.unwrap();
+    store.discard_letter(Letter { table: None, ..letter(2, 20) }).await.unwrap();
+    assert_eq!(due(99).await, []);
+    let failure = |text: &str| Failure { player, way: "mail".into(), text: text.into(), at: 4 };
+    store.fail(failure("first")).await.unwrap();
+    store.fail(failure("second")).await.unwrap();
+    assert_eq!(store.failures(player).await.unwrap(), [failure("second")]);
+    store.forgive(player, "mail".into()).await.unwrap();
+    assert_eq!(store.failures(player).await.unwrap(), []);
+}
+
 async fn secrets_are_made_once(store: &dyn Store) {
     let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
@@ -170,6 +219,7 @@ async fn contract(store: Arc<dyn Store>) {
     due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
     talk_keeps_its_order_and_its_table(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
+    a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     secrets_are_made_once(&*store).await;
 }
 

@@ -17,6 +17,7 @@ use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Config;
+use crate::notices::courier::Courier;
 use crate::offer::Offer;
 use crate::opponent::Opponent;
 use crate::people::People;
@@ -45,6 +46,8 @@ pub struct App {
     pub hall: Arc<Hall>,
     /// The reviews of finished games.
     pub reviews: Arc<Reviews>,
+    /// Who tells those who are away.
+    pub courier: Arc<Courier>,
     /// Keys for cookies and tokens.
     pub keys: Arc<Keys>,
     /// Who may do how much.
@@ -70,12 +73,16 @@ impl App {
         }
         let people = Arc::new(People::new(Arc::clone(&store)));
         let hall = Arc::new(Hall::new(Arc::clone(&store), offers, Arc::clone(&people), opponent, config));
+        let keys = Arc::new(Keys::new(&secret, config.secure));
+        let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
+        let courier = Courier::new(Arc::clone(&store), shared, &config.post).await?;
         Ok(Self {
+            courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
             hall,
             people,
             store,
-            keys: Arc::new(Keys::new(&secret, config.secure)),
+            keys,
             limits: Arc::new(Limits::new(config)),
             closing: CancellationToken::new(),
         })

@@ -4,6 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::notices::mail::Mailer;
+
 /// The settings of a server. [`Config::new`] has sensible values for everything but the file.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -25,6 +27,19 @@ pub struct Config {
     pub thinkers: usize,
     /// How long open streams and requests may take to end when the server stops.
     pub grace: Duration,
+    /// How people who are away are told.
+    pub post: Post,
+}
+
+/// How people who are away are told.
+#[derive(Clone, Debug)]
+pub struct Post {
+    /// What hands e-mail to a mail server; without it none is sent.
+    pub mailer: Option<Mailer>,
+    /// The address by which people reach the site, for links in letters.
+    pub public_url: String,
+    /// Whether web hooks may lead to machines of this network.
+    pub local_hooks: bool,
 }
 
 impl Config {
@@ -40,6 +55,7 @@ impl Config {
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             grace: Duration::from_secs(3),
+            post: Post { mailer: None, public_url: "http://127.0.0.1:8080".to_owned(), local_hooks: false },
         }
     }
 }

@@ -3,7 +3,8 @@
 //! A request passes [`visitor::identify`] (who is it, in which language, how often), reaches a handler in [`routes`], which asks the
 //! [hall](table::hall) for a table or gives it a [request](table::request), and draws a [page]. A table changes only by events that are on
 //! disk before anybody sees them. Live streams carry version numbers; each browser then fetches what its own seat may see. Games come in
-//! through [`offer`], show themselves through a [`face`], and are played by bots through [`opponent`].
+//! through [`offer`], show themselves through a [`face`], and are played by bots through [`opponent`]. Who is away is told by
+//! [`notices`].
 
 pub mod app;
 pub mod config;
@@ -13,6 +14,7 @@ pub mod exchange;
 pub mod face;
 pub mod lang;
 pub mod load;
+pub mod notices;
 pub mod offer;
 pub mod opponent;
 pub mod page;

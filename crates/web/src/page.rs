@@ -10,6 +10,7 @@ pub mod lobby;
 pub mod me;
 pub mod moments;
 pub mod new;
+pub mod notices;
 pub mod result;
 pub mod review;
 pub mod rules;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, digest, random_key};
 
 use crate::lang::Lang;
+use crate::notices::wishes::Wishes;
 use crate::time::now;
 
 /// The longest name, in characters.
@@ -35,6 +36,8 @@ pub struct Settings {
     pub notices: bool,
     /// Whether choices without alternative are made by themselves.
     pub forced: bool,
+    /// How he is told while he is not at the table.
+    pub post: Wishes,
 }
 
 /// Light or dark.
@@ -66,7 +69,15 @@ impl Theme {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { lang: None, theme: Theme::System, motion: true, sound: true, notices: false, forced: true }
+        Self {
+            lang: None,
+            theme: Theme::System,
+            motion: true,
+            sound: true,
+            notices: false,
+            forced: true,
+            post: Wishes::default(),
+        }
     }
 }
 
@@ -94,6 +105,12 @@ impl Person {
     /// What to call him.
     pub fn called(&self, lang: Lang) -> String {
         if self.name.is_empty() { nameless(self.id, lang) } else { self.name.clone() }
+    }
+
+    /// The language he reads when nobody can ask his browser.
+    pub fn reads(&self) -> Lang {
+        let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
+        set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::En)
     }
 
     fn row(&self) -> Player {

@@ -7,6 +7,7 @@ mod export;
 mod import;
 mod lobby;
 mod me;
+mod notices;
 mod review;
 mod rules;
 mod start;
@@ -43,7 +44,9 @@ pub fn pages() -> Router<App> {
         .route("/me", get(me::settings).post(me::save))
         .route("/me/link", post(me::new_link))
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
+        .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
+        .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/t/{table}", get(table::show))

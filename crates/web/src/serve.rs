@@ -72,6 +72,7 @@ impl Server {
         let Self { listener, app: state, grace } = self;
         let tending = tokio::spawn(tend(state.clone()));
         let closing = state.closing.clone();
+        let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
         let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = closing.clone();
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -88,6 +89,11 @@ impl Server {
             () = late => tracing::warn!("some connections did not end in time"),
         }
         tending.abort();
+        // What is under way gets the chance to arrive.
+        let carried = carrying.abort_handle();
+        if tokio::time::timeout(grace, carrying).await.is_err() {
+            carried.abort();
+        }
         state.store.close().await;
         Ok(())
     }

@@ -20,6 +20,7 @@ use crate::error::{Error, Fault};
 use crate::exchange::LONGEST;
 use crate::lang::Lang;
 use crate::people::Person;
+use crate::time::now;
 
 /// The name of the cookie where browsers come by plain `http`.
 const COOKIE: &str = "teahorse";
@@ -77,16 +78,10 @@ impl Keys {
     }
 
     /// A token for a purpose that cannot be made without the secret.
-    ///
-    /// # Panics
-    /// Never: the key may have any length.
     pub fn token(&self, purpose: &str, of: &str) -> String {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.tokens).expect("a key of any length will do");
-        mac.update(purpose.as_bytes());
-        mac.update(b"\0");
-        mac.update(of.as_bytes());
-        let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
-        mac.finalize().into_bytes().iter().take(16).flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+        let mut signature = signature(&self.tokens, format!("{purpose}\0{of}").as_bytes());
+        signature.truncate(32);
+        signature
     }
 
     /// Whether a token is the right one; takes the same time wherever it differs.
@@ -114,6 +109,17 @@ impl Keys {
         let jar = SignedCookieJar::new(self.cookies.clone()).add(cookie);
         jar.into_response().headers().get(header::SET_COOKIE).cloned()
     }
+}
+
+/// The HMAC-SHA256 of a text, as hexadecimal digits.
+///
+/// # Panics
+/// Never: the key may have any length.
+pub fn signature(key: &[u8], text: &[u8]) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
+    mac.update(text);
+    let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
+    mac.finalize().into_bytes().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// Who may do how much.
@@ -209,6 +215,9 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
         known = Some(app.people.person(id).await?).filter(|person| person.generation == generation);
     }
     let new = known.is_none();
+    if let Some(person) = &known {
+        app.courier.presence().saw(person.id, now());
+    }
     let person = match known {
         Some(person) => person,
         None if app.limits.newcomers.check_key(&address).is_err() => return Err(Error::TooMany),

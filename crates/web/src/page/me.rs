@@ -7,8 +7,8 @@ use crate::lang::Lang;
 use crate::people::{LONGEST_NAME, Person, Theme};
 use crate::visitor::Visitor;
 
-/// The page of settings; `link` is a personal link just made.
-pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool) -> Markup {
+/// The page of settings; `link` is a personal link just made, `notices` the section on notices.
+pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup) -> Markup {
     let lang = visitor.lang;
     let settings = &visitor.person.settings;
     let check = |name: &str, on: bool| {
@@ -43,6 +43,7 @@ pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool) -> Markup {
                 }
                 button.btn.primary.big { (lang.text("save")) }
             }
+            (notices)
             section.card.pad {
                 h2 { (lang.text("personal-link")) }
                 p { (lang.text("personal-link-why")) }
@@ -61,7 +62,8 @@ pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool) -> Markup {
     super::site(visitor, &format!("{} · Teahorse", lang.text("settings")), &content)
 }
 
-fn option(name: &str, value: &str, on: bool, label: &str) -> Markup {
+/// One of several values of a field.
+pub(super) fn option(name: &str, value: &str, on: bool, label: &str) -> Markup {
     html! { label.opt { input type="radio" name=(name) value=(value) checked[on]; span { (label) } } }
 }
 

@@ -8,12 +8,26 @@ use maud::Markup;
 use crate::app::App;
 use crate::error::Error;
 use crate::lang::Lang;
+use crate::notices::wishes::Wishes;
 use crate::page;
+use crate::page::notices::Outcome;
 use crate::people::{Person, Settings, Theme, clean_name};
 use crate::visitor::{Fields, Visitor};
 
-pub(super) async fn settings(visitor: Visitor) -> Markup {
-    page::me::page(&visitor, None, false)
+pub(super) async fn settings(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
+    page_with(&app, &visitor, None, false, None, Outcome::None).await
+}
+
+/// The page of settings, with what was typed for notices and what came of it.
+pub(super) async fn page_with(
+    app: &App,
+    visitor: &Visitor,
+    link: Option<&str>,
+    saved: bool,
+    typed: Option<&Wishes>,
+    outcome: Outcome,
+) -> Result<Markup, Error> {
+    Ok(page::me::page(visitor, link, saved, &super::notices::section(app, visitor, typed, outcome).await?))
 }
 
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
@@ -25,11 +39,12 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
         sound: fields.has("sound"),
         notices: fields.has("notices"),
         forced: fields.has("forced"),
+        post: visitor.person.settings.post.clone(),
     };
     let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };
     let person = app.people.save(changed).await?;
     let visitor = Visitor { person, lang: lang.unwrap_or(visitor.lang), ..visitor };
-    Ok(page::me::page(&visitor, None, true))
+    page_with(&app, &visitor, None, true, None, Outcome::None).await
 }
 
 pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
@@ -50,7 +65,8 @@ pub(super) async fn new_link(
     _fields: Fields,
 ) -> Result<Markup, Error> {
     let token = app.people.new_link(&visitor.person).await?;
-    Ok(page::me::page(&visitor, Some(&absolute(&headers, &format!("/me/link/{token}"))), false))
+    let link = absolute(&headers, &format!("/me/link/{token}"));
+    page_with(&app, &visitor, Some(&link), false, None, Outcome::None).await
 }
 
 /// The address of a page as others can open it.

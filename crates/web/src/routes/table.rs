@@ -397,13 +397,14 @@ pub(super) async fn live(
     // The first event comes at once, so that a page that missed something catches up.
     watching.news.mark_changed();
     let closing = app.closing.clone();
-    let stream = unfold((watching, closing), async |(mut watching, closing)| {
+    let following = app.courier.presence().follow(visitor.id(), live.id);
+    let stream = unfold((watching, closing, following), async |(mut watching, closing, following)| {
         let changed = tokio::select! {
             changed = watching.news.changed() => changed.is_ok(),
             () = closing.cancelled() => false,
         };
         let news = *watching.news.borrow_and_update();
-        changed.then(|| (Ok(Event::default().data(format!("{} {}", news.version, news.talk))), (watching, closing)))
+        changed.then(|| (Ok(Event::default().data(format!("{} {}", news.version, news.talk))), (watching, closing, following)))
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }

@@ -19,6 +19,7 @@ use super::terms::{Pace, SeatTerms, Terms, Visibility};
 use super::{Impossible, Snapshot};
 use crate::face::{Extent, Progress};
 use crate::lang::Lang;
+use crate::notices::letters;
 use crate::offer::Offer;
 use crate::opponent::{Opponent, Random};
 use crate::people::People;
@@ -287,7 +288,9 @@ impl Hall {
             });
         let (snapshot, events) = told.await.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
         self.store.create(table, first, seats).await?;
-        self.store.append(Append { table: id, version: 0, events, head: head(&snapshot), seats: None }).await?;
+        self.store
+            .append(Append { table: id, version: 0, events, head: head(&snapshot), seats: None, letters: Vec::new() })
+            .await?;
         let live = self.keep(snapshot, Vec::new());
         // Where something is to be drawn, it is drawn now.
         self.change(&live, |_| Ok(Vec::new())).await?;
@@ -372,6 +375,7 @@ impl Hall {
         let before = live.snapshot();
         let at = now();
         let decided = decide(&before)?;
+        let by = decided.first().and_then(|(_, player)| *player);
         let mut after = (*before).clone();
         let mut events = Vec::with_capacity(decided.len() + 1);
         for (happening, player) in decided {
@@ -388,7 +392,8 @@ impl Hall {
         }
         if !events.is_empty() {
             let seats = (before.chairs != after.chairs).then(|| after.seat_rows());
-            let append = Append { table: live.id, version: before.version, events, head: head(&after), seats };
+            let letters = letters(&self.people, &before, &after, by).await?;
+            let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
             if let Err(error) = self.store.append(append).await {
                 if matches!(error, StoreError::Stale) {
                     // Somebody else wrote to the file: what is in memory is no longer the truth.

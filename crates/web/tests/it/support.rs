@@ -52,8 +52,13 @@ impl TestApp {
 
     /// The same file, opened by a new process, as it were.
     pub(crate) async fn restarted(self) -> Self {
+        self.restarted_with(|_| {}).await
+    }
+
+    /// The same file, opened by a new process with other settings.
+    pub(crate) async fn restarted_with(self, change: impl FnOnce(&mut Config)) -> Self {
         self.app.store.close().await;
-        Self::on(self.dir, vec![pebbles::offer()], Arc::new(Random), |_| {}).await
+        Self::on(self.dir, vec![pebbles::offer()], Arc::new(Random), change).await
     }
 
     /// A copy of everything that is kept.

@@ -1,0 +1,251 @@
+//! Telling people who are not at the table: what they wish, what there is to tell, and how it reaches them.
+//!
+//! When a table changes, [`letters`] says who is to be told what. The letters are written to the outbox together with the events, so
+//! neither is there without the other. The [courier](courier::Courier) takes them from there after a pause of grace, looks whether they
+//! are still true and wanted, and sends them by [mail] or [hook].
+
+pub mod courier;
+pub mod hook;
+pub mod mail;
+pub mod presence;
+pub mod wishes;
+pub mod words;
+
+use store::{Letter, PlayerId, Status, StoreError};
+
+use crate::people::People;
+use crate::table::Snapshot;
+use crate::table::terms::Pace;
+use crate::time::{DAY, HOUR, MINUTE};
+use crate::visitor::Keys;
+use wishes::Wishes;
+
+/// What a letter is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It is his turn.
+    Turn,
+    /// A table he waited for has begun.
+    Begin,
+    /// A game of his is over.
+    End,
+    /// Somebody asks for his consent.
+    Ask,
+    /// He is about to run out of time.
+    Deadline,
+    /// The tables over days that wait for him, once a day.
+    Digest,
+    /// Whether the address is his.
+    Confirm,
+    /// That letters arrive.
+    Hello,
+}
+
+impl Kind {
+    /// Every one.
+    pub const ALL: [Self; 8] =
+        [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Digest, Self::Confirm, Self::Hello];
+
+    /// Its word in the outbox, in web hooks and in text ids.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Begin => "begin",
+            Self::End => "end",
+            Self::Ask => "ask",
+            Self::Deadline => "deadline",
+            Self::Digest => "digest",
+            Self::Confirm => "confirm",
+            Self::Hello => "hello",
+        }
+    }
+
+    /// Whether the table waits for the player, so that he has to be told sooner or later.
+    pub fn waits(self) -> bool {
+        matches!(self, Self::Turn | Self::Ask | Self::Deadline)
+    }
+}
+
+/// How a letter reaches a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By e-mail.
+    Mail,
+    /// By a request to an address of his.
+    Hook,
+}
+
+impl Way {
+    /// Every one.
+    pub const ALL: [Self; 2] = [Self::Mail, Self::Hook];
+
+    /// Its word in the outbox and in text ids.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Mail => "mail",
+            Self::Hook => "hook",
+        }
+    }
+}
+
+/// How long a letter waits before it goes out: whoever moves meanwhile needs none.
+fn grace(pace: Pace) -> i64 {
+    match pace {
+        Pace::Live => MINUTE,
+        Pace::Days(_) => 5 * MINUTE,
+    }
+}
+
+/// How long before its deadline a player is warned: a quarter of his time, at most half a day.
+pub fn warning(pace: Pace) -> i64 {
+    (pace.patience() / 4).min(12 * HOUR)
+}
+
+/// The next time it is `hour` o'clock.
+pub fn next(hour: u8, now: i64) -> i64 {
+    let today = now.div_euclid(DAY) * DAY + i64::from(hour) * HOUR;
+    if today > now { today } else { today + DAY }
+}
+
+/// Who is to be told what after a table has changed by a request of `by`.
+pub fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId>) -> Vec<(PlayerId, Kind)> {
+    let people = after.people();
+    // Where only one person plays nobody waits for him.
+    if people.len() < 2 {
+        return Vec::new();
+    }
+    let others = |not: Option<PlayerId>| people.iter().copied().filter(move |person| by != Some(*person) && not != Some(*person));
+    let acting =
+        |table: &Snapshot| table.chair_to_act().filter(|chair| chair.bot.is_none() && !chair.left).and_then(|chair| chair.holder);
+    let turn = acting(after);
+    let mut told = Vec::new();
+    if let Some(player) = turn.filter(|_| acting(before) != turn) {
+        told.push((player, Kind::Turn));
+        if matches!(after.terms.pace, Pace::Days(_)) {
+            told.push((player, Kind::Deadline));
+        }
+    }
+    match (before.status(), after.status()) {
+        (Status::Waiting, Status::Playing) => told.extend(others(turn).map(|player| (player, Kind::Begin))),
+        (Status::Playing, Status::Finished) => told.extend(others(None).map(|player| (player, Kind::End))),
+        _ => {}
+    }
+    if let Some(ask) = after.ask.as_ref().filter(|ask| before.ask.as_ref().is_none_or(|old| old.wish != ask.wish)) {
+        let asked = after.asked(&ask.wish);
+        told.extend(asked.into_iter().filter(|person| !ask.agreed.contains(person)).map(|player| (player, Kind::Ask)));
+    }
+    told
+}
+
+/// The letters to write when a table has changed by a request of `by`: to everybody who is to be told something, by each way he wishes.
+///
+/// # Errors
+/// If the store fails.
+pub async fn letters(
+    people: &People,
+    before: &Snapshot,
+    after: &Snapshot,
+    by: Option<PlayerId>,
+) -> Result<Vec<Letter>, StoreError> {
+    let mut letters = Vec::new();
+    for (player, kind) in occasions(before, after, by) {
+        let person = people.person(player).await?;
+        let pace = after.terms.pace;
+        let due = match (kind, pace.deadline(after.changed)) {
+            (Kind::Deadline, Some(deadline)) => deadline - warning(pace),
+            _ => after.changed + grace(pace),
+        };
+        let single =
+            |way| Letter { table: Some(after.table.id), version: after.version as i64, ..letter(player, way, kind, due) };
+        let written = |(way, digest): (Way, Option<u8>)| match digest {
+            Some(hour) => digest_letter(player, hour, after.changed),
+            None => single(way),
+        };
+        letters.extend(ways(&person.settings.post, kind, pace).map(written));
+    }
+    Ok(letters)
+}
+
+/// What the reader of a mail can say by a link in it, without being signed in: the token in the link is the proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// That the address is his.
+    Confirm,
+    /// That he wants no more.
+    Stop,
+}
+
+impl Reply {
+    /// Every one.
+    pub const ALL: [Self; 2] = [Self::Confirm, Self::Stop];
+
+    /// Its word in links and text ids.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Stop => "stop",
+        }
+    }
+
+    /// What its token is made for and from: a mail to another address holds another.
+    fn token_of(self, player: PlayerId, address: &str) -> (String, String) {
+        (format!("mail {}", self.word()), format!("{player} {address}"))
+    }
+
+    /// The path of its link.
+    pub fn path(self, keys: &Keys, player: PlayerId, address: &str) -> String {
+        let (purpose, of) = self.token_of(player, address);
+        format!("/mail/{}/{player}/{}", self.word(), keys.token(&purpose, &of))
+    }
+
+    /// Whether a token is that of its link.
+    pub fn fits(self, keys: &Keys, player: PlayerId, address: &str, token: &str) -> bool {
+        let (purpose, of) = self.token_of(player, address);
+        keys.fits(token, &purpose, &of)
+    }
+}
+
+/// The ways by which somebody wants to be told, and the hour where it goes into his daily mail.
+fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> {
+    let mail = wishes.mail.as_ref().filter(|mail| mail.confirmed);
+    let over_days = matches!(pace, Pace::Days(_));
+    // The daily mail says how much time is left, and needs no other to say so.
+    let mail = mail.map(|mail| (Way::Mail, mail.digest.filter(|_| over_days)));
+    let mail = mail.filter(move |(_, digest)| digest.is_none() || kind != Kind::Deadline);
+    mail.into_iter().chain(wishes.hook.as_ref().map(|_| (Way::Hook, None)))
+}
+
+/// A letter that is about no table in particular.
+pub fn letter(player: PlayerId, way: Way, kind: Kind, due: i64) -> Letter {
+    let (way, kind) = (way.word().to_owned(), kind.word().to_owned());
+    Letter { player, way, table: None, kind, version: due, since: due, due, tries: 0 }
+}
+
+/// The next daily mail of a player: one, however much there is to tell.
+pub fn digest_letter(player: PlayerId, hour: u8, now: i64) -> Letter {
+    // One that is in the outbox already stays as it is, however late it gets.
+    Letter { version: 0, ..letter(player, Way::Mail, Kind::Digest, next(hour, now)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_daily_mail_goes_out_at_the_next_such_hour() {
+        let day = 20_000 * DAY;
+        for (hour, now, expected) in [
+            (7, day, day + 7 * HOUR),
+            (7, day + 7 * HOUR - 1, day + 7 * HOUR),
+            (7, day + 7 * HOUR, day + DAY + 7 * HOUR),
+            (0, day, day + DAY),
+        ] {
+            assert_eq!(next(hour, now), expected);
+        }
+    }
+
+    #[test]
+    fn nobody_is_warned_earlier_than_half_a_day_before() {
+        assert_eq!([1, 2, 7].map(|days| warning(Pace::Days(days)) / HOUR), [6, 12, 12]);
+    }
+}

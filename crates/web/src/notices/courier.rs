@@ -1,0 +1,453 @@
+//! Takes letters from the outbox and sends them, in the background.
+//!
+//! A letter is marked as taken, on disk, before it goes out. If the program ends before it is marked as sent, nobody knows whether it was,
+//! and it is not sent again: a turn may go untold once in a blue moon, but it is never told twice. Whatever is known to have failed is tried
+//! again, with growing pauses, for a day.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use serde_json::json;
+use store::{Failure, Letter, PlayerId, Store, StoreError};
+use tokio::sync::Notify;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use super::hook::Hooks;
+use super::mail::{Mail, Mailer};
+use super::presence::Presence;
+use super::wishes::When;
+use super::words::{Links, Words, about, mail};
+use super::{Kind, Reply, Way, digest_letter, warning};
+use crate::config::Post;
+use crate::lang::Lang;
+use crate::people::{People, Person};
+use crate::table::Snapshot;
+use crate::table::hall::Hall;
+use crate::table::request::Trouble;
+use crate::table::terms::Pace;
+use crate::time::{DAY, HOUR, MINUTE, now};
+use crate::visitor::Keys;
+
+/// How often the outbox is looked into.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// The most letters that are under way at the same time.
+const HANDS: u32 = 16;
+
+/// How long somebody whose letters have become too many waits for the next.
+const TOO_MANY: i64 = 10 * MINUTE;
+
+/// The most tables a daily mail lists.
+const LISTED: u32 = 40;
+
+/// Why a letter did not arrive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undelivered {
+    /// The id of the text that says it.
+    pub text: &'static str,
+    /// What the other side said, as far as it helps.
+    pub detail: String,
+    /// Whether it can be tried again.
+    pub again: bool,
+}
+
+impl Undelivered {
+    /// It may arrive later.
+    pub fn later(text: &'static str, detail: impl fmt::Display) -> Self {
+        Self { text, detail: detail.to_string(), again: true }
+    }
+
+    /// It never will.
+    pub fn never(text: &'static str, detail: impl fmt::Display) -> Self {
+        Self { text, detail: detail.to_string(), again: false }
+    }
+}
+
+/// What is to become of a letter.
+enum Fate {
+    /// It is sent.
+    Send(Box<Cargo>),
+    /// There is nothing to tell any more.
+    Drop,
+    /// It is looked at again at this time.
+    Wait(i64),
+}
+
+/// A letter, written out.
+enum Cargo {
+    Mail(Mail),
+    Hook { url: String, secret: String, delivery: String, body: String },
+}
+
+/// Sends letters.
+#[derive(Debug)]
+pub struct Courier {
+    store: Arc<dyn Store>,
+    people: Arc<People>,
+    hall: Arc<Hall>,
+    keys: Arc<Keys>,
+    presence: Arc<Presence>,
+    mailer: Option<Mailer>,
+    hooks: Hooks,
+    base: String,
+    /// How much a player may be told.
+    letters: DefaultKeyedRateLimiter<PlayerId>,
+    /// How often an address may be asked whether it is somebody's; names of players and addresses are the keys.
+    questions: DefaultKeyedRateLimiter<String>,
+    wake: Notify,
+}
+
+impl Courier {
+    /// A courier for the letters of a store. Letters that were under way when the program last ended are given up.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn new(
+        store: Arc<dyn Store>,
+        (people, hall, keys): (Arc<People>, Arc<Hall>, Arc<Keys>),
+        post: &Post,
+    ) -> Result<Self, StoreError> {
+        store.discard_taken_letters().await?;
+        let an_hour = |most: u32| Quota::per_hour(NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
+        Ok(Self {
+            store,
+            people,
+            hall,
+            keys,
+            presence: Arc::default(),
+            mailer: post.mailer.clone(),
+            hooks: Hooks::new(post.local_hooks),
+            base: post.public_url.trim_end_matches('/').to_owned(),
+            letters: RateLimiter::keyed(an_hour(60)),
+            questions: RateLimiter::keyed(an_hour(4)),
+            wake: Notify::new(),
+        })
+    }
+
+    /// Who is here.
+    pub fn presence(&self) -> &Arc<Presence> {
+        &self.presence
+    }
+
+    /// Whether letters can go by e-mail.
+    pub fn mails(&self) -> bool {
+        self.mailer.is_some()
+    }
+
+    /// Whether web hooks may lead to machines of this network.
+    pub fn local_hooks(&self) -> bool {
+        self.hooks.local()
+    }
+
+    /// Whether a player may have an address asked now: nobody fills somebody else's mailbox.
+    pub fn may_ask(&self, player: PlayerId, address: &str) -> bool {
+        let key = address.to_lowercase();
+        self.questions.check_key(&player.to_string()).is_ok() && self.questions.check_key(&key).is_ok()
+    }
+
+    /// Puts a letter into the outbox and has it looked at.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn post(&self, letter: Letter) -> Result<(), StoreError> {
+        self.store.post(vec![letter]).await?;
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// Sends letters until the server stops; one that is under way is waited for.
+    pub async fn run(self: Arc<Self>, closing: CancellationToken) {
+        while !closing.is_cancelled() {
+            if let Err(error) = self.round(now()).await {
+                tracing::error!(%error, "letters were not sent");
+            }
+            tokio::select! {
+                () = tokio::time::sleep(BEAT) => {}
+                () = self.wake.notified() => {}
+                () = closing.cancelled() => {}
+            }
+        }
+    }
+
+    /// Sends what is due at `now`.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn round(self: &Arc<Self>, now: i64) -> Result<(), StoreError> {
+        self.presence.tidy(now);
+        self.letters.retain_recent();
+        self.questions.retain_recent();
+        loop {
+            let letters = self.store.letters(now, HANDS).await?;
+            let last = (letters.len() as u32) < HANDS;
+            let mut under_way = JoinSet::new();
+            for letter in letters {
+                let courier = Arc::clone(self);
+                under_way.spawn(async move { courier.see_to(letter, now).await });
+            }
+            while let Some(done) = under_way.join_next().await {
+                done.map_err(|error| StoreError::Database(error.to_string()))??;
+            }
+            if last {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn see_to(&self, letter: Letter, now: i64) -> Result<(), StoreError> {
+        match self.judge(&letter, now).await? {
+            Fate::Drop => self.store.discard_letter(letter).await,
+            Fate::Wait(due) => self.store.put_back(Letter { since: due, due, ..letter }).await,
+            Fate::Send(cargo) => {
+                match self.store.take_letter(letter.clone()).await {
+                    // News has replaced it, or somebody else has it.
+                    Err(StoreError::Stale) => return Ok(()),
+                    taken => taken?,
+                }
+                self.conclude(letter, self.carry(*cargo).await, now).await
+            }
+        }
+    }
+
+    /// Whether a letter is still true and wanted, and what it says then.
+    async fn judge(&self, letter: &Letter, now: i64) -> Result<Fate, StoreError> {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.word() == letter.kind);
+        let way = Way::ALL.into_iter().find(|way| way.word() == letter.way);
+        let (Some(kind), Some(way)) = (kind, way) else { return Ok(Fate::Drop) };
+        let person = self.people.person(letter.player).await?;
+        let Some(when) = self.wanted(&person, way, kind) else { return Ok(Fate::Drop) };
+        if now - letter.since > DAY {
+            return Ok(Fate::Drop);
+        }
+        let table = match letter.table {
+            None => None,
+            Some(id) => match self.hall.table(id).await {
+                Ok(live) => Some(live.snapshot()),
+                Err(Trouble::Store(error)) => return Err(error),
+                Err(_) => return Ok(Fate::Drop),
+            },
+        };
+        if let Some(table) = &table {
+            if let Err(fate) = still(kind, table, letter.player, now) {
+                return Ok(fate);
+            }
+            if when == When::Away
+                && let Some(until) = self.presence.here_until(letter.player, letter.table, now)
+            {
+                return Ok(if kind.waits() { Fate::Wait(until) } else { Fate::Drop });
+            }
+        }
+        if self.letters.check_key(&letter.player).is_err() {
+            return Ok(Fate::Wait(now + TOO_MANY));
+        }
+        let cargo = match (way, table) {
+            (Way::Mail, table) => self.mail(letter, kind, &person, table.as_deref(), now).await?.map(Cargo::Mail),
+            (Way::Hook, table) => self.hook(letter, kind, &person, table.as_deref(), now).await?,
+        };
+        Ok(cargo.map_or(Fate::Drop, |cargo| Fate::Send(Box::new(cargo))))
+    }
+
+    /// When somebody wants letters of a kind by a way; `None` if he does not.
+    fn wanted(&self, person: &Person, way: Way, kind: Kind) -> Option<When> {
+        let wishes = &person.settings.post;
+        match way {
+            Way::Mail => {
+                let mail = wishes.mail.as_ref().filter(|_| self.mails())?;
+                (mail.confirmed != (kind == Kind::Confirm)).then_some(mail.when)
+            }
+            Way::Hook => wishes.hook.as_ref().map(|hook| hook.when),
+        }
+    }
+
+    /// What is told about a table.
+    async fn words(&self, kind: Kind, table: &Snapshot, person: &Person, lang: Lang, now: i64) -> Result<Words, StoreError> {
+        let asker = match &table.ask {
+            Some(ask) => Some(self.people.person(ask.by).await?),
+            None => None,
+        };
+        Ok(about(kind, table, person.id, asker.as_deref(), lang, now))
+    }
+
+    fn address(&self, table: &Snapshot) -> String {
+        format!("{}{}", self.base, crate::page::table::path(table))
+    }
+
+    async fn mail(
+        &self,
+        letter: &Letter,
+        kind: Kind,
+        person: &Person,
+        table: Option<&Snapshot>,
+        now: i64,
+    ) -> Result<Option<Mail>, StoreError> {
+        let Some(wish) = &person.settings.post.mail else { return Ok(None) };
+        let lang = person.reads();
+        let (subject, body) = match (kind, table) {
+            (Kind::Digest, _) => match self.digest(person, lang, now).await? {
+                Some(digest) => digest,
+                None => return Ok(None),
+            },
+            (Kind::Confirm, _) => {
+                let link = format!("{}{}", self.base, Reply::Confirm.path(&self.keys, person.id, &wish.address));
+                (lang.text("mail-confirm"), vec![lang.text("mail-confirm-why"), format!("  {link}")])
+            }
+            (_, Some(table)) => {
+                let words = self.words(kind, table, person, lang, now).await?;
+                (words.line.clone(), vec![words.line, words.more.join("\n"), format!("  {}", self.address(table))])
+            }
+            (_, None) => return Ok(None),
+        };
+        let name = person.called(lang);
+        let stop = format!("{}{}", self.base, Reply::Stop.path(&self.keys, person.id, &wish.address));
+        let links = Links { base: self.base.clone(), stop: stop.clone() };
+        Ok(Some(Mail {
+            text: mail(lang, &name, &body, &links),
+            address: wish.address.clone(),
+            name,
+            subject,
+            id: delivery(letter),
+            stop: Some(stop).filter(|_| kind != Kind::Confirm),
+        }))
+    }
+
+    /// The mail that lists the tables over days that wait for somebody, and those that ended since the last; `None` if there are none.
+    async fn digest(&self, person: &Person, lang: Lang, now: i64) -> Result<Option<(String, Vec<String>)>, StoreError> {
+        let mut waiting = Vec::new();
+        let mut ended = Vec::new();
+        for over in [false, true] {
+            for row in self.store.tables_of(person.id, over, LISTED).await? {
+                let Ok(live) = self.hall.table(row.table.id).await else { continue };
+                let table = live.snapshot();
+                if !matches!(table.terms.pace, Pace::Days(_)) {
+                    continue;
+                }
+                let wanted = |kind| still(kind, &table, person.id, now).is_ok();
+                let kind = if over {
+                    (now - table.changed < DAY).then_some(Kind::End)
+                } else {
+                    [Kind::Turn, Kind::Ask].into_iter().find(|kind| wanted(*kind))
+                };
+                let Some(kind) = kind else { continue };
+                let words = self.words(kind, &table, person, lang, now).await?;
+                let entry = format!("{}\n{}\n  {}", words.line, words.more.join("\n"), self.address(&table));
+                if over { ended.push(entry) } else { waiting.push(entry) }
+            }
+        }
+        if waiting.is_empty() && ended.is_empty() {
+            return Ok(None);
+        }
+        let subject = lang.say("notice-digest", &[("count", waiting.len().into())]);
+        let body = std::iter::once(subject.clone()).chain(waiting).chain(ended).collect();
+        Ok(Some((subject, body)))
+    }
+
+    async fn hook(
+        &self,
+        letter: &Letter,
+        kind: Kind,
+        person: &Person,
+        table: Option<&Snapshot>,
+        now: i64,
+    ) -> Result<Option<Cargo>, StoreError> {
+        let Some(wish) = &person.settings.post.hook else { return Ok(None) };
+        let lang = person.reads();
+        let (text, url) = match table {
+            Some(table) => (self.words(kind, table, person, lang, now).await?.line, self.address(table)),
+            None => (lang.text("notice-hello"), format!("{}/me", self.base)),
+        };
+        // Chats that take web hooks look for their text under one of these names.
+        let body = json!({
+            "kind": kind.word(),
+            "table": table.map(|table| table.table.id.to_string()),
+            "text": text,
+            "url": url,
+            "content": format!("{text} {url}"),
+        });
+        let (url, secret) = (wish.url.clone(), wish.secret.clone());
+        Ok(Some(Cargo::Hook { url, secret, delivery: delivery(letter), body: body.to_string() }))
+    }
+
+    async fn carry(&self, cargo: Cargo) -> Result<(), Undelivered> {
+        match (cargo, &self.mailer) {
+            (Cargo::Mail(mail), Some(mailer)) => mailer.send(mail).await,
+            (Cargo::Mail(_), None) => Err(Undelivered::never("mail-unreachable", "")),
+            (Cargo::Hook { url, secret, delivery, body }, _) => self.hooks.post(&url, &secret, &delivery, body).await,
+        }
+    }
+
+    /// What follows from how it went.
+    async fn conclude(&self, letter: Letter, sent: Result<(), Undelivered>, now: i64) -> Result<(), StoreError> {
+        let (player, way) = (letter.player, letter.way.clone());
+        match sent {
+            Ok(()) => {
+                self.store.forgive(player, way).await?;
+                let tomorrow = self.people.person(player).await?.settings.post.mail.as_ref().and_then(|mail| mail.digest);
+                let again = tomorrow.filter(|_| letter.kind == Kind::Digest.word());
+                self.store.discard_letter(letter).await?;
+                // As long as tables wait there is a mail tomorrow; one that has nothing to list is not sent.
+                match again {
+                    Some(hour) => self.store.post(vec![digest_letter(player, hour, now)]).await,
+                    None => Ok(()),
+                }
+            }
+            Err(why) => {
+                let text = format!("{} {}", why.text, why.detail);
+                self.store.fail(Failure { player, way, text: text.trim_end().to_owned(), at: now }).await?;
+                let due = now + pause(letter.tries);
+                if why.again && due - letter.since <= DAY {
+                    self.store.put_back(Letter { due, tries: letter.tries + 1, ..letter }).await
+                } else {
+                    self.store.discard_letter(letter).await
+                }
+            }
+        }
+    }
+}
+
+/// How long to wait after so many failures: a minute, twice as long each time, at most two hours.
+fn pause(tries: i64) -> i64 {
+    (MINUTE << tries.clamp(0, 7)).min(2 * HOUR)
+}
+
+/// What tells a letter from all others.
+fn delivery(letter: &Letter) -> String {
+    let table = letter.table.map_or_else(|| letter.player.to_string(), |table| table.to_string());
+    let player = &letter.player.as_str()[..6];
+    format!("{}.{table}.{player}.{}.{}", letter.kind, letter.version, letter.since)
+}
+
+/// Whether what a letter says is still so, or what is to become of it otherwise.
+fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(), Fate> {
+    let acting = table.acting(player).is_some();
+    let so = match kind {
+        Kind::Turn => acting,
+        Kind::Begin => table.game.is_some() && !acting,
+        Kind::Ask => {
+            table.ask.as_ref().is_some_and(|ask| table.asked(&ask.wish).contains(&player) && !ask.agreed.contains(&player))
+        }
+        Kind::Deadline => match table.terms.pace.deadline(table.changed) {
+            // Each step of a turn gives him his time anew.
+            Some(deadline) if acting && deadline - warning(table.terms.pace) > now => {
+                return Err(Fate::Wait(deadline - warning(table.terms.pace)));
+            }
+            Some(deadline) => acting && deadline > now,
+            None => false,
+        },
+        Kind::End | Kind::Digest | Kind::Confirm | Kind::Hello => true,
+    };
+    if so { Ok(()) } else { Err(Fate::Drop) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_and_a_day_holds_a_good_many() {
+        assert_eq!([0, 1, 2, 6, 7, 50].map(|tries| pause(tries) / MINUTE), [1, 2, 4, 64, 120, 120]);
+    }
+}

@@ -1,0 +1,259 @@
+//! Letters as requests to an address of the player's.
+//!
+//! A player names any address, and the server calls it from inside its own network. So names are resolved here, addresses that belong to
+//! no public machine are refused, and the connection goes to the very address that was looked at. Nothing is followed, little is read.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::uri::{Scheme, Uri};
+use axum::http::{HeaderName, Request, StatusCode, header};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::client::conn::http1;
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use super::courier::Undelivered;
+use crate::visitor::signature;
+
+/// How long a request may take, from the name to the answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The most that is read of an answer, in bytes.
+const LONGEST_HEAD: usize = 16 * 1024;
+
+/// The header that shows who sent a request: `sha256=` and the HMAC of the body with the player's secret.
+pub const SIGNATURE: HeaderName = HeaderName::from_static("teahorse-signature");
+
+/// The header that is the same when something is told again.
+pub const DELIVERY: HeaderName = HeaderName::from_static("teahorse-delivery");
+
+/// Where a request goes.
+#[derive(Clone, Debug)]
+pub struct Target {
+    uri: Uri,
+    host: String,
+    secure: bool,
+    port: u16,
+}
+
+impl Target {
+    /// Reads an address; `None` if nothing can be sent there.
+    pub fn read(url: &str) -> Option<Self> {
+        let uri: Uri = url.parse().ok()?;
+        let secure = match uri.scheme()? {
+            scheme if *scheme == Scheme::HTTPS => true,
+            scheme if *scheme == Scheme::HTTP => false,
+            _ => return None,
+        };
+        let authority = uri.authority()?;
+        let host = authority.host().trim_start_matches('[').trim_end_matches(']').to_owned();
+        if host.is_empty() || authority.as_str().contains('@') {
+            return None;
+        }
+        let port = authority.port_u16().unwrap_or(if secure { 443 } else { 80 });
+        Some(Self { uri, host, secure, port })
+    }
+
+    /// The address, where it is written as numbers.
+    pub fn literal(&self) -> Option<IpAddr> {
+        self.host.parse().ok()
+    }
+}
+
+/// Sends requests to players' addresses.
+#[derive(Clone)]
+pub struct Hooks {
+    tls: TlsConnector,
+    local: bool,
+}
+
+impl std::fmt::Debug for Hooks {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hooks").field("local", &self.local).finish_non_exhaustive()
+    }
+}
+
+impl Hooks {
+    /// `local` allows the machines of this network: for tests, and for a house where everybody is trusted.
+    ///
+    /// # Panics
+    /// Never: the protocol versions are those the library brings along.
+    pub fn new(local: bool) -> Self {
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .expect("the provider knows the versions of the library")
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        Self { tls: TlsConnector::from(Arc::new(config)), local }
+    }
+
+    /// Whether machines of this network may be called.
+    pub fn local(&self) -> bool {
+        self.local
+    }
+
+    /// Posts a JSON text, signed with `secret`. `delivery` names what is told.
+    ///
+    /// # Errors
+    /// Why it did not arrive, or that it was not wanted.
+    pub async fn post(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
+        let sent = tokio::time::timeout(PATIENCE, self.send(url, secret, delivery, body)).await;
+        sent.unwrap_or_else(|_| Err(Undelivered::later("hook-silent", "")))
+    }
+
+    async fn send(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
+        let target = Target::read(url).ok_or(Undelivered::never("hook-bad", ""))?;
+        let stream = self.connect(&target).await?;
+        let path = target.uri.path_and_query().map_or("/", |path| path.as_str());
+        let authority = target.uri.authority().map_or("", |authority| authority.as_str());
+        let request = Request::post(path)
+            .header(header::HOST, authority)
+            .header(header::USER_AGENT, concat!("teahorse/", env!("CARGO_PKG_VERSION")))
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::CONNECTION, "close")
+            .header(SIGNATURE, format!("sha256={}", signature(secret.as_bytes(), body.as_bytes())))
+            .header(DELIVERY, delivery)
+            .body(Full::new(Bytes::from(body)))
+            .map_err(|_| Undelivered::never("hook-bad", ""))?;
+        let status = if target.secure {
+            let name = ServerName::try_from(target.host.clone()).map_err(|_| Undelivered::never("hook-bad", ""))?;
+            let stream = self.tls.connect(name, stream).await.map_err(|error| Undelivered::later("hook-unreachable", error))?;
+            ask(stream, request).await?
+        } else {
+            ask(stream, request).await?
+        };
+        match status {
+            _ if status.is_success() => Ok(()),
+            // Wherever it leads has not been looked at.
+            _ if status.is_redirection() => Err(Undelivered::never("hook-elsewhere", status.as_u16())),
+            StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS => {
+                Err(Undelivered::later("hook-answer", status.as_u16()))
+            }
+            _ if status.is_client_error() => Err(Undelivered::never("hook-answer", status.as_u16())),
+            _ => Err(Undelivered::later("hook-answer", status.as_u16())),
+        }
+    }
+
+    /// A connection to one of the addresses of the host that may be called.
+    async fn connect(&self, target: &Target) -> Result<TcpStream, Undelivered> {
+        let unreachable = |error| Undelivered::later("hook-unreachable", error);
+        let all: Vec<SocketAddr> =
+            tokio::net::lookup_host((target.host.as_str(), target.port)).await.map_err(unreachable)?.collect();
+        let fit: Vec<SocketAddr> = all.into_iter().filter(|address| self.local || is_public(address.ip())).collect();
+        if fit.is_empty() {
+            return Err(Undelivered::never("hook-local", ""));
+        }
+        TcpStream::connect(&fit[..]).await.map_err(unreachable)
+    }
+}
+
+/// The status of the answer to a request; the rest of the answer is left unread.
+async fn ask(
+    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    request: Request<Full<Bytes>>,
+) -> Result<StatusCode, Undelivered> {
+    let unreachable = |error| Undelivered::later("hook-unreachable", error);
+    let (mut sender, connection) =
+        http1::Builder::new().max_buf_size(LONGEST_HEAD).handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
+    let answer = async { Ok(sender.send_request(request).await.map_err(unreachable)?.status()) };
+    let mut answer = std::pin::pin!(answer);
+    tokio::select! {
+        status = &mut answer => return status,
+        // The other side may have hung up with its last word.
+        _ = connection => {}
+    }
+    answer.await
+}
+
+/// Whether an address belongs to a machine that anybody can reach, and not to this one or its neighbours.
+pub fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            let near = matches!((a, b), (0 | 10 | 127, _) | (100, 64..=127) | (169, 254) | (172, 16..=31) | (192, 168));
+            let unused = matches!((a, b, c), (192, 0, 0 | 2) | (198, 18 | 19, _) | (198, 51, 100) | (203, 0, 113) | (224.., ..));
+            !near && !unused
+        }
+        IpAddr::V6(v6) => match (embedded(v6), v6.segments()) {
+            (Some(v4), _) => is_public(v4),
+            // Of all addresses only these are given out; documentation and tunnels that end elsewhere are among them.
+            (None, [0x2001, 0x0 | 0xdb8, ..]) => false,
+            (None, [first, ..]) => first & 0xe000 == 0x2000,
+        },
+    }
+}
+
+/// The older address that an address stands for: written into it, or reached through a translator.
+fn embedded(v6: Ipv6Addr) -> Option<IpAddr> {
+    let pair = |high: u16, low: u16| Some(IpAddr::from([(high >> 8) as u8, high as u8, (low >> 8) as u8, low as u8]));
+    match v6.segments() {
+        [0, 0, 0, 0, 0, 0 | 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] | [0x2002, high, low, ..] => {
+            pair(high, low)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_public_machines_are_called() {
+        for public in
+            ["8.8.8.8", "93.184.216.34", "172.32.0.1", "100.128.0.1", "2606:2800:220:1::1", "::ffff:8.8.8.8", "64:ff9b::808:808"]
+        {
+            assert!(is_public(public.parse().expect("an address")), "{public}");
+        }
+        for private in [
+            "0.0.0.0",
+            "10.1.2.3",
+            "100.64.0.1",
+            "127.0.0.1",
+            "127.9.9.9",
+            "169.254.169.254",
+            "172.16.0.1",
+            "172.31.255.255",
+            "192.168.0.1",
+            "192.0.2.1",
+            "198.18.0.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::",
+            "::1",
+            "::ffff:127.0.0.1",
+            "::ffff:10.0.0.1",
+            "::127.0.0.1",
+            "64:ff9b::7f00:1",
+            "2002:7f00:1::",
+            "fe80::1",
+            "fc00::1",
+            "fd12::1",
+            "ff02::1",
+            "2001:db8::1",
+            "2001::1",
+        ] {
+            assert!(!is_public(private.parse().expect("an address")), "{private}");
+        }
+    }
+
+    #[tokio::test]
+    async fn names_of_this_machine_are_refused_after_they_are_resolved() {
+        for url in ["http://localhost:9/", "http://127.0.0.1:9/", "http://[::1]:9/", "http://2130706433/", "http://0x7f.1/"] {
+            let refused = Hooks::new(false).post(url, "s", "d", String::new()).await.expect_err("nothing is sent");
+            // Forms that only some resolvers understand may not be found at all.
+            assert!(["hook-local", "hook-unreachable"].contains(&refused.text), "{url}: {refused:?}");
+        }
+        let refused = Hooks::new(false).post("http://localhost:9/", "s", "d", String::new()).await.expect_err("nothing is sent");
+        assert_eq!((refused.text, refused.again), ("hook-local", false));
+    }
+}

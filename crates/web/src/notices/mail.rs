@@ -1,0 +1,103 @@
+//! Letters as e-mail.
+
+use std::time::Duration;
+
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, Message};
+use lettre::transport::smtp::Error;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+
+use super::courier::Undelivered;
+
+/// How long the mail server may take for each of its answers.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What an operator set for e-mail cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadMail {
+    /// No mail server is named by this.
+    #[error(
+        "no mail server can be reached by this address, it should look like smtps://user:password@host or smtp://host:25: {0}"
+    )]
+    Server(String),
+    /// Nobody can be the sender by this.
+    #[error("`{0}` is no sender, it should look like Teahorse <tea@example.org>")]
+    Sender(String),
+}
+
+/// Hands e-mail to a mail server.
+#[derive(Clone, Debug)]
+pub struct Mailer {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+}
+
+/// An e-mail, but for its sender.
+#[derive(Clone, Debug)]
+pub struct Mail {
+    /// Where to.
+    pub address: String,
+    /// The name of the reader.
+    pub name: String,
+    /// What it is about.
+    pub subject: String,
+    /// The text.
+    pub text: String,
+    /// What tells it from all others, and is the same if it is sent again.
+    pub id: String,
+    /// Where one says that no more is wanted.
+    pub stop: Option<String>,
+}
+
+impl Mailer {
+    /// A mailer for a server, `smtp://user:password@host:port`, and a sender.
+    ///
+    /// # Errors
+    /// If one of them cannot be used.
+    pub fn new(server: &str, from: &str) -> Result<Self, BadMail> {
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(server)
+            .map_err(|error| BadMail::Server(error.to_string()))?
+            .timeout(Some(PATIENCE))
+            .build();
+        let from = from.parse().map_err(|_| BadMail::Sender(from.to_owned()))?;
+        Ok(Self { transport, from })
+    }
+
+    /// Sends an e-mail; returns when the mail server has taken it over.
+    ///
+    /// # Errors
+    /// Why it did not.
+    pub async fn send(&self, mail: Mail) -> Result<(), Undelivered> {
+        let bad = |_| Undelivered::never("mail-bad", "");
+        let to = Mailbox::new(Some(mail.name), mail.address.parse().map_err(bad)?);
+        let mut message = Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(mail.subject)
+            .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
+            .header(ContentType::TEXT_PLAIN)
+            .body(mail.text)
+            .map_err(|error| Undelivered::never("mail-refused", error))?;
+        let mut set =
+            |name, value: String| message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        // Mail programs then send no answers of their own, and offer a button to unsubscribe.
+        set("Auto-Submitted", "auto-generated".to_owned());
+        if let Some(stop) = mail.stop {
+            set("List-Unsubscribe", format!("<{stop}>"));
+            set("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
+        }
+        self.transport.send(message).await.map(drop).map_err(|error| undelivered(&error))
+    }
+}
+
+fn undelivered(error: &Error) -> Undelivered {
+    match error {
+        _ if error.is_permanent() => Undelivered::never("mail-refused", error),
+        _ if error.is_transient() => Undelivered::later("mail-refused", error),
+        // What exactly is wrong with the mail server is its operator's business.
+        _ => {
+            tracing::warn!(%error, "the mail server cannot be reached");
+            Undelivered::later("mail-unreachable", "")
+        }
+    }
+}

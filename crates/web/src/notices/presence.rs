@@ -1,0 +1,95 @@
+//! Who is here: has a page of a table open, or has just looked at one.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::{PlayerId, TableId};
+
+use crate::time::MINUTE;
+
+/// How long after his last page somebody counts as here.
+pub const HERE: i64 = 5 * MINUTE;
+
+/// Who is here. Kept in memory only: after a restart everybody's pages come back by themselves.
+#[derive(Debug, Default)]
+pub struct Presence(Mutex<Seen>);
+
+#[derive(Debug, Default)]
+struct Seen {
+    /// When somebody last asked for anything.
+    last: HashMap<PlayerId, i64>,
+    /// How many pages follow a table live, by person.
+    following: HashMap<(PlayerId, TableId), usize>,
+}
+
+impl Presence {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody has asked for a page.
+    pub fn saw(&self, player: PlayerId, now: i64) {
+        self.seen().last.insert(player, now);
+    }
+
+    /// Somebody follows a table, until what is returned is dropped.
+    pub fn follow(self: &Arc<Self>, player: PlayerId, table: TableId) -> Following {
+        *self.seen().following.entry((player, table)).or_default() += 1;
+        Following { presence: Arc::clone(self), key: (player, table) }
+    }
+
+    /// Until when somebody counts as here, as far as can be said now; `None` if he is away. Whoever follows the table is here.
+    pub fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
+        let seen = self.seen();
+        if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {
+            return Some(now + HERE);
+        }
+        seen.last.get(&player).map(|last| last + HERE).filter(|until| *until > now)
+    }
+
+    /// Forgets who has gone.
+    pub fn tidy(&self, now: i64) {
+        self.seen().last.retain(|_, last| *last + HERE > now);
+    }
+}
+
+/// Somebody follows a table.
+#[derive(Debug)]
+pub struct Following {
+    presence: Arc<Presence>,
+    key: (PlayerId, TableId),
+}
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        let mut seen = self.presence.seen();
+        if let Some(pages) = seen.following.get_mut(&self.key) {
+            *pages -= 1;
+            if *pages == 0 {
+                seen.following.remove(&self.key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_is_here_while_he_follows_or_has_just_looked() {
+        let presence = Arc::new(Presence::default());
+        let (player, table) = (PlayerId::random(), TableId::random());
+        let here = |table, now| presence.here_until(player, Some(table), now);
+        assert_eq!(here(table, 0), None);
+        presence.saw(player, 1000);
+        assert_eq!(here(table, 2000), Some(1000 + HERE));
+        assert_eq!(here(table, 1000 + HERE), None);
+        let (first, second) = (presence.follow(player, table), presence.follow(player, table));
+        drop(first);
+        assert_eq!(here(table, HERE * 9), Some(HERE * 10));
+        assert_eq!(here(TableId::random(), HERE * 9), None, "another table does not keep him");
+        drop(second);
+        assert_eq!(here(table, HERE * 9), None);
+    }
+}

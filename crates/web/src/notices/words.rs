@@ -1,0 +1,76 @@
+//! What letters say. Nothing in them is secret: the table's name, the game, whose turn it is, who asks.
+
+use store::{PlayerId, Status};
+
+use super::Kind;
+use crate::lang::Lang;
+use crate::page::new::game_label;
+use crate::people::Person;
+use crate::table::Snapshot;
+use crate::table::event::Wish;
+use crate::time::HOUR;
+
+/// What is said about a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// In one sentence.
+    pub line: String,
+    /// More of it.
+    pub more: Vec<String>,
+}
+
+/// What a player is told about a table.
+pub fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
+    let name = table.table.name.as_str();
+    let hours = table.terms.pace.deadline(table.changed).map(|deadline| ((deadline - now) / HOUR).max(0));
+    let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into())];
+    let line = lang.say(&format!("notice-{}", kind.word()), &facts);
+    let mut more = vec![place(table, lang)];
+    match kind {
+        Kind::Turn => more.extend(hours.map(|hours| lang.say("notice-time", &[("hours", hours.into())]))),
+        Kind::Ask => more.extend(asker.map(|asker| question(table, &asker.called(lang), lang))),
+        Kind::End => more.extend(result(table, player, lang)),
+        _ => {}
+    }
+    Words { line, more }
+}
+
+/// The game, and where it is.
+fn place(table: &Snapshot, lang: Lang) -> String {
+    let progress = table.game.as_ref().filter(|_| table.status() == Status::Playing);
+    let progress = progress.map(|game| table.offer.face.progress(&**game).text(lang)).filter(|text| !text.is_empty());
+    std::iter::once(game_label(table, lang)).chain(progress).collect::<Vec<_>>().join(" · ")
+}
+
+fn question(table: &Snapshot, name: &str, lang: Lang) -> String {
+    match table.ask.as_ref().map(|ask| &ask.wish) {
+        Some(Wish::Bot(seat, _)) => lang.say("notice-ask-bot", &[("name", name.into()), ("seat", (seat + 1).into())]),
+        _ => lang.say("ask-undo", &[("name", name.into())]),
+    }
+}
+
+/// How a game went for a player.
+fn result(table: &Snapshot, player: PlayerId, lang: Lang) -> Option<String> {
+    let outcome = table.game.as_ref()?.outcome()?;
+    let seat = tabletop::Seat::new(table.seats_of(player).next()?);
+    let facts =
+        [("place", (outcome.place(seat) + 1).into()), ("of", outcome.seats().into()), ("points", outcome.points(seat).into())];
+    Some(lang.say("finished-as", &facts))
+}
+
+/// Where the letters of a player lead.
+#[derive(Clone, Debug)]
+pub struct Links {
+    /// The address of the site, without a slash at its end.
+    pub base: String,
+    /// Where one says that no more mail is wanted.
+    pub stop: String,
+}
+
+/// The text of an e-mail: a greeting, what there is to say, and how to get no more.
+pub fn mail(lang: Lang, name: &str, body: &[String], links: &Links) -> String {
+    let hello = lang.say("mail-hello", &[("name", name.into())]);
+    let foot = lang.say("mail-foot", &[("settings", format!("{}/me", links.base).into()), ("stop", links.stop.as_str().into())]);
+    // Two dashes and a space begin what mail programs show as a signature.
+    format!("{hello}\n\n{}\n\n-- \nTeahorse\n{foot}\n", body.join("\n\n"))
+}
