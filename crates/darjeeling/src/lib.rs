@@ -10,6 +10,7 @@ mod cell;
 mod color;
 mod data;
 mod demand;
+mod features;
 mod field;
 mod moving;
 mod opening;

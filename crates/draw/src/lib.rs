@@ -4,6 +4,8 @@
 //! words of his language. It gives back [`Markup`](maud::Markup). Nothing here knows the rules, does I/O or reads a clock; what may be played is read from the list of
 //! legal actions alone.
 //!
+//! A [`Plate`] is a picture that stands alone, as a file.
+//!
 //! A page needs three things once: the stylesheets [`TOKENS_CSS`] and [`BOARD_CSS`], and the [`sprite`] that the pieces refer to. There are no
 //! `style` attributes anywhere, so the strictest content security policy holds.
 //!
@@ -21,6 +23,7 @@
 mod icons;
 mod link;
 mod pieces;
+mod plate;
 mod stage;
 mod svg;
 mod words;
@@ -31,6 +34,7 @@ pub mod yunnan;
 pub use icons::{Icon, icon};
 pub use link::Link;
 pub use pieces::{Hue, sprite};
+pub use plate::Plate;
 pub use stage::{Done, Player, Refused};
 pub use words::{FLUENT, Fact, Words};
 

@@ -79,6 +79,24 @@ impl Area {
     pub(crate) const fn at(self, dx: f32, dy: f32) -> Point {
         point(self.x + dx, self.y + dy)
     }
+
+    /// The rectangle with a margin at the sides, and one above and below.
+    pub(crate) const fn grown(self, sides: f32, ends: f32) -> Area {
+        area(self.x - sides, self.y - ends, self.w + 2.0 * sides, self.h + 2.0 * ends)
+    }
+
+    /// The smallest rectangle that holds both.
+    pub(crate) fn with(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.w).max(other.x + other.w);
+        let bottom = (self.y + self.h).max(other.y + other.h);
+        area(x, y, right - x, bottom - y)
+    }
+
+    /// Whether another rectangle lies inside.
+    pub(crate) fn contains(self, other: Area) -> bool {
+        self.with(other) == self
+    }
 }
 
 /// A cubic curve.

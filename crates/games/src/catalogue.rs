@@ -11,7 +11,7 @@ use yunnan::Yunnan;
 
 use crate::bench::{self, Measure};
 use crate::published::Published;
-use crate::{AnyGame, Ledger};
+use crate::{AnyGame, Comparison, Difference, Ledger, Scene};
 
 /// Every game, in the order in which they are offered.
 pub static CATALOGUE: [&dyn Title; 2] = [&Shelf::<Yunnan>(PhantomData), &Shelf::<Darjeeling>(PhantomData)];
@@ -74,6 +74,12 @@ pub trait Title: Sync {
 
     /// The rule ledger in a language: `en`, `de` or `fr`.
     fn ledger(&self, language: &str) -> Ledger;
+
+    /// The scenes of the rulebook, in its order.
+    fn scenes(&self) -> &'static [Scene];
+
+    /// What differs between editions and variants.
+    fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)>;
 }
 
 /// Something that checks a trace line by line.
@@ -195,5 +201,19 @@ impl<R: Published> Title for Shelf<R> {
 
     fn ledger(&self, language: &str) -> Ledger {
         Ledger::read(R::ledger(language))
+    }
+
+    fn scenes(&self) -> &'static [Scene] {
+        R::scenes()
+    }
+
+    fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {
+        let told = |comparison: Comparison| {
+            let rules = comparison.columns.iter().filter_map(|(_, setup)| R::configure(setup.clone()).ok());
+            let features: Vec<_> = rules.map(|rules| rules.features()).collect();
+            let differences = comparison.differences(&features);
+            (comparison, differences)
+        };
+        R::comparisons().into_iter().map(told).collect()
     }
 }

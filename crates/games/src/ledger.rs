@@ -35,6 +35,36 @@ pub struct LedgerEntry {
     pub text: String,
 }
 
+/// The words that open a paragraph on our own decision, in every language.
+const RULING: [&str; 3] = ["*Ruling:*", "*Festlegung:*", "*Décision :*"];
+/// The words that open a paragraph on one edition, in every language.
+const EDITION: [&str; 6] = [
+    "*First edition:*",
+    "*Second edition:*",
+    "*Erste Auflage:*",
+    "*Zweite Auflage:*",
+    "*Première édition :*",
+    "*Deuxième édition :*",
+];
+
+impl LedgerEntry {
+    /// The paragraphs that begin with one of these words, without them.
+    fn marked<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
+        let paragraphs = self.text.split("\n\n");
+        paragraphs.filter_map(|paragraph| words.iter().find_map(|word| paragraph.trim().strip_prefix(word))).map(str::trim)
+    }
+
+    /// What was decided here where the printed texts are silent or disagree, as Markdown.
+    pub fn rulings(&self) -> impl Iterator<Item = &str> {
+        self.marked(&RULING)
+    }
+
+    /// Whether the editions differ here.
+    pub fn names_an_edition(&self) -> bool {
+        self.marked(&EDITION).next().is_some()
+    }
+}
+
 impl Ledger {
     /// Reads a ledger: `#` its title, `##` chapters, `###` entries, ids set off by a middle dot.
     pub fn read(markdown: &str) -> Self {

@@ -123,7 +123,8 @@ fn with_headers<B>(mut response: Response<B>) -> Response<B> {
         (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        // An answer that says something of its own, such as a picture's policy, is left its say.
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

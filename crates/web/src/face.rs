@@ -23,6 +23,7 @@ pub mod yunnan;
 
 use std::fmt;
 
+use draw::Plate;
 use games::{AnyGame, Refused};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
@@ -236,6 +237,17 @@ pub struct Note {
     pub heading: bool,
 }
 
+impl Note {
+    /// In words; an entry in notation gets the label that the face gives it in this game.
+    pub fn words(&self, face: &dyn Face, game: Option<&dyn AnyGame>, lang: Lang) -> String {
+        if let (Some((_, entry)), Some(game)) = (self.facts.iter().find(|(name, _)| name == "entry"), game) {
+            return lang.say(&self.key, &[("entry", face.label(game, entry, lang).into())]);
+        }
+        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
+        lang.say(&self.key, &facts)
+    }
+}
+
 /// One line of the final account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
@@ -282,6 +294,11 @@ pub trait Face: fmt::Debug + Send + Sync {
     /// The game, drawn.
     fn picture(&self, scene: &Scene<'_>) -> Picture {
         plain::picture(scene)
+    }
+
+    /// The named parts of the position as a picture that stands alone, for wide or narrow screens, where the game is drawn.
+    fn plate(&self, _scene: &Scene<'_>, _show: &[&str], _narrow: bool) -> Option<Plate> {
+        None
     }
 
     /// Whether a seat sees no more than everybody does.

@@ -21,6 +21,7 @@ pub mod page;
 pub mod people;
 pub mod review;
 pub mod routes;
+pub mod rulebook;
 pub mod serve;
 pub mod sheets;
 pub mod table;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use games::{AnyGame, Ledger, Title, TraceChecker};
+use games::{AnyGame, Comparison, Difference, Ledger, Scene, Title, TraceChecker};
 use serde_json::Value;
 use tabletop::trace::Checker;
 use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
@@ -77,6 +77,21 @@ impl Offer {
     pub fn ledger(&self, lang: Lang) -> Option<Ledger> {
         self.source.ledger(lang)
     }
+
+    /// The scenes of its rulebook.
+    pub fn scenes(&self) -> &'static [Scene] {
+        self.source.scenes()
+    }
+
+    /// What differs between its editions and variants.
+    pub fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {
+        self.source.comparisons()
+    }
+
+    /// The tables of numbers in use, with their provenance.
+    pub fn data(&self) -> Value {
+        self.source.data()
+    }
 }
 
 /// Where games come from.
@@ -86,6 +101,9 @@ trait Source: fmt::Debug + Send + Sync {
     fn record(&self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord>;
     fn checker(&self) -> Box<dyn TraceChecker>;
     fn ledger(&self, lang: Lang) -> Option<Ledger>;
+    fn scenes(&self) -> &'static [Scene];
+    fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)>;
+    fn data(&self) -> Value;
 }
 
 /// A game of the catalogue.
@@ -117,6 +135,18 @@ impl Source for Titled {
     fn ledger(&self, lang: Lang) -> Option<Ledger> {
         Some(self.0.ledger(lang.code()))
     }
+
+    fn scenes(&self) -> &'static [Scene] {
+        self.0.scenes()
+    }
+
+    fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {
+        self.0.comparisons()
+    }
+
+    fn data(&self) -> Value {
+        self.0.data(&Setup::default()).unwrap_or_default()
+    }
 }
 
 /// A game known by its type.
@@ -147,5 +177,17 @@ impl<R: Rules> Source for Typed<R> {
 
     fn ledger(&self, _lang: Lang) -> Option<Ledger> {
         None
+    }
+
+    fn scenes(&self) -> &'static [Scene] {
+        &[]
+    }
+
+    fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {
+        Vec::new()
+    }
+
+    fn data(&self) -> Value {
+        Value::Null
     }
 }

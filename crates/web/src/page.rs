@@ -1,8 +1,10 @@
 //! Pages: what handlers answer with. Everything here turns values into HTML and does nothing else.
 
+pub mod about;
 pub mod chart;
 pub mod comments;
 pub mod edit;
+pub mod differs;
 pub mod emblem;
 pub mod export;
 pub mod import;
@@ -42,7 +44,7 @@ pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
         }
         main #main { (content) }
         footer.foot {
-            span { (lang.text("foot")) }
+            span { (lang.text("foot")) " " a href="/about" { (lang.text("about")) } }
             (language_form(visitor))
         }
     };

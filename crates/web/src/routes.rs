@@ -49,6 +49,8 @@ pub fn pages() -> Router<App> {
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::rulebook))
+        .route("/rules/{game}/differs", get(rules::differs))
+        .route("/about", get(rules::about))
         .route("/t/{table}", get(table::show))
         .route("/t/{table}/live", get(table::live))
         .route("/t/{table}/legal", get(table::legal))
@@ -75,5 +77,6 @@ pub fn files() -> Router<App> {
     Router::new()
         .route("/assets/{mark}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::favicon))
+        .route("/rules/{game}/{lang}/{look}/{file}", get(rules::picture))
         .route("/health", get(async || "ok"))
 }

@@ -10,6 +10,7 @@ mod building;
 mod color;
 mod data;
 mod duli;
+mod features;
 mod forecast;
 mod income;
 mod inspector;

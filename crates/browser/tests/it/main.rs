@@ -8,3 +8,4 @@ mod driver;
 mod games;
 mod pages;
 mod player;
+mod rulebook;

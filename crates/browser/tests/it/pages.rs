@@ -6,7 +6,7 @@ use crate::driver::{Browser, Driver, House, Look};
 use crate::player::new_table;
 
 /// The accessibility checker, where it is installed: the path of `axe.min.js` in `TEAHORSE_AXE`.
-fn axe() -> Option<String> {
+pub(crate) fn axe() -> Option<String> {
     let Some(path) = std::env::var_os("TEAHORSE_AXE") else {
         assert!(std::env::var_os("CI").is_none(), "the accessibility check needs TEAHORSE_AXE, the path of axe.min.js");
         eprintln!("skipped: set TEAHORSE_AXE to the path of axe.min.js for the accessibility check");
@@ -16,7 +16,7 @@ fn axe() -> Option<String> {
 }
 
 /// Fails on anything the checker calls serious or critical.
-async fn accessible(browser: &Browser, axe: &str, page: &str) {
+pub(crate) async fn accessible(browser: &Browser, axe: &str, page: &str) {
     browser.client.execute(axe, Vec::new()).await.unwrap();
     let script = "const done = arguments[arguments.length - 1]; axe.run(document, { resultTypes: ['violations'] }).then(r => done(r.violations \
         .filter(v => ['serious', 'critical'].includes(v.impact)).map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | '))));";
@@ -30,7 +30,7 @@ const KEYS: &str = "const keys = []; const walk = document.createTreeWalker(docu
     if (/^(y|d|t|word|story|option|score|pane|refusal|bot|task)-[a-z0-9-]+$/.test(t)) keys.push(t); } \
     for (const e of document.querySelectorAll('[aria-label]')) { const t = e.getAttribute('aria-label'); if (/^[a-z]+-[a-z-]+$/.test(t)) keys.push(t); } return keys;";
 
-async fn complete(browser: &Browser, page: &str) {
+pub(crate) async fn complete(browser: &Browser, page: &str) {
     assert_eq!(browser.ask(KEYS).await, Value::Array(Vec::new()), "no text is missing: {page}");
     let sideways = "return document.documentElement.scrollWidth <= innerWidth + 1";
     assert_eq!(browser.ask(sideways).await, true, "nothing sticks out sideways: {page}");

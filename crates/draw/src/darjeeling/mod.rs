@@ -6,11 +6,13 @@
 //!   [`screen`](Table::screen) beside it;
 //! - [`top`](Table::top), the line at the top; [`tray`](Table::tray), the contents of the form under the board;
 //! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`refusal`](Table::refusal);
-//! - [`text`](Table::text), the same in words.
+//! - [`text`](Table::text), the same in words;
+//! - [`plate`](Table::plate), parts of all that as a picture of its own.
 
 mod almost;
 mod hand;
 mod panels;
+mod plate;
 mod region;
 mod screen;
 mod stage;

@@ -13,18 +13,18 @@ use crate::svg::{Point, num, point, text_width};
 use crate::{Hue, Link};
 
 /// The picture's size.
-const SIZE: (f32, f32) = (700.0, 766.0);
+pub(super) const SIZE: (f32, f32) = (700.0, 766.0);
 
 /// Where the cells of a region lie in the picture.
 #[derive(Clone, Copy, Debug)]
-struct Grid {
+pub(super) struct Grid {
     origin: Point,
-    size: f32,
+    pub(super) size: f32,
 }
 
 impl Grid {
     /// The grid that shows a region as large as it fits, in the middle of its sea.
-    fn of(cells: impl Iterator<Item = Cell>) -> Self {
+    pub(super) fn of(cells: impl Iterator<Item = Cell>) -> Self {
         let (mut columns, mut rows) = (1, 1);
         for cell in cells {
             columns = columns.max(cell.column() + 1);
@@ -36,7 +36,7 @@ impl Grid {
     }
 
     /// The middle of a cell.
-    fn middle(self, cell: Cell) -> Point {
+    pub(super) fn middle(self, cell: Cell) -> Point {
         self.origin.plus((f32::from(cell.column()) + 0.5) * self.size, (f32::from(cell.row()) - 0.5) * self.size)
     }
 
@@ -49,35 +49,46 @@ impl Grid {
 impl Table<'_> {
     /// The region, 700 by 766 units, for screens of any width.
     pub fn region(&self) -> Markup {
-        let board = self.stage.board;
-        let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
-        let name = self.word(&format!("d-region-{}", self.view.rules.region));
         html! {
-            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(name) {
-                g.sea aria-hidden="true" {
-                    rect.seawater x="-300" y="-300" width="1300" height="1366" {}
-                    path.waves d=(waves()) {}
-                    (self.land(grid))
-                    (self.labels(grid))
-                    (compass(&name))
-                }
-                @for spot in board.spots() { (self.cell(grid, spot)) }
-                (self.way(grid))
-                (self.tags(grid))
-                @for (&color, player) in &self.view.players {
-                    @if let (Some(at), Some(facing)) = (player.at, player.facing) {
-                        @let hue = Hue::from(color);
-                        @let acts = self.acting() == Some(color);
-                        g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) } transform=(grid.middle(at).scaled(grid.scale())) {
-                            title { (self.say("d-collector", &[("who", self.player(color).into()), ("heading", self.heading(facing).into())])) }
-                            path.beak transform=(format!("rotate({})", u32::from(facing as u8) * 90)) d="M-9-19L0-33L9-19z" {}
-                            (token(hue)) (mark(hue))
-                        }
-                    }
-                }
-                (self.facings(grid))
+            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.region_name()) {
+                (self.map())
                 (self.prices())
             }
+        }
+    }
+
+    /// The name of the region.
+    fn region_name(&self) -> String {
+        self.word(&format!("d-region-{}", self.view.rules.region))
+    }
+
+    /// The region in its sea.
+    pub(super) fn map(&self) -> Markup {
+        let board = self.stage.board;
+        let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
+        html! {
+            g.sea aria-hidden="true" {
+                rect.seawater x="-300" y="-300" width="1300" height="1366" {}
+                path.waves d=(waves()) {}
+                (self.land(grid))
+                (self.labels(grid))
+                (compass(&self.region_name()))
+            }
+            @for spot in board.spots() { (self.cell(grid, spot)) }
+            (self.way(grid))
+            (self.tags(grid))
+            @for (&color, player) in &self.view.players {
+                @if let (Some(at), Some(facing)) = (player.at, player.facing) {
+                    @let hue = Hue::from(color);
+                    @let acts = self.acting() == Some(color);
+                    g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) } transform=(grid.middle(at).scaled(grid.scale())) {
+                        title { (self.say("d-collector", &[("who", self.player(color).into()), ("heading", self.heading(facing).into())])) }
+                        path.beak transform=(format!("rotate({})", u32::from(facing as u8) * 90)) d="M-9-19L0-33L9-19z" {}
+                        (token(hue)) (mark(hue))
+                    }
+                }
+            }
+            (self.facings(grid))
         }
     }
 

@@ -170,11 +170,15 @@ impl Brings {
     }
 }
 
+/// How wide and high tiles lie.
+pub(super) fn spread_size(tiles: &[Laid]) -> (f32, f32) {
+    let side = |place: fn(&Laid) -> u8| f32::from(tiles.iter().map(place).max().unwrap_or(0) + 1) * 60.0;
+    (side(|laid| laid.x), side(|laid| laid.y))
+}
+
 /// Tiles laid edge to edge.
-fn jigsaw(tea: Tea, tiles: &[Laid]) -> Markup {
-    let columns = tiles.iter().map(|laid| laid.x).max().unwrap_or(0) + 1;
-    let rows = tiles.iter().map(|laid| laid.y).max().unwrap_or(0) + 1;
-    let (width, height) = (f32::from(columns) * 60.0, f32::from(rows) * 60.0);
+pub(super) fn jigsaw(tea: Tea, tiles: &[Laid]) -> Markup {
+    let (width, height) = spread_size(tiles);
     html! {
         svg.jigsaw viewBox={ "-2 -2 " (num(width + 4.0)) " " (num(height + 4.0)) } aria-hidden="true" {
             @for laid in tiles { (tile(tea, laid.sides, point(f32::from(laid.x) * 60.0 + 30.0, f32::from(laid.y) * 60.0 + 30.0), 1.0)) }

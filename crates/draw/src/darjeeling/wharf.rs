@@ -48,7 +48,14 @@ impl Table<'_> {
     }
 
     /// One ship with its crates; a short one is half as long.
-    fn ship(&self, number: usize, crates: &BTreeMap<Color, u32>, times: u8, remark: Option<String>, short: bool) -> Markup {
+    pub(super) fn ship(
+        &self,
+        number: usize,
+        crates: &BTreeMap<Color, u32>,
+        times: u8,
+        remark: Option<String>,
+        short: bool,
+    ) -> Markup {
         let total: u32 = crates.values().sum();
         let long = if short { 166.0 } else { 332.0 };
         let pitch = ((long - 148.0) / total.max(1) as f32).min(24.0);
@@ -92,28 +99,35 @@ impl Table<'_> {
     /// The demand: the top of the chute at the left, under the upper marker of each tea the bonus it brings now (DL6), and an arrow for the
     /// marker that would move.
     pub fn demand(&self) -> Markup {
+        html! {
+            section.card.demand {
+                div.cardhead { h2 { (self.word("d-demand")) } small { (self.word("d-demand-why")) } }
+                (self.chute())
+            }
+        }
+    }
+
+    /// The chute with its markers.
+    pub(super) fn chute(&self) -> Markup {
         let shipped = self.steps.shipment().map(|shipment| shipment.tea);
         let moved = shipped.and_then(|tea| self.view.demand.iter().rposition(|&marker| marker == tea));
         let middle = |nth: usize| point(24.0 + 40.5 * nth as f32, 29.0 + 1.5 * nth as f32);
         html! {
-            section.card.demand {
-                div.cardhead { h2 { (self.word("d-demand")) } small { (self.word("d-demand-why")) } }
-                svg.chute viewBox="0 -2 332 82" role="img" aria-label=(self.demand_name()) {
-                    path.slide d="M2 10L330 22V62L2 50z" {}
-                    @for (nth, &tea) in self.view.demand.iter().enumerate() {
-                        @let at = middle(nth);
-                        @let copy = self.view.demand[..nth].iter().filter(|&&before| before == tea).count();
-                        g.(class(tea)) id={ "demand-" (tea) "-" (copy) } data-piece={ "demand-" (tea) } transform=(at.translate()) {
-                            rect.marker x="-16" y="-16" width="32" height="32" rx="6" {}
-                            use href={ "#tea-" (tea) } transform="scale(1.15)" {}
-                        }
-                        @if copy == 0 { text.bonus.now[shipped == Some(tea)] x=(num(at.x)) y=(num(at.y + 37.0)) { "+" (self.bonus(tea)) } }
+            svg.chute viewBox="0 -2 332 82" role="img" aria-label=(self.demand_name()) {
+                path.slide d="M2 10L330 22V62L2 50z" {}
+                @for (nth, &tea) in self.view.demand.iter().enumerate() {
+                    @let at = middle(nth);
+                    @let copy = self.view.demand[..nth].iter().filter(|&&before| before == tea).count();
+                    g.(class(tea)) id={ "demand-" (tea) "-" (copy) } data-piece={ "demand-" (tea) } transform=(at.translate()) {
+                        rect.marker x="-16" y="-16" width="32" height="32" rx="6" {}
+                        use href={ "#tea-" (tea) } transform="scale(1.15)" {}
                     }
-                    @if let Some(moved) = moved {
-                        @let from = middle(moved).plus(0.0, -17.0);
-                        @let to = middle(0).plus(2.0, -17.0);
-                        path.way-push d={ "M" (num(from.x)) " " (num(from.y)) "Q" (num(f32::midpoint(from.x, to.x))) " -10 " (num(to.x)) " " (num(to.y)) } marker-end="url(#arrowhead)" {}
-                    }
+                    @if copy == 0 { text.bonus.now[shipped == Some(tea)] x=(num(at.x)) y=(num(at.y + 37.0)) { "+" (self.bonus(tea)) } }
+                }
+                @if let Some(moved) = moved {
+                    @let from = middle(moved).plus(0.0, -17.0);
+                    @let to = middle(0).plus(2.0, -17.0);
+                    path.way-push d={ "M" (num(from.x)) " " (num(from.y)) "Q" (num(f32::midpoint(from.x, to.x))) " -10 " (num(to.x)) " " (num(to.y)) } marker-end="url(#arrowhead)" {}
                 }
             }
         }

@@ -46,7 +46,7 @@ impl Table<'_> {
     }
 
     /// Everything outside the town, from the ground up.
-    fn country(&self, layout: &Layout) -> Markup {
+    pub(super) fn country(&self, layout: &Layout) -> Markup {
         html! {
             (self.scenery(layout))
             (self.gorges(layout))
@@ -193,7 +193,7 @@ impl Table<'_> {
     }
 
     /// What the icons on a terrace mean.
-    fn legend(&self) -> Markup {
+    pub(super) fn legend(&self) -> Markup {
         let line = |icon: Icon, y: f32, key: &str| {
             html! {
                 (icon_at(icon, point(857.0, y), 14.0))
@@ -289,7 +289,7 @@ impl Table<'_> {
     }
 
     /// The market as the lowest step of the ladder.
-    fn market_step(&self, layout: &Layout) -> Markup {
+    pub(super) fn market_step(&self, layout: &Layout) -> Markup {
         let area = layout.ground(Place::Puer);
         let terrace = &layout.terrace;
         html! {

@@ -5,12 +5,14 @@
 //! - [`wide`](Table::wide), the whole board for wide screens; [`road`](Table::road) and [`town`](Table::town), its two halves for narrow ones;
 //! - [`top`](Table::top), the line at the top; [`tray`](Table::tray), the contents of the form under the board;
 //! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`cards`](Table::cards), [`refusal`](Table::refusal);
-//! - [`text`](Table::text), the same in words.
+//! - [`text`](Table::text), the same in words;
+//! - [`plate`](Table::plate), a part of the board as a picture of its own.
 
 mod board;
 mod figures;
 mod forecast;
 mod layout;
+mod plate;
 mod players;
 mod province;
 mod route;

@@ -13,7 +13,7 @@ use crate::pieces::token;
 use crate::svg::{Area, Point, area, land, num, point, text_width};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
-const HOUSES: [Building; 6] =
+pub(super) const HOUSES: [Building; 6] =
     [Building::School, Building::Customs, Building::Horses, Building::Guild, Building::Yard, Building::Temple];
 /// Where the walls of the first house begin in the wide picture.
 const FIRST: Point = point(166.0, 616.0);
@@ -21,6 +21,8 @@ const FIRST: Point = point(166.0, 616.0);
 const STEP: f32 = 124.0;
 /// The market square in the narrow town.
 const SQUARE: Area = area(0.0, 0.0, 146.0, 164.0);
+/// The scale at which a house stands in the wide picture.
+pub(super) const HOUSE: f32 = 1.0;
 /// The width of a house.
 const WIDTH: f32 = 118.0;
 
@@ -58,9 +60,9 @@ impl Table<'_> {
     pub(super) fn workshops_wide(&self) -> Markup {
         html! {
             @for (i, house) in HOUSES.into_iter().enumerate() {
-                (self.house("", house, FIRST.plus(STEP * i as f32, 0.0), 1.0))
+                (self.house("", house, FIRST.plus(STEP * i as f32, 0.0), HOUSE))
             }
-            (self.bank("", FIRST.plus(STEP * HOUSES.len() as f32, 0.0), 1.0))
+            (self.bank("", FIRST.plus(STEP * HOUSES.len() as f32, 0.0), HOUSE))
         }
     }
 
@@ -133,7 +135,7 @@ impl Table<'_> {
     }
 
     /// A house: walls, roof, spaces and track. Where the first edition has no temple there is a garden.
-    fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
+    pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
         let spaces = self.stage.figures.spaces_of(building);
         html! {
             @if spaces.is_empty() {
@@ -297,7 +299,7 @@ impl Table<'_> {
     }
 
     /// The bank: two spaces, and what they would pay now on which sum (P1).
-    fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
+    pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
         let closed = self.view.rules.duli;
         let stands: u32 = self.view.bids.values().flat_map(|bids| bids.keys()).map(|&price| u32::from(price)).sum();
         let bidding = self.view.phase == PhaseView::Bid;

@@ -2,6 +2,7 @@
 
 mod fit;
 mod markup;
+mod plate;
 mod reach;
 mod style;
 mod support;

@@ -1,8 +1,8 @@
 //! Darjeeling's face: the drawings of the `draw` crate, with the log and the account in sentences.
 
 use darjeeling::{Action, Color, Darjeeling, Phase, Shipment, State};
-use draw::Link;
 use draw::darjeeling::{Hand, Scored, Stage, Table};
+use draw::{Link, Plate};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Dice, Game, Rules, Seat, Viewer};
@@ -31,7 +31,7 @@ fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
 }
 
 /// Sets the stage for a scene and draws something on it.
-fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Option<Picture> {
+fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<T> {
     let game = typed(scene.game)?;
     let (rules, state) = (game.rules(), game.state());
     let view = rules.view(state, scene.viewer);
@@ -94,6 +94,10 @@ impl Face for DarjeelingFace {
             tray: Some(html! { (table.tray()) }),
         });
         picture.unwrap_or_else(|| plain::picture(scene))
+    }
+
+    fn plate(&self, scene: &Scene<'_>, show: &[&str], _narrow: bool) -> Option<Plate> {
+        on_stage(scene, |table| table.plate(show)).flatten()
     }
 
     fn panes(&self) -> &'static [&'static str] {

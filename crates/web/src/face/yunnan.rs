@@ -1,7 +1,7 @@
 //! Yunnan's face: the drawings of the `draw` crate, with the log and the account in sentences.
 
-use draw::Link;
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
+use draw::{Link, Plate};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
@@ -28,7 +28,7 @@ fn typed(game: &dyn AnyGame) -> Option<&Game<Yunnan>> {
 }
 
 /// Sets the stage for a scene and draws something on it.
-fn on_stage(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> Picture) -> Option<Picture> {
+fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<T> {
     let game = typed(scene.game)?;
     let (rules, state) = (game.rules(), game.state());
     let view = rules.view(state, scene.viewer);
@@ -83,6 +83,10 @@ impl Face for YunnanFace {
             tray: Some(html! { (table.tray()) }),
         });
         picture.unwrap_or_else(|| plain::picture(scene))
+    }
+
+    fn plate(&self, scene: &Scene<'_>, show: &[&str], narrow: bool) -> Option<Plate> {
+        on_stage(scene, |table| table.plate(show, narrow)).flatten()
     }
 
     fn progress(&self, game: &dyn AnyGame) -> Progress {

@@ -302,7 +302,12 @@ fn option_field(offer: &Offer, choice: &Choice, setup: &Setup, lang: Lang) -> Ma
                     @if with_switches || offer.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }
                 }
             }
-            p.why { (lang.text(&id(&format!("-{current}-why")))) }
+            p.why {
+                (lang.text(&id(&format!("-{current}-why"))))
+                @if !offer.comparisons().is_empty() {
+                    " " a href={ "/rules/" (offer.name()) "/differs" } target="_blank" rel="noopener" { (lang.text("differs")) }
+                }
+            }
         }
     }
 }

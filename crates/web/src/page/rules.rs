@@ -1,9 +1,14 @@
-//! Rulebooks: the ledger of a game as a page, every rule with its id as an address.
+//! Rulebooks: the ledger of a game as a page, every rule with its id as an address, with pictures and worked examples where they help.
 
-use games::Ledger;
+use games::{Chapter, Ledger, LedgerEntry, Scene};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser};
 
+use super::emblem::emblem;
+use crate::lang::Lang;
+use crate::offer::Offer;
+use crate::people::Theme;
+use crate::rulebook::{self, Moment, Shot};
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
 
@@ -25,29 +30,29 @@ pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
 }
 
 /// A rulebook.
-pub fn page(visitor: &Visitor, ledger: &Ledger) -> Markup {
+pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
+    let lang = visitor.lang;
     let content = html! {
         div.rulebook {
-            nav.card.toc aria-label=(visitor.lang.text("contents")) {
+            nav.card.toc #contents aria-label=(lang.text("contents")) {
+                h2 { (lang.text("contents")) }
                 ol {
                     @for chapter in &ledger.chapters {
-                        li {
-                            a href={ "#" (anchor(&chapter.letters, &chapter.title)) } { (chapter.title) }
-                        }
+                        li { a href={ "#" (anchor(chapter)) } { b { (chapter.letters) } span { (chapter.title) } } }
                     }
                 }
+                p.more { a href={ "/rules/" (offer.name()) "/differs" } { (lang.text("differs")) } a href={ "/about#" (offer.name()) } { (lang.text("about-rulings")) } }
             }
             article.card.pad.book {
                 h1 { (ledger.title) }
-                (markdown(ledger, &ledger.intro))
-                @for chapter in &ledger.chapters {
-                    h2 id=(anchor(&chapter.letters, &chapter.title)) { (chapter.title) }
-                    (markdown(ledger, &chapter.intro))
-                    @for entry in &chapter.entries {
-                        section.entry id=(entry.id) {
-                            h3 { a.rule href={ "#" (entry.id) } { (entry.id) } (entry.title) }
-                            (markdown(ledger, &entry.text))
-                        }
+                (markdown(ledger, "", &ledger.intro))
+                @for (nth, chapter) in ledger.chapters.iter().enumerate() {
+                    section.chapter aria-labelledby=(anchor(chapter)) {
+                        h2 id=(anchor(chapter)) { (chapter.title) }
+                        @if chapter.entries.len() > 1 { (summary(visitor, chapter)) }
+                        (markdown(ledger, "", &chapter.intro))
+                        @for entry in &chapter.entries { (rule(visitor, offer, ledger, entry)) }
+                        (neighbours(visitor, nth.checked_sub(1).map(|before| &ledger.chapters[before]), ledger.chapters.get(nth + 1)))
                     }
                 }
             }
@@ -56,16 +61,118 @@ pub fn page(visitor: &Visitor, ledger: &Ledger) -> Markup {
     super::site(visitor, &format!("{} · Teahorse", ledger.title), &content)
 }
 
-/// The address of a chapter within the page.
-fn anchor(letters: &str, title: &str) -> String {
-    let name = if letters.is_empty() { title } else { letters };
-    format!("chapter-{}", name.to_lowercase().replace(' ', "-"))
+/// The rules of a chapter at a glance.
+fn summary(visitor: &Visitor, chapter: &Chapter) -> Markup {
+    html! {
+        nav.glance aria-label=(visitor.lang.say("book-chapter", &[("title", chapter.title.as_str().into())])) {
+            ul { @for entry in &chapter.entries { li { a href={ "#" (entry.id) } { b { (entry.id) } " " (entry.title) } } } }
+        }
+    }
 }
 
-/// Our own Markdown as HTML. `[B5]` is a link to rule B5; HTML inside is shown as text.
-fn markdown(ledger: &Ledger, text: &str) -> Markup {
+/// The ways to the chapters before and after.
+fn neighbours(visitor: &Visitor, before: Option<&Chapter>, after: Option<&Chapter>) -> Markup {
+    html! {
+        nav.leaf aria-label=(visitor.lang.text("book-leaf")) {
+            @if let Some(chapter) = before { a rel="prev" href={ "#" (anchor(chapter)) } { "← " (chapter.title) } }
+            a.up href="#contents" { (visitor.lang.text("contents")) }
+            @if let Some(chapter) = after { a rel="next" href={ "#" (anchor(chapter)) } { (chapter.title) " →" } }
+        }
+    }
+}
+
+/// A rule with its pictures, or a worked example.
+fn rule(visitor: &Visitor, offer: &Offer, ledger: &Ledger, entry: &LedgerEntry) -> Markup {
+    let scenes = || offer.scenes().iter().filter(|scene| scene.rule == entry.id);
+    html! {
+        section.entry id=(entry.id) aria-labelledby={ "title-" (entry.id) } {
+            h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (entry.title) }
+            (markdown(ledger, "", &entry.text))
+            @for scene in scenes() {
+                @if scene.moves.is_empty() { (figure(visitor, offer, scene, Moment::Before)) } @else { (example(visitor, offer, scene)) }
+            }
+        }
+    }
+}
+
+/// The address of a scene's picture: it names all that the picture depends on, so that everybody can keep it.
+pub fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, night: bool) -> String {
+    let look = match (night, shot.narrow) {
+        (false, false) => "day",
+        (true, false) => "night",
+        (false, true) => "day-narrow",
+        (true, true) => "night-narrow",
+    };
+    let after = if shot.moment == Moment::After { "-after" } else { "" };
+    format!("/rules/{game}/{lang}/{look}/{}{after}.svg", scene.name)
+}
+
+/// The picture of a scene with its caption, for the visitor's screen and in the tones of his theme.
+fn figure(visitor: &Visitor, offer: &Offer, scene: &Scene, moment: Moment) -> Markup {
+    let lang = visitor.lang;
+    let [wide, narrow] = [false, true].map(|narrow| Shot { moment, narrow });
+    let Some((width, height)) = rulebook::size(offer, scene, wide) else { return html! {} };
+    let slim = rulebook::size(offer, scene, narrow).filter(|&size| size != (width, height));
+    let href = |shot: Shot, night: bool| picture_href(offer.name(), scene, shot, lang, night);
+    let theme = visitor.person.settings.theme;
+    let (dark, by_system) = (theme == Theme::Dark, theme == Theme::System);
+    let caption = match moment {
+        Moment::Before => lang.text(&format!("scene-{}-{}", offer.name(), scene.name)),
+        Moment::After => lang.text("scene-after"),
+    };
+    html! {
+        figure.plate {
+            picture {
+                @if let Some((width, height)) = slim {
+                    @if by_system { source media="(max-width: 620px) and (prefers-color-scheme: dark)" srcset=(href(narrow, true)) width=(width) height=(height); }
+                    source media="(max-width: 620px)" srcset=(href(narrow, dark)) width=(width) height=(height);
+                }
+                @if by_system { source media="(prefers-color-scheme: dark)" srcset=(href(wide, true)); }
+                img loading="lazy" decoding="async" src=(href(wide, dark)) width=(width) height=(height) alt=(lang.say("scene-alt", &[("rule", scene.rule.as_str().into())]));
+            }
+            figcaption { (caption) }
+        }
+    }
+}
+
+/// A worked example: the position, the moves as the log tells them, and what they lead to.
+fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
+    let lang = visitor.lang;
+    let steps = rulebook::steps(offer, scene, lang);
+    html! {
+        div.example {
+            (figure(visitor, offer, scene, Moment::Before))
+            @if !steps.is_empty() {
+                h4 { (lang.text("example-steps")) }
+                ol.told {
+                    @for (step, entry) in steps.iter().zip(&scene.moves) {
+                        li {
+                            code { (entry) }
+                            ul {
+                                @for line in step {
+                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (lang.word(color)) } } span { (line.text) } }
+                                }
+                            }
+                        }
+                    }
+                }
+                (figure(visitor, offer, scene, Moment::After))
+            }
+        }
+    }
+}
+
+/// The address of a chapter within the page.
+fn anchor(chapter: &Chapter) -> String {
+    let name = if chapter.letters.is_empty() { "sources" } else { &chapter.letters };
+    format!("chapter-{}", name.to_lowercase())
+}
+
+/// Our own Markdown as HTML. `[B5]` is a link to rule B5 in the rulebook at this address; HTML inside is shown as text.
+pub(super) fn markdown(ledger: &Ledger, book: &str, text: &str) -> Markup {
     let to_rule = |link: BrokenLink<'_>| {
-        ledger.entry(&link.reference).map(|entry| (CowStr::from(format!("#{}", entry.id)), CowStr::from(entry.title.clone())))
+        let entry = ledger.entry(&link.reference)?;
+        Some((CowStr::from(format!("{book}#{}", entry.id)), CowStr::from(entry.title.clone())))
     };
     let parser = Parser::new_with_broken_link_callback(text, Options::ENABLE_TABLES, Some(to_rule)).map(|event| match event {
         Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),

@@ -9,7 +9,7 @@ use tabletop::{Seat, Turn, Viewer};
 use super::comments::{self, Comment};
 use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
-use crate::face::{Extent, Name, Note, Picture, Scene, Undo, fact, in_address};
+use crate::face::{Extent, Name, Note, Picture, Scene, Undo, in_address};
 use crate::lang::{Arg, Lang};
 use crate::table::Snapshot;
 use crate::table::event::Wish;
@@ -514,13 +514,9 @@ fn label(data: &TableData<'_>, action: &str) -> String {
     }
 }
 
-/// A line of the log in words; entries in notation get the game's own label.
+/// A line of the log in words.
 pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
-    if let (Some((_, entry)), Some(game)) = (note.facts.iter().find(|(name, _)| name == "entry"), &table.game) {
-        return lang.say(&note.key, &[("entry", table.offer.face.label(&**game, entry, lang).into())]);
-    }
-    let facts: Vec<(&str, Arg<'_>)> = note.facts.iter().map(|(name, value)| (name.as_str(), fact(value, lang))).collect();
-    lang.say(&note.key, &facts)
+    note.words(&*table.offer.face, table.game.as_deref(), lang)
 }
 
 fn talk(data: &TableData<'_>, path: &str) -> Markup {

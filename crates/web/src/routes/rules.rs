@@ -1,18 +1,62 @@
-//! Rulebooks.
+//! Rulebooks and their pictures, what differs, and "About".
 
 use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
 use crate::app::App;
 use crate::error::Error;
+use crate::lang::Lang;
 use crate::page;
+use crate::rulebook::{self, Moment, Shot};
 use crate::visitor::Visitor;
+
+/// What a picture may do: it brings its styles along, and nothing else.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
     page::rules::index(&visitor, &app.hall)
 }
 
 pub(super) async fn rulebook(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
-    let ledger = app.hall.offer(&game).and_then(|offer| offer.ledger(visitor.lang)).ok_or(Error::NotFound)?;
-    Ok(page::rules::page(&visitor, &ledger))
+    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
+    let ledger = offer.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    Ok(page::rules::page(&visitor, offer, &ledger))
+}
+
+pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
+    let ledger = offer.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    Ok(page::differs::page(&visitor, offer, &ledger))
+}
+
+pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
+    page::about::page(&visitor, &app.hall)
+}
+
+/// The picture of a scene, the same for everybody: its address names language, theme and screen.
+pub(super) async fn picture(
+    State(app): State<App>,
+    Path((game, lang, look, file)): Path<(String, String, String, String)>,
+) -> Result<Response, Error> {
+    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
+    let lang: Lang = lang.parse().map_err(|()| Error::NotFound)?;
+    let (night, narrow) = match look.as_str() {
+        "day" => (false, false),
+        "night" => (true, false),
+        "day-narrow" => (false, true),
+        "night-narrow" => (true, true),
+        _ => return Err(Error::NotFound),
+    };
+    let name = file.strip_suffix(".svg").ok_or(Error::NotFound)?;
+    let (name, moment) = name.strip_suffix("-after").map_or((name, Moment::Before), |name| (name, Moment::After));
+    let scene = offer.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
+    let plate = rulebook::plate(offer, scene, Shot { moment, narrow }, lang).ok_or(Error::NotFound)?;
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+        (header::CONTENT_SECURITY_POLICY, PICTURE_POLICY),
+    ];
+    Ok((headers, plate.file(night)).into_response())
 }

@@ -14,6 +14,7 @@ mod pebbles;
 mod play;
 mod post;
 mod review;
+mod rulebook;
 mod security;
 mod support;
 mod tea;

@@ -1,0 +1,65 @@
+//! The scenes of a rulebook: positions that are shown beside a rule, and worked examples that can be played.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A position beside a rule. Its words in every language belong to whoever shows it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Its name, unique within the game.
+    pub name: String,
+    /// The rule it stands beside.
+    pub rule: String,
+    /// The position, in notation.
+    pub position: Value,
+    /// The parts of the board to be shown; none where a picture would not help.
+    pub show: Vec<String>,
+    /// The parts to be shown after the moves, where they are others.
+    pub then: Option<Vec<String>>,
+    /// What the player to act has in hand, in notation; empty for nothing yet, missing if nothing is to be chosen.
+    pub pick: Option<String>,
+    /// The moves of a worked example, in notation; none for a mere picture.
+    pub moves: Vec<String>,
+    /// What the moves lead to: fields of the position afterwards, as JSON pointers, with their values.
+    pub result: BTreeMap<String, Value>,
+}
+
+/// A scene as it is written: the position, or the name of an earlier scene that begins in the same one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    name: String,
+    rule: String,
+    position: Value,
+    show: Vec<String>,
+    then: Option<Vec<String>>,
+    pick: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+    #[serde(default)]
+    result: BTreeMap<String, Value>,
+}
+
+impl Scene {
+    /// Reads the scenes of a game.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or which scene is not there to be shared.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, String> {
+        let written: Vec<Written> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let mut scenes: Vec<Self> = Vec::with_capacity(written.len());
+        for Written { name, rule, position, show, then, pick, moves, result } in written {
+            let position = match position.as_str() {
+                Some(other) => {
+                    let earlier = scenes.iter().find(|scene| scene.name == other);
+                    earlier.ok_or_else(|| format!("{name}: there is no scene `{other}` before it"))?.position.clone()
+                }
+                None => position,
+            };
+            scenes.push(Self { name, rule, position, show, then, pick, moves, result });
+        }
+        Ok(scenes)
+    }
+}

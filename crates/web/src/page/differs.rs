@@ -1,0 +1,70 @@
+//! "What differs": editions, variants and regions side by side, read off the rulesets themselves.
+
+use games::{Comparison, Difference, Ledger};
+use maud::{Markup, html};
+
+use crate::lang::Lang;
+use crate::offer::Offer;
+use crate::visitor::Visitor;
+
+/// The page of a game.
+pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
+    let lang = visitor.lang;
+    let game = offer.name();
+    let title = lang.say("differs-title", &[("game", lang.text(&format!("game-{game}")).into())]);
+    let named: Vec<_> = ledger.entries().filter(|entry| entry.names_an_edition()).collect();
+    let content = html! {
+        div.narrow.wide-ish {
+            article.card.pad.book {
+                p { a href={ "/rules/" (game) } { "← " (ledger.title) } }
+                h1 { (title) }
+                p { (lang.text("differs-why")) }
+                @for (comparison, differences) in offer.comparisons() { (table(game, &comparison, &differences, lang)) }
+                @if !named.is_empty() {
+                    h2 { (lang.text("differs-named")) }
+                    ul.rulelist { @for entry in named { li { (rule(game, &entry.id, Some(&entry.title))) } } }
+                }
+            }
+        }
+    };
+    super::site(visitor, &format!("{title} · Teahorse"), &content)
+}
+
+/// One comparison: a row for each respect in which something differs.
+fn table(game: &str, comparison: &Comparison, differences: &[Difference], lang: Lang) -> Markup {
+    let id = format!("differs-{game}-{}", comparison.name);
+    html! {
+        h2 id=(comparison.name) { (lang.text(&id)) }
+        div.scroll tabindex="0" {
+            table.differs {
+                thead {
+                    tr {
+                        td {}
+                        @for (name, _) in &comparison.columns { th scope="col" { (lang.text(&format!("{id}-{name}"))) } }
+                    }
+                }
+                tbody {
+                    @for row in differences {
+                        tr {
+                            th scope="row" { (lang.text(&format!("feature-{game}-{}", row.name))) " " (rule(game, row.rule, None)) }
+                            @for (nth, value) in row.values.iter().enumerate() {
+                                td.same[nth > 0 && *value == row.values[0]] { (said(game, row.name, value, lang)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A value in words; numbers speak for themselves.
+fn said(game: &str, name: &str, value: &str, lang: Lang) -> String {
+    let is_word = value.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    if is_word { lang.text(&format!("feature-{game}-{name}-{value}")) } else { value.to_owned() }
+}
+
+/// A link to a rule of the game's rulebook.
+pub(super) fn rule(game: &str, id: &str, title: Option<&str>) -> Markup {
+    html! { a.rule href={ "/rules/" (game) "#" (id) } { (id) } @if let Some(title) = title { " " (title) } }
+}

@@ -1,0 +1,117 @@
+//! The rulebook's scenes on the board: pictures of positions beside their rules, and worked examples told step by step by the engine itself.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use draw::Plate;
+use games::{AnyGame, Scene};
+use tabletop::{Seat, Turn, Viewer};
+
+use crate::face::{Extent, Name, Note, Scene as Stage};
+use crate::lang::Lang;
+use crate::offer::Offer;
+
+/// When a scene is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// As it begins.
+    Before,
+    /// After the moves of the example.
+    After,
+}
+
+/// A picture of a scene: when it is looked at, and on which screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shot {
+    /// When.
+    pub moment: Moment,
+    /// Whether the screen is narrow.
+    pub narrow: bool,
+}
+
+/// A line about a step of an example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The colour it is about; none for what the rules did.
+    pub color: Option<&'static str>,
+    /// The line in words.
+    pub text: String,
+    /// Whether it opens a section, such as the end of a round.
+    pub heading: bool,
+}
+
+/// A picture's size in units. It is the same in every language and never changes, so it is found out once.
+pub fn size(offer: &Offer, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
+    type Known = HashMap<(&'static str, String, Shot), Option<(u32, u32)>>;
+    static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let measure = || Some(plate(offer, scene, shot, Lang::En)?.size());
+    *known.entry((offer.name(), scene.name.clone(), shot)).or_insert_with(measure)
+}
+
+/// A picture of a scene; `None` if there is nothing to show, or the game is not drawn.
+pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Plate> {
+    let mut game = offer.restore(&scene.position).ok()?;
+    if shot.moment == Moment::After {
+        for entry in &scene.moves {
+            game.enter(entry).ok()?;
+        }
+    }
+    let acting = match game.turn() {
+        Turn::Seat(seat) => Some(seat).filter(|_| shot.moment == Moment::Before && scene.pick.is_some()),
+        Turn::Chance | Turn::Over => None,
+    };
+    let legal = acting.map_or_else(Vec::new, |_| game.legal());
+    let pick = scene.pick.as_deref().filter(|_| acting.is_some()).unwrap_or_default();
+    let after = offer.face.chosen(&legal, pick).and_then(|action| {
+        let mut after = game.boxed();
+        after.play(&action).ok()?;
+        Some(after)
+    });
+    let names: Vec<Name> = Seat::all(game.seats()).map(|seat| name(&*game, seat, lang)).collect();
+    let stage = Stage {
+        game: &*game,
+        viewer: acting.map_or(Viewer::Public, Viewer::Seat),
+        lang,
+        acting,
+        legal: &legal,
+        pick,
+        after: after.as_deref(),
+        names: &names,
+        undo: &[],
+        refused: None,
+        path: "",
+        extent: Extent::Whole,
+    };
+    let show = scene.then.as_ref().filter(|_| shot.moment == Moment::After).unwrap_or(&scene.show);
+    let show: Vec<&str> = show.iter().map(String::as_str).collect();
+    offer.face.plate(&stage, &show, shot.narrow)
+}
+
+/// Who sits at a seat where nobody does: its colours.
+fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
+    let colors = game.colors(seat);
+    let words: Vec<String> = colors.iter().map(|color| lang.word(color)).collect();
+    Name { text: words.join(", "), colors, bot: false, you: false }
+}
+
+/// What happens in an example, move by move, told as the log of a table tells it. Empty if the moves cannot be played.
+pub fn steps(offer: &Offer, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
+    let Ok(mut game) = offer.restore(&scene.position) else { return Vec::new() };
+    let mut steps = Vec::with_capacity(scene.moves.len());
+    for entry in &scene.moves {
+        let before = game.boxed();
+        if game.enter(entry).is_err() {
+            return Vec::new();
+        }
+        let notes = offer.face.narrate(&*before, entry, &*game);
+        steps.push(notes.iter().map(|note| line(offer, &*before, note, lang)).collect());
+    }
+    steps
+}
+
+/// A line of the log in words.
+fn line(offer: &Offer, game: &dyn AnyGame, note: &Note, lang: Lang) -> Line {
+    let color = note.seat.and_then(|seat| game.colors(seat).first().copied());
+    Line { color, text: note.words(&*offer.face, Some(game), lang), heading: note.heading }
+}
