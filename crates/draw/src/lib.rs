@@ -19,11 +19,13 @@
 //! | shut | `shut` | not legal; following it asks why |
 //! | refused | `refused` | tried, with its reason |
 //! | far | `far` | beyond the horse |
+//! | pointed | `pointed` | what a learner is shown to take next |
 
 mod icons;
 mod link;
 mod pieces;
 mod plate;
+mod pointer;
 mod stage;
 mod svg;
 mod words;
@@ -35,6 +37,7 @@ pub use icons::{Icon, icon};
 pub use link::Link;
 pub use pieces::{Hue, sprite};
 pub use plate::Plate;
+pub use pointer::hand_icon;
 pub use stage::{Done, Player, Refused};
 pub use words::{FLUENT, Fact, Words};
 

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::darjeeling::tiles;
 use crate::icons;
+use crate::pointer;
 use crate::svg::{Point, num};
 use crate::yunnan;
 
@@ -242,6 +243,7 @@ pub fn sprite() -> Markup {
                         path class={ "p-bar " (hue.class()) } d=(path) {}
                     }
                 }
+                (pointer::symbol())
                 (yunnan::symbols())
                 (tiles::symbols())
                 (icons::symbols(HORSE))

@@ -138,10 +138,20 @@ function show(text) {
   turnTo(pane);
   travel(before);
   read();
+  pointOut();
   // Who has just sat down may listen now, even if the table would not speak to him before.
   if (stream?.readyState === EventSource.CLOSED) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
   return whole;
+}
+
+/** What a learner is shown to take next comes into sight, and to who has lost his place it is the place to go on from. */
+function pointOut() {
+  const next = [...document.querySelectorAll(".pointed")].find((element) => element.getClientRects().length);
+  if (!next) return;
+  const { x, y, width, height } = next.getBoundingClientRect();
+  if (!next.contains(document.elementFromPoint(x + width / 2, y + height / 2))) next.scrollIntoView({ block: "center" });
+  if (document.activeElement === document.body && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus({ preventScroll: true });
 }
 
 /** When the pane that matters changes, a narrow screen turns to it; until then it stays where the reader is. @param {string | null | undefined} before */
@@ -213,7 +223,8 @@ let stream;
 /** Follows the table; the browser connects again by itself, and the first event then brings the page up to date. */
 function follow() {
   const now = table();
-  if (!now || now.dataset.at) return;
+  // Only a table that has versions has news.
+  if (!now?.dataset.version || now.dataset.at) return;
   stream?.close();
   stream = new EventSource(`${now.dataset.path}/live`);
   stream.onopen = () => lost(false);

@@ -24,6 +24,9 @@ pub enum Error {
     /// Too many requests in too short a time.
     #[error("too many requests")]
     TooMany,
+    /// A lesson goes against the rules.
+    #[error("a lesson goes against the rules: {0}")]
+    Lesson(String),
     /// A table said no.
     #[error(transparent)]
     Table(#[from] Trouble),
@@ -58,7 +61,7 @@ impl IntoResponse for Error {
             Self::Table(Trouble::Stale) => (StatusCode::CONFLICT, "stale"),
             Self::Table(Trouble::Rejected(_)) => (StatusCode::UNPROCESSABLE_ENTITY, "fault-invalid"),
             Self::Table(Trouble::UnknownRules { .. }) => (StatusCode::SERVICE_UNAVAILABLE, "fault-rules"),
-            Self::Table(Trouble::Impossible(_) | Trouble::Store(_)) | Self::Store(_) => {
+            Self::Table(Trouble::Impossible(_) | Trouble::Store(_)) | Self::Store(_) | Self::Lesson(_) => {
                 (StatusCode::INTERNAL_SERVER_ERROR, "fault-server")
             }
         };

@@ -142,6 +142,8 @@ pub struct Scene<'a> {
     pub pick: &'a str,
     /// The game after the chosen action, once its words are complete. Chance has not moved in it.
     pub after: Option<&'a dyn AnyGame>,
+    /// The action that a learner is shown the way to.
+    pub point: Option<&'a str>,
     /// Who sits where, by seat.
     pub names: &'a [Name],
     /// The steps of this turn that the viewer may take back, oldest first.

@@ -13,6 +13,7 @@ pub mod error;
 pub mod exchange;
 pub mod face;
 pub mod lang;
+pub mod lesson;
 pub mod load;
 pub mod notices;
 pub mod offer;

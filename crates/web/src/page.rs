@@ -8,6 +8,7 @@ pub mod differs;
 pub mod emblem;
 pub mod export;
 pub mod import;
+pub mod learn;
 pub mod lobby;
 pub mod me;
 pub mod moments;

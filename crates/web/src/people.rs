@@ -3,7 +3,7 @@
 //! Nobody registers. A visitor gets a signed cookie with a random id; a row is written when he first does something. A personal link carries
 //! the id to another device.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,8 @@ pub struct Settings {
     pub forced: bool,
     /// How he is told while he is not at the table.
     pub post: Wishes,
+    /// The step at which he goes on in a guided first game, by the game's name.
+    pub lessons: BTreeMap<String, usize>,
 }
 
 /// Light or dark.
@@ -77,6 +79,7 @@ impl Default for Settings {
             notices: false,
             forced: true,
             post: Wishes::default(),
+            lessons: BTreeMap::new(),
         }
     }
 }

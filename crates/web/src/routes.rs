@@ -5,6 +5,7 @@ mod comments;
 mod edit;
 mod export;
 mod import;
+mod learn;
 mod lobby;
 mod me;
 mod notices;
@@ -40,6 +41,10 @@ pub fn pages() -> Router<App> {
                 .route("/start/table", post(start::open))
                 .layer(DefaultBodyLimit::max(LONGEST_POSITION)),
         )
+        .route("/learn", get(learn::index))
+        .route("/learn/{game}", get(learn::resume))
+        .route("/learn/{game}/{step}", get(learn::step).post(learn::play))
+        .route("/learn/{game}/{step}/after", get(learn::after))
         .route("/lang", post(me::language))
         .route("/me", get(me::settings).post(me::save))
         .route("/me/link", post(me::new_link))

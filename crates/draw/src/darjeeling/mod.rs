@@ -19,6 +19,7 @@ mod stage;
 mod table;
 mod text;
 pub(crate) mod tiles;
+mod towards;
 mod tray;
 mod wharf;
 

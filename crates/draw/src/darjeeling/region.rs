@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::tiles::{strewn, tile};
 use super::{Hand, Table};
 use crate::pieces::{mark, token};
+use crate::pointer::{TASK, pointer};
 use crate::svg::{Point, num, point, text_width};
 use crate::{Hue, Link};
 
@@ -89,6 +90,7 @@ impl Table<'_> {
                 }
             }
             (self.facings(grid))
+            (self.pointing(grid))
         }
     }
 
@@ -144,8 +146,9 @@ impl Table<'_> {
                     @let chosen = self.is_chosen(hand);
                     @let (href, words) = self.pick(hand);
                     @let whole = self.stage.legal.contains(&words).then_some(&words);
-                    a.target.(if chosen { "chosen" } else { "lit" }) href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
-                        aria-current=[chosen.then_some("true")] { (inside) (rim()) }
+                    @let pointed = !chosen && self.is_pointed(&words);
+                    a.target.(if chosen { "chosen" } else { "lit" }).pointed[pointed] href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
+                        aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[chosen.then_some("true")] { (inside) (rim()) }
                 } @else if let Some(action) = self.attempt(cell) {
                     a.target.(if refused { "refused" } else { "shut" }) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
                         aria-label=(self.say("d-not-now", &[("what", cell.to_string().into())])) { (inside) (rim()) }
@@ -249,16 +252,35 @@ impl Table<'_> {
         }
     }
 
+    /// The hand over the cell or the arrow it points at.
+    fn pointing(&self, grid: Grid) -> Markup {
+        let board = self.stage.board;
+        let cells = board.gardens().map(|spot| board.cell(spot)).filter_map(|cell| {
+            let (hand, ..) = self.aim(cell).filter(|(hand, ..)| !self.is_chosen(*hand))?;
+            Some((hand, grid.middle(cell)))
+        });
+        let arrows = match self.steps.hand {
+            Hand::Start(cell, chosen) => {
+                let ways = self.steps.facings(cell).filter(move |facing| chosen != Some(*facing));
+                Some(ways.map(move |facing| (Hand::Start(cell, Some(facing)), arrow(grid, cell, facing))))
+            }
+            _ => None,
+        };
+        html! {
+            @for (hand, at) in cells.chain(arrows.into_iter().flatten()) {
+                @if self.is_pointed(&hand.to_string()) { (pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())) }
+            }
+        }
+    }
+
     /// Which way to face at the start: an arrow on every side it can be.
     fn facings(&self, grid: Grid) -> Markup {
         let Hand::Start(cell, chosen) = self.steps.hand else { return html! {} };
-        let at = grid.middle(cell);
         html! {
             @if self.is_viewers_turn() {
                 @for facing in self.steps.facings(cell) {
                     @let on = chosen == Some(facing);
-                    @let (east, south) = facing.step();
-                    @let there = at.plus(f32::from(east) * 33.0 * grid.scale(), f32::from(south) * 33.0 * grid.scale());
+                    @let there = arrow(grid, cell, facing);
                     @let words = Hand::Start(cell, Some(facing)).to_string();
                     a.target.facing.(if on { "chosen" } else { "lit" }) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) data-action=(words)
                         aria-label=(self.say("d-face", &[("heading", self.heading(facing).into())])) transform=(there.scaled(grid.scale())) {
@@ -291,6 +313,12 @@ impl Table<'_> {
             }
         }
     }
+}
+
+/// Where the arrow lies that faces a collector which way at the start.
+fn arrow(grid: Grid, cell: Cell, facing: Heading) -> Point {
+    let (east, south) = facing.step();
+    grid.middle(cell).plus(f32::from(east) * 33.0 * grid.scale(), f32::from(south) * 33.0 * grid.scale())
 }
 
 /// A price in the middle of its tile.

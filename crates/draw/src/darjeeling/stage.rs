@@ -26,6 +26,8 @@ pub struct Stage<'a> {
     pub legal: &'a [String],
     /// What the viewer has in hand.
     pub hand: Hand,
+    /// The action that a learner is shown the way to.
+    pub point: Option<&'a str>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
     /// Who plays which colour.
@@ -59,6 +61,7 @@ impl<'a> Stage<'a> {
             numbers: rules.numbers(),
             legal: &[],
             hand: Hand::Nothing,
+            point: None,
             viewer: &[],
             players: BTreeMap::new(),
             done: Vec::new(),

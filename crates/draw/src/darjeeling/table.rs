@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::{Hand, Stage, Steps, steps};
 use crate::Link;
+use crate::pointer::TASK;
 use crate::words::Fact;
 
 /// A position on its stage, ready to be drawn.
@@ -16,12 +17,16 @@ pub struct Table<'a> {
     pub(super) view: &'a View,
     pub(super) stage: &'a Stage<'a>,
     pub(super) steps: Steps,
+    /// What the hand points at: the words of a choice, or the action in hand.
+    next: Option<String>,
 }
 
 impl<'a> Table<'a> {
     /// Sets a position on its stage.
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
-        Self { view, stage, steps: steps(stage.legal, &stage.hand) }
+        let steps = steps(stage.legal, &stage.hand);
+        let next = stage.point.map(|action| steps.towards(action));
+        Self { view, stage, steps, next }
     }
 
     /// What can be taken in hand next.
@@ -85,9 +90,21 @@ impl<'a> Table<'a> {
     /// A link that takes something in hand.
     pub(super) fn select(&self, class: &str, hand: Hand, name: &str, on: bool, content: &Markup) -> Markup {
         let (href, words) = self.pick(hand);
+        let pointed = !on && self.is_pointed(&words);
         html! {
-            a class=(class) href=(href) data-pick=(words) aria-label=(name) aria-current=[on.then_some("true")] { (content) }
+            a.(class).pointed[pointed] href=(href) data-pick=(words) aria-label=(name) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
+                aria-current=[on.then_some("true")] { (content) }
         }
+    }
+
+    /// Whether the hand points at a choice.
+    pub(super) fn is_pointed(&self, words: &str) -> bool {
+        self.next.as_deref() == Some(words)
+    }
+
+    /// Whether the hand points at the button that plays an action: the one in hand, or one that needs no choice.
+    pub(super) fn is_button_pointed(&self, action: &str) -> bool {
+        self.stage.point == Some(action) && self.is_pointed(action)
     }
 
     /// Where the acting collector stands.

@@ -35,14 +35,14 @@ impl Table<'_> {
             @if let Some(end) = &self.steps.end {
                 span.vr {}
                 p.endsum { b { (self.word(if end == "keep" { "d-keep-means" } else { "d-stay-means" })) } }
-                button.btn.end.big name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
+                button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
             }
         }
     }
 
     /// The button that plays the action in hand.
     fn confirm(&self, key: &str) -> Markup {
-        html! { @if let Some(action) = &self.steps.action { button.btn.primary name="action" value=(action) { (self.word(key)) } } }
+        html! { @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] name="action" value=(action) { (self.word(key)) } } }
     }
 
     /// The opening: where, and facing which way.

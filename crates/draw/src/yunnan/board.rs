@@ -14,6 +14,7 @@ use super::{Source, Spot, Table};
 use crate::Hue;
 use crate::icons::Icon;
 use crate::pieces::token;
+use crate::pointer::pointer;
 use crate::svg::{Curve, Point, cliffs, land, move_to, num, point};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
@@ -30,6 +31,7 @@ impl Table<'_> {
                 (self.legend())
                 (self.market(WIDE.prefix, WIDE.ground(Place::Puer)))
                 (self.workshops_wide())
+                (self.pointing(&WIDE))
                 (self.callout())
             }
         }
@@ -41,6 +43,7 @@ impl Table<'_> {
             svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
                 (self.country(&NARROW))
                 (self.market_step(&NARROW))
+                (self.pointing(&NARROW))
             }
         }
     }
@@ -190,6 +193,17 @@ impl Table<'_> {
             Curve([start, road.0[1].plus(6.0, -8.0), road.0[2].plus(6.0, -8.0), end]).path()
         };
         html! { path.way-push d=(path) marker-end="url(#arrowhead)" {} }
+    }
+
+    /// The hand over the place or gorge it points at.
+    fn pointing(&self, layout: &Layout) -> Markup {
+        let grounds = Place::ALL.into_iter().map(|place| {
+            let area = layout.ground(place);
+            (self.spot_of(place), area.at(area.w * 0.62, area.h * 0.56))
+        });
+        let gorges = self.stage.figures.gorges.iter().map(|&gorge| (Spot::Gorge(gorge), layout.crossing(gorge).sign));
+        let scale = if layout.narrow { 0.8 } else { 1.0 };
+        html! { @for (spot, at) in grounds.chain(gorges) { @if self.is_pointed(spot) { (pointer(at, scale)) } } }
     }
 
     /// What the icons on a terrace mean.

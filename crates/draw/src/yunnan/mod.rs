@@ -21,6 +21,7 @@ mod selection;
 mod stage;
 mod table;
 mod text;
+mod towards;
 mod town;
 mod tray;
 

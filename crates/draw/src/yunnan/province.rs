@@ -8,6 +8,7 @@ use super::table::State;
 use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Figure, figure, mark, token};
+use crate::pointer::pointer;
 use crate::svg::{Point, num, point, text_width};
 use crate::{Hue, icons};
 
@@ -161,11 +162,12 @@ impl Table<'_> {
         html! {
             g.pile.(hue.class()).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count) transform=(at.scaled(scale)) {
                 @if can_pick || picked {
-                    (self.select("own", &self.steps.pick(source), &self.say("y-pick", &[("what", name.into())]), picked, &shape))
+                    (self.pickable("own", &self.steps.pick(source), &self.say("y-pick", &[("what", name.into())]), picked, &shape))
                 } @else {
                     title { (name) }
                     (shape)
                 }
+                @if mine && self.is_source_pointed(source) { (pointer(point(0.0, 6.0), 1.0)) }
             }
         }
     }

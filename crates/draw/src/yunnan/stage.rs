@@ -21,6 +21,8 @@ pub struct Stage<'a> {
     pub legal: &'a [String],
     /// What the viewer has in hand.
     pub selection: Selection,
+    /// The action that a learner is shown the way to.
+    pub point: Option<&'a str>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
     /// Who plays which colour.
@@ -58,6 +60,7 @@ impl<'a> Stage<'a> {
             figures: Figures::of(rules),
             legal: &[],
             selection: Selection::default(),
+            point: None,
             viewer: &[],
             players: BTreeMap::new(),
             scenery: true,

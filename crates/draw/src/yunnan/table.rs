@@ -6,6 +6,7 @@ use yunnan::{Building, Color, Gorge, Place, Province, Structure};
 
 use super::route::{Leg, route};
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
+use crate::pointer::TASK;
 use crate::words::Fact;
 use crate::{Hue, Link};
 
@@ -16,6 +17,8 @@ pub struct Table<'a> {
     pub(super) stage: &'a Stage<'a>,
     pub(super) steps: Steps,
     refused: Option<Spot>,
+    /// What the hand points at: the words of a choice, or the action in hand.
+    next: Option<String>,
 }
 
 /// How a place, gorge or space answers.
@@ -48,7 +51,8 @@ impl<'a> Table<'a> {
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.selection);
         let refused = stage.refused.as_ref().and_then(|refused| Selection::of_action(&refused.action)?.to);
-        Self { view, stage, steps, refused }
+        let next = stage.point.map(|action| steps.towards(action));
+        Self { view, stage, steps, refused, next }
     }
 
     /// What can be picked up and chosen next.
@@ -232,9 +236,10 @@ impl<'a> Table<'a> {
             State::Lit | State::Chosen => {
                 let selection = self.steps.choose(spot);
                 let words = self.steps.words(&selection);
+                let pointed = self.is_pointed(spot);
                 html! {
-                    a.target.(state.class()) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
-                        data-action=[self.steps.action_of(&selection)] aria-label=(name())
+                    a.target.(state.class()).pointed[pointed] href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
+                        data-action=[self.steps.action_of(&selection)] aria-label=(name()) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
                         aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
                 }
             }
@@ -251,11 +256,39 @@ impl<'a> Table<'a> {
 
     /// A link that changes the selection.
     pub(super) fn select(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
+        self.link(class, selection, name, on, false, shape)
+    }
+
+    /// A link that changes the selection, to which the hand points if it is the next on the way.
+    pub(super) fn pickable(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
+        let pointed = !on && self.next.as_ref().is_some_and(|next| self.steps.words(selection) == *next);
+        self.link(class, selection, name, on, pointed, shape)
+    }
+
+    fn link(&self, class: &str, selection: &Selection, name: &str, on: bool, pointed: bool, shape: &Markup) -> Markup {
         let words = self.steps.words(selection);
         html! {
-            a class=(class) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) aria-label=(name)
-                aria-current=[on.then_some("true")] { (shape) }
+            a.(class).pointed[pointed] href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) aria-label=(name)
+                aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[on.then_some("true")] { (shape) }
         }
+    }
+
+    /// Whether the hand points at a lit spot.
+    pub(super) fn is_pointed(&self, spot: Spot) -> bool {
+        self.next
+            .as_ref()
+            .is_some_and(|next| self.state(spot) == State::Lit && self.steps.words(&self.steps.choose(spot)) == *next)
+    }
+
+    /// Whether the hand points at the traders that can be picked up somewhere.
+    pub(super) fn is_source_pointed(&self, source: Source) -> bool {
+        let picked = self.steps.selection.from == Some(source);
+        self.next.as_ref().is_some_and(|next| !picked && self.steps.words(&self.steps.pick(source)) == *next)
+    }
+
+    /// Whether the hand points at the button that plays an action: the one in hand, or one that needs no choice.
+    pub(super) fn is_button_pointed(&self, action: &str) -> bool {
+        self.stage.point == Some(action) && self.next.as_deref() == Some(action)
     }
 
     /// The way of the trip in hand.

@@ -10,6 +10,7 @@ use super::{Figures, Source, Spot, Table};
 use crate::Hue;
 use crate::icons::Icon;
 use crate::pieces::token;
+use crate::pointer::pointer;
 use crate::svg::{Area, Point, area, land, num, point, text_width};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
@@ -147,6 +148,7 @@ impl Table<'_> {
                     @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
                     @for &price in spaces { (self.space(prefix, building, price)) }
                     (self.track(prefix, building))
+                    @for &price in spaces { (self.hand_at(Spot::Space(building, price))) }
                 }
             }
         }
@@ -197,6 +199,12 @@ impl Table<'_> {
                 }
             }
         }
+    }
+
+    /// The hand over a space it points at.
+    fn hand_at(&self, spot: Spot) -> Markup {
+        let at = space_within(&self.stage.figures, spot).filter(|_| self.is_pointed(spot));
+        html! { @if let Some(at) = at { (pointer(at.plus(2.0, 8.0), 0.9)) } }
     }
 
     /// Whether the action in hand would send this bidder away: overbid on a small space (B6), or called off to the bank (B9).
@@ -328,6 +336,7 @@ impl Table<'_> {
                         }
                     }
                 }
+                @for space in [1, 2] { (self.hand_at(Spot::Bank(space))) }
             }
         }
     }

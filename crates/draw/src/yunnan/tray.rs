@@ -53,7 +53,7 @@ impl Table<'_> {
 
     /// A chip that changes the selection.
     fn chip(&self, selection: &Selection, on: bool, label: &str, content: &Markup) -> Markup {
-        self.select(if on { "chip pick on" } else { "chip pick" }, selection, label, on, content)
+        self.pickable(if on { "chip pick on" } else { "chip pick" }, selection, label, on, content)
     }
 
     /// Bidding: which trader, and the space in hand.
@@ -149,7 +149,7 @@ impl Table<'_> {
                 b { (target) }
                 (self.pushes())
             }
-            @if let Some(action) = &self.steps.action { button.btn.primary name="action" value=(action) { (self.word(verb)) } }
+            @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] name="action" value=(action) { (self.word(verb)) } }
         }
     }
 
@@ -164,7 +164,7 @@ impl Table<'_> {
                             Push::Nobody => self.word("y-push-nobody"),
                             Push::One(color) => self.say("y-push-one", &[("who", self.player(color).into())]),
                         };
-                        (self.select(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
+                        (self.pickable(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
                             Push::Nobody => html! { (label) },
                             Push::One(color) => html! { (self.word("y-push")) " " (token_icon(color.into(), Size::Small)) },
                         }))
@@ -193,7 +193,7 @@ impl Table<'_> {
                     option value={ "score " (points) } selected[points == chosen.unwrap_or(most)] { (label(points)) }
                 }
             }
-            button.btn.end { (self.word("y-button-convert")) }
+            button.btn.end.pointed[chosen.is_some_and(|points| self.is_button_pointed(&format!("score {points}")))] { (self.word("y-button-convert")) }
         }
     }
 
@@ -218,7 +218,7 @@ impl Table<'_> {
                 b { (first) }
                 @if let Some(note) = self.stage.end_note.as_ref().or(second.as_ref()) { br; (note) }
             }
-            button.btn.end.big name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
+            button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
         }
     }
 }

@@ -39,6 +39,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let viewer: Vec<Color> = drawn::eyes(scene).and_then(|seat| color(rules, state, seat)).into_iter().collect();
     let mut stage = Stage::new(rules, &scene.lang, &href);
     stage.legal = scene.legal;
+    stage.point = scene.point;
     stage.viewer = &viewer;
     stage.hand = Hand::read(scene.pick).unwrap_or(Hand::Nothing);
     for seat in Seat::all(rules.seats()) {

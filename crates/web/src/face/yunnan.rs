@@ -36,6 +36,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let viewer: Vec<Color> = drawn::eyes(scene).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
     let mut stage = Stage::new(rules, &scene.lang, &href);
     stage.legal = scene.legal;
+    stage.point = scene.point;
     stage.scenery = scene.extent == Extent::Whole;
     stage.viewer = &viewer;
     stage.selection = Selection::read(scene.pick).unwrap_or_default();

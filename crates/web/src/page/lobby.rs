@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use store::PlayerId;
 
-use super::emblem::emblem;
+use super::emblem::{emblem, icon};
 use super::new::Draft;
 use super::{csrf, scenery};
 use crate::lang::Lang;
@@ -47,7 +47,7 @@ pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Mar
     let lang = visitor.lang;
     let content = html! {
         div.lobby {
-            (hero(visitor, hall))
+            (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
             div.lists {
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
@@ -60,13 +60,15 @@ pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Mar
     super::site(visitor, "Teahorse", &content)
 }
 
-fn hero(visitor: &Visitor, hall: &Hall) -> Markup {
+fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
     let lang = visitor.lang;
     html! {
         section.hero {
             (scenery::hero())
             div.in {
-                div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) } }
+                div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) }
+                    p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) } }
+                }
                 div.quick {
                     @for offer in hall.offers() {
                         @let sheet = offer.face.sheet();

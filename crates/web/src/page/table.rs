@@ -117,6 +117,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
         legal: &legal,
         pick: data.pick,
         after: after.as_deref(),
+        point: None,
         names: data.names,
         undo: &undo,
         refused,
@@ -125,12 +126,14 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
     });
     let picture = scene.as_ref().map(|scene| table.offer.face.picture(scene));
     let my_turn = table.acting(id).is_some();
+    let panes: Vec<(&str, String)> = panes(data).collect();
+    let pane = scene.as_ref().map(|scene| table.offer.face.pane(scene));
     html! {
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost")) data-sound[visitor.person.settings.sound]
             data-notices[visitor.person.settings.notices] data-seat=[data.seat] data-at=[data.at] {
-            (tab_switches(data, scene.as_ref()))
+            (tab_switches(&panes, pane.unwrap_or("log")))
             (top(data, scene.as_ref(), picture.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
@@ -165,7 +168,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                     (leaving(data, &path))
                 }
             }
-            (tabs(data, scene.as_ref()))
+            (tabs(&panes, pane))
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     }
@@ -214,20 +217,19 @@ fn panes(data: &TableData<'_>) -> impl Iterator<Item = (&'static str, String)> {
 }
 
 /// What decides which pane a narrow screen shows: plain radio buttons, so that no script is needed.
-fn tab_switches(data: &TableData<'_>, scene: Option<&Scene<'_>>) -> Markup {
-    let now = scene.map_or("log", |scene| data.table.offer.face.pane(scene));
+pub(super) fn tab_switches(panes: &[(&str, String)], now: &str) -> Markup {
     html! {
-        @for (pane, name) in panes(data) {
-            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[pane == now] aria-label=(name) data-keep autocomplete="off";
+        @for (pane, name) in panes {
+            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[*pane == now] aria-label=(name) data-keep autocomplete="off";
         }
     }
 }
 
 /// The tabs at the lower edge of a narrow screen.
-fn tabs(data: &TableData<'_>, scene: Option<&Scene<'_>>) -> Markup {
+pub(super) fn tabs(panes: &[(&str, String)], now: Option<&str>) -> Markup {
     html! {
-        nav.tabs #tabs aria-hidden="true" data-pane=[scene.map(|scene| data.table.offer.face.pane(scene))] {
-            @for (pane, name) in panes(data) { label for={ "pane-" (pane) } { (name) } }
+        nav.tabs #tabs aria-hidden="true" data-pane=[now] {
+            @for (pane, name) in panes { label for={ "pane-" (pane) } { (name) } }
         }
     }
 }

@@ -140,12 +140,14 @@ pub(super) async fn play_now(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-    _fields: Fields,
+    fields: Fields,
 ) -> Result<Redirect, Error> {
     let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
     let setup = offer.face.sheet().quick.setup();
     let bots = setup.players.unwrap_or(2).saturating_sub(1);
-    let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(app.hall.usual_level(&game)))).collect();
+    let wanted = app.hall.opponent().levels(&game).iter().find(|level| level.name == fields.get("level"));
+    let level = wanted.map_or_else(|| app.hall.usual_level(&game), |level| level.name.to_owned());
+    let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(level.clone()))).collect();
     let terms =
         Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true, position: None };
     let draft = Draft { game: offer.name(), terms, name: String::new() };

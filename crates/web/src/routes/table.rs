@@ -40,7 +40,7 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const LONGEST_TALK: usize = 400;
 
 /// The longest action anybody could mean, in bytes.
-const LONGEST_ACTION: usize = 200;
+pub(super) const LONGEST_ACTION: usize = 200;
 
 /// Whether the script asks, which puts the answer into the page itself.
 pub(super) fn wants_fragment(headers: &HeaderMap) -> bool {
@@ -48,7 +48,7 @@ pub(super) fn wants_fragment(headers: &HeaderMap) -> bool {
 }
 
 /// How much of a table the answer has to bring: the script says what its screen shows.
-fn extent(headers: &HeaderMap) -> Extent {
+pub(super) fn extent(headers: &HeaderMap) -> Extent {
     match headers.get(FRAGMENT).map(HeaderValue::as_bytes) {
         Some(b"wide") => Extent::Wide,
         Some(b"narrow") => Extent::Narrow,
@@ -447,6 +447,7 @@ pub(super) async fn preview(
         legal: &legal,
         pick: &look.action,
         after: Some(&*after),
+        point: None,
         names: &names(&app, &visitor, &table).await?,
         undo: &[],
         refused: None,

@@ -1,0 +1,273 @@
+//! The guided first games: the list of them, and a step with its card beside the real board.
+//!
+//! A step is a table for one: the same board, tray and panes, so that nothing has to be learned again. Its address names it; where the
+//! learner stands is kept when he plays.
+
+use games::{AnyGame, Rejection};
+use maud::{Markup, html};
+use tabletop::{Seat, Turn, Viewer};
+
+use super::emblem::{icon, token};
+use super::table::{tab_switches, tabs};
+use super::{brand, csrf, document};
+use crate::face::{Extent, Note, Scene};
+use crate::lesson::{Lesson, Step};
+use crate::offer::Offer;
+use crate::table::hall::Hall;
+use crate::visitor::Visitor;
+
+/// Everything a step is drawn from.
+#[derive(Debug)]
+pub struct StepData<'a> {
+    /// Who learns.
+    pub visitor: &'a Visitor,
+    /// The lesson.
+    pub lesson: &'a Lesson,
+    /// The game it is about.
+    pub offer: &'a Offer,
+    /// The number of the step, from 1.
+    pub number: usize,
+    /// The step.
+    pub step: &'a Step,
+    /// The game to show.
+    pub game: &'a dyn AnyGame,
+    /// What happened, once the step is done.
+    pub notes: Option<&'a [Note]>,
+    /// The words of an action chosen so far.
+    pub pick: &'a str,
+    /// What there is to say about the last try.
+    pub answer: Option<&'a Answer>,
+    /// How much of the page is wanted.
+    pub extent: Extent,
+}
+
+/// What there is to say about a try that is not what the step is about.
+#[derive(Debug)]
+pub enum Answer {
+    /// The rules allow it, but the lesson goes another way.
+    Other(String),
+    /// The action, and why the rules forbid it.
+    Rejected(String, Rejection),
+}
+
+/// The address of a step.
+pub fn path(lesson: &Lesson, number: usize) -> String {
+    format!("/learn/{}/{number}", lesson.game)
+}
+
+/// The list of lessons.
+pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
+    let lang = visitor.lang;
+    let lessons = Lesson::all().iter().filter_map(|lesson| Some((lesson, hall.offer(&lesson.game)?)));
+    let content = html! {
+        div.narrow.stack.lessons {
+            div { h1 { (lang.text("learn")) } p { (lang.text("learn-why")) } }
+            @for (lesson, offer) in lessons {
+                @let at = lesson.resume(&visitor.person);
+                @let done = at == lesson.steps.len();
+                section.card.pad {
+                    (offer.face.thumbnail())
+                    div {
+                        h2 { (lang.text(&format!("game-{}", lesson.game))) }
+                        p { (lang.text(&format!("game-{}-why", lesson.game))) }
+                        p.links {
+                            @if done { span.tag.you { (icon("check")) (lang.text("learn-done")) } }
+                            @if at > 1 && !done {
+                                a.btn.primary href={ "/learn/" (lesson.game) } { (lang.say("learn-resume", &[("step", at.into()), ("of", lesson.steps.len().into())])) }
+                            }
+                            @if at > 1 { a.btn href=(path(lesson, 1)) { (lang.text("learn-again")) } }
+                            @else { a.btn.primary href=(path(lesson, 1)) { (lang.text("learn-begin")) } }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    super::site(visitor, &format!("{} · Teahorse", lang.text("learn")), &content)
+}
+
+/// The whole page of a step.
+pub fn page(data: &StepData<'_>) -> Markup {
+    let lang = data.visitor.lang;
+    let title = format!("{} · {} · Teahorse", lang.text(&data.lesson.text(data.step, "")), game_name(data));
+    document(data.visitor, &title, "at-table", &html! { (draw::sprite()) (fragment(data)) })
+}
+
+/// The part that changes.
+pub fn fragment(data: &StepData<'_>) -> Markup {
+    let StepData { visitor, lesson, offer, game, .. } = *data;
+    let lang = visitor.lang;
+    let open = data.notes.is_none();
+    let own = path(lesson, data.number);
+    let path = if open { own.clone() } else { format!("{own}/after") };
+    let seat = lesson.seat(game);
+    let acting = seat.filter(|&seat| open && data.step.play.is_some() && game.turn() == Turn::Seat(seat));
+    let legal = acting.map(|_| game.legal()).unwrap_or_default();
+    let after = offer.face.chosen(&legal, data.pick).and_then(|action| {
+        let mut after = game.boxed();
+        after.play(&action).is_ok().then_some(after)
+    });
+    let scene = Scene {
+        game,
+        viewer: seat.map_or(Viewer::Public, Viewer::Seat),
+        lang,
+        acting,
+        legal: &legal,
+        pick: data.pick,
+        after: after.as_deref(),
+        point: data.step.play.as_deref().filter(|_| open),
+        names: &lesson.names(game, &visitor.person, lang),
+        undo: &[],
+        refused: match data.answer {
+            Some(Answer::Rejected(tried, Rejection::Refused(refused))) => Some((tried, refused)),
+            _ => None,
+        },
+        path: &path,
+        extent: data.extent,
+    };
+    let picture = offer.face.picture(&scene);
+    let panes: Vec<(&str, String)> = panes(data).collect();
+    let look = data.step.look.as_deref().filter(|_| !open).unwrap_or_else(|| offer.face.pane(&scene));
+    html! {
+        div.table.learning #table data-path=(path) data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
+            (tab_switches(&panes, look))
+            (top(data))
+            (card(data, &scene))
+            main.board #board { (picture.board) }
+            @if acting.is_some() && let Some(tray) = &picture.tray {
+                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (tray) }
+            }
+            aside.side #side {
+                div.pane.pane-players { (picture.players) }
+                div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
+            }
+            (tabs(&panes, Some(look)))
+            div.lost #lost role="status" hidden { (lang.text("lost")) }
+        }
+    }
+}
+
+fn game_name(data: &StepData<'_>) -> String {
+    data.visitor.lang.text(&format!("game-{}", data.lesson.game))
+}
+
+/// The panes a narrow screen shows one at a time.
+fn panes(data: &StepData<'_>) -> impl Iterator<Item = (&'static str, String)> {
+    let lang = data.visitor.lang;
+    let own = data.offer.face.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", data.lesson.game)));
+    own.chain(["players", "forecast"].map(|pane| (pane, format!("pane-{pane}"))))
+        .map(move |(pane, text)| (pane, lang.text(&text)))
+}
+
+/// The line at the top: the lesson, its steps as links, the way out.
+fn top(data: &StepData<'_>) -> Markup {
+    let StepData { lesson, visitor, number, .. } = *data;
+    let lang = visitor.lang;
+    let count = lang.say("learn-step", &[("step", number.into()), ("of", lesson.steps.len().into())]);
+    html! {
+        header.top #top {
+            (brand())
+            p.where { b { (game_name(data)) } (count) }
+            ol.stations aria-label=(lang.text("learn-steps")) {
+                @for (index, step) in lesson.steps.iter().enumerate() {
+                    @let title = lang.text(&lesson.text(step, ""));
+                    li { a.past[index + 1 < number] href=(path(lesson, index + 1)) data-moment title=(title) aria-label={ (index + 1) ". " (title) } aria-current=[(index + 1 == number).then_some("step")] {} }
+                }
+            }
+            nav aria-label=(lang.text("navigation")) {
+                a.btn.quiet href={ "/rules/" (lesson.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
+                a.btn.quiet href="/learn" { (icon("flag")) span.wide { (lang.text("learn-leave")) } }
+            }
+        }
+    }
+}
+
+/// The card of the step: what there is to know and to do, or what happened and why.
+fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
+    let StepData { lesson, visitor, number, step, .. } = *data;
+    let lang = visitor.lang;
+    let text = |part: &str| lang.text(&lesson.text(step, part));
+    let back = match (data.notes, number) {
+        (Some(_), _) => Some(number),
+        (None, 1) => None,
+        (None, _) => Some(number - 1),
+    };
+    let on = (number < lesson.steps.len() && (data.notes.is_some() || step.play.is_none())).then_some(number + 1);
+    html! {
+        section.lesson.card #lesson aria-labelledby="lesson-title" {
+            div.words aria-live="polite" {
+                h1 #lesson-title { (text("")) }
+                @if let Some(notes) = data.notes {
+                    (happened(data, scene, notes))
+                    p { (text("after")) }
+                } @else {
+                    @if let Some(answer) = data.answer { (reply(data, answer)) }
+                    p { (text("before")) }
+                    @if step.play.is_some() { p.task #task { (draw::hand_icon()) span { (text("task")) } } }
+                }
+            }
+            @if number == lesson.steps.len() { (farewell(data)) }
+            p.ways {
+                @if let Some(back) = back {
+                    a.btn.quiet href=(path(lesson, back)) data-moment aria-keyshortcuts="ArrowLeft" { "‹ " (lang.text("learn-back")) }
+                }
+                @for rule in &step.rules { a.rule href={ "/rules/" (lesson.game) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
+                @if let Some(on) = on {
+                    a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" { (lang.text("learn-on")) " ›" }
+                } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && scene.legal.len() > 1) {
+                    a.on href=(scene.pick_href(play)) data-pick=(play) { (lang.text("learn-show")) }
+                }
+            }
+        }
+    }
+}
+
+/// What happened, line by line.
+fn happened(data: &StepData<'_>, scene: &Scene<'_>, notes: &[Note]) -> Markup {
+    let lang = data.visitor.lang;
+    let color = |seat: Seat| scene.game.colors(seat).first().copied().unwrap_or_default();
+    html! {
+        ol.log {
+            @for note in notes {
+                @let words = note.words(&*data.offer.face, Some(scene.game), lang);
+                @if note.heading { li.mark { (words) } } @else {
+                    li {
+                        span.by { @if let Some(seat) = note.seat { (token(color(seat))) } }
+                        span { @if let Some(seat) = note.seat { b { (scene.name(seat)) } " " } (words) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The answer to a try that does not go on. Where the board itself shows the rule, the card leaves it to the board.
+fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
+    let lang = data.visitor.lang;
+    let face = &data.offer.face;
+    html! {
+        @match answer {
+            Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", face.label(data.game, action, lang).into())])) },
+            Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
+                (face.refusal(refused, lang)) " "
+                a.rule href={ "/rules/" (data.lesson.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) }
+            },
+            Answer::Rejected(_, Rejection::Unreadable(_)) => p.notice.bad.reply { (lang.text("unreadable")) },
+        }
+    }
+}
+
+/// Where to go from the last step.
+fn farewell(data: &StepData<'_>) -> Markup {
+    let StepData { lesson, visitor, .. } = *data;
+    let lang = visitor.lang;
+    html! {
+        form.links method="post" action={ "/play/" (lesson.game) } {
+            (csrf(visitor))
+            input type="hidden" name="level" value="novice";
+            button.btn.primary { (lang.text("learn-play")) }
+            a.btn href={ "/rules/" (lesson.game) } { (icon("book")) (lang.text("rules")) }
+            a.btn href="/learn" { (lang.text("learn")) }
+        }
+    }
+}
