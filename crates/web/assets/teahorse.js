@@ -136,9 +136,9 @@ function show(text) {
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
   morph(old, fresh);
   turnTo(pane);
+  pointOut();
   travel(before);
   read();
-  pointOut();
   // Who has just sat down may listen now, even if the table would not speak to him before.
   if (stream?.readyState === EventSource.CLOSED) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
@@ -149,8 +149,8 @@ function show(text) {
 function pointOut() {
   const next = [...document.querySelectorAll(".pointed")].find((element) => element.getClientRects().length);
   if (!next) return;
-  const { x, y, width, height } = next.getBoundingClientRect();
-  if (!next.contains(document.elementFromPoint(x + width / 2, y + height / 2))) next.scrollIntoView({ block: "center" });
+  const [here, pane] = [next.getBoundingClientRect(), next.closest(".board, .tray")?.getBoundingClientRect()];
+  if (pane && (here.top < pane.top || here.bottom > pane.bottom)) next.scrollIntoView({ block: "center" });
   if (document.activeElement === document.body && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus({ preventScroll: true });
 }
 

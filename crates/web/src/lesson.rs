@@ -46,7 +46,7 @@ pub struct Step {
     /// The rules it is about.
     #[serde(default)]
     pub rules: Vec<String>,
-    /// The pane that a narrow screen shows afterwards, if it is not the one that matters next.
+    /// The pane that a narrow screen shows while nothing is to be played, if it is not the one that matters next.
     pub look: Option<String>,
 }
 

@@ -8,6 +8,7 @@ use super::tiles::{tea_icon, tile_icon};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, token_icon};
+use crate::pointer::TASK;
 
 impl Table<'_> {
     /// The contents of the tray, which belong into a form: its buttons send the action in notation as `action`.
@@ -35,14 +36,14 @@ impl Table<'_> {
             @if let Some(end) = &self.steps.end {
                 span.vr {}
                 p.endsum { b { (self.word(if end == "keep" { "d-keep-means" } else { "d-stay-means" })) } }
-                button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
+                button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] aria-describedby=[self.is_button_pointed(end).then_some(TASK)] name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
             }
         }
     }
 
     /// The button that plays the action in hand.
     fn confirm(&self, key: &str) -> Markup {
-        html! { @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] name="action" value=(action) { (self.word(key)) } } }
+        html! { @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] aria-describedby=[self.is_button_pointed(action).then_some(TASK)] name="action" value=(action) { (self.word(key)) } } }
     }
 
     /// The opening: where, and facing which way.

@@ -10,6 +10,7 @@ use super::{Push, Selection, Spot, Table};
 use crate::Hue;
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, figure_icon, token_icon};
+use crate::pointer::TASK;
 
 impl Table<'_> {
     /// The contents of the tray.
@@ -149,7 +150,7 @@ impl Table<'_> {
                 b { (target) }
                 (self.pushes())
             }
-            @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] name="action" value=(action) { (self.word(verb)) } }
+            @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] aria-describedby=[self.is_button_pointed(action).then_some(TASK)] name="action" value=(action) { (self.word(verb)) } }
         }
     }
 
@@ -179,6 +180,7 @@ impl Table<'_> {
         let (Some(&most), chosen) = (self.steps.points.last(), self.steps.selection.points) else { return html! {} };
         let shares = [most, most * 2 / 3, most / 2, most / 3, 0];
         let label = |points: u32| self.say("y-convert-split", &[("points", points.into()), ("money", (most - points).into())]);
+        let ready = chosen.is_some_and(|points| self.is_button_pointed(&format!("score {points}")));
         let mut shown = Vec::new();
         for points in shares {
             if !shown.contains(&points) {
@@ -193,7 +195,7 @@ impl Table<'_> {
                     option value={ "score " (points) } selected[points == chosen.unwrap_or(most)] { (label(points)) }
                 }
             }
-            button.btn.end.pointed[chosen.is_some_and(|points| self.is_button_pointed(&format!("score {points}")))] { (self.word("y-button-convert")) }
+            button.btn.end.pointed[ready] autofocus[ready] aria-describedby=[ready.then_some(TASK)] { (self.word("y-button-convert")) }
         }
     }
 
@@ -218,7 +220,7 @@ impl Table<'_> {
                 b { (first) }
                 @if let Some(note) = self.stage.end_note.as_ref().or(second.as_ref()) { br; (note) }
             }
-            button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
+            button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] aria-describedby=[self.is_button_pointed(end).then_some(TASK)] name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
         }
     }
 }

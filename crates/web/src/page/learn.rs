@@ -127,7 +127,7 @@ pub fn fragment(data: &StepData<'_>) -> Markup {
     };
     let picture = offer.face.picture(&scene);
     let panes: Vec<(&str, String)> = panes(data).collect();
-    let look = data.step.look.as_deref().filter(|_| !open).unwrap_or_else(|| offer.face.pane(&scene));
+    let look = data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or_else(|| offer.face.pane(&scene));
     html! {
         div.table.learning #table data-path=(path) data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
             (tab_switches(&panes, look))
@@ -198,8 +198,8 @@ fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
             div.words aria-live="polite" {
                 h1 #lesson-title { (text("")) }
                 @if let Some(notes) = data.notes {
-                    (happened(data, scene, notes))
                     p { (text("after")) }
+                    (happened(data, scene, notes))
                 } @else {
                     @if let Some(answer) = data.answer { (reply(data, answer)) }
                     p { (text("before")) }

@@ -61,6 +61,7 @@ fn picture(offer: &Offer, game: &dyn AnyGame, lang: Lang) -> Picture {
         legal: &[],
         pick: "",
         after: None,
+        point: None,
         names: &names,
         undo: &[],
         refused: None,

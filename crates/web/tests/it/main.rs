@@ -6,6 +6,7 @@ mod comments;
 mod exchange;
 mod extent;
 mod kill;
+mod learn;
 mod live;
 mod locales;
 mod notices;

@@ -69,6 +69,12 @@ impl TestApp {
         std::fs::read(copy).unwrap()
     }
 
+    /// The same, with the games of the catalogue.
+    pub(crate) async fn restarted_with_games(self) -> Self {
+        self.app.store.close().await;
+        Self::on(self.dir, web::sheets::offers(), Arc::new(Bots), |_| {}).await
+    }
+
     /// A browser without cookies.
     pub(crate) fn browser(&self) -> Browser {
         Browser { router: self.router.clone(), cookie: None, headers: vec![("host", "test".into())] }
