@@ -213,8 +213,10 @@ async fn lessons_are_found_and_nonsense_is_not() {
 #[tokio::test]
 async fn a_lesson_shows_the_learner_no_more_than_his_seat_may_see() {
     let test = TestApp::with_games().await;
-    // Lin's tiles lie behind her screen, face down.
+    // Lin has black, white and red tea behind her screen, the learner green and white.
     let page = test.browser().get("/learn/darjeeling/9").await;
     assert_eq!(page.text.matches("class=\"card screen\"").count(), 1);
-    page.lacks("\"tiles\"");
+    let screen = between(&page.text, "class=\"card screen\"", "</section>");
+    assert!(screen.contains("green tea") && screen.contains("white tea"), "{screen}");
+    assert!(!screen.contains("black tea") && !screen.contains("red tea"), "{screen}");
 }
