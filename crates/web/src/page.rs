@@ -3,8 +3,8 @@
 pub mod about;
 pub mod chart;
 pub mod comments;
-pub mod edit;
 pub mod differs;
+pub mod edit;
 pub mod emblem;
 pub mod export;
 pub mod import;

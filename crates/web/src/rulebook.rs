@@ -77,6 +77,7 @@ pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Pla
         legal: &legal,
         pick,
         after: after.as_deref(),
+        point: None,
         names: &names,
         undo: &[],
         refused: None,
