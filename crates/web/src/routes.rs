@@ -55,6 +55,7 @@ pub fn pages() -> Router<App> {
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/rules/{game}/differs", get(rules::differs))
+        .route("/rules/{game}/try/{scene}", get(rules::try_it))
         .route("/about", get(rules::about))
         .route("/t/{table}", get(table::show))
         .route("/t/{table}/live", get(table::live))

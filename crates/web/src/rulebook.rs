@@ -90,7 +90,7 @@ pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Pla
 }
 
 /// Who sits at a seat where nobody does: its colours.
-fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
+pub fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
     let colors = game.colors(seat);
     let words: Vec<String> = colors.iter().map(|color| lang.word(color)).collect();
     Name { text: words.join(", "), colors, bot: false, you: false }

@@ -20,7 +20,7 @@ impl Table<'_> {
             return Some(Plate::new(within, self.map()));
         }
         let parts: Option<Vec<_>> = show.iter().map(|word| self.panel(word)).collect();
-        Some(Plate::stacked(parts?))
+        parts.filter(|parts| !parts.is_empty()).map(Plate::stacked)
     }
 
     /// A part of the region.

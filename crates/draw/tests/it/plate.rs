@@ -63,5 +63,6 @@ fn every_part_of_darjeeling_is_a_file() {
         }
         assert_eq!(table.plate(&["shipment"]).is_some(), scene.legal.iter().any(|action| action.starts_with("ship")), "{name}");
         assert!(table.plate(&["z9"]).is_none());
+        assert!(table.plate(&[]).is_none());
     }
 }

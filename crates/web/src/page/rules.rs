@@ -4,7 +4,7 @@ use games::{Chapter, Ledger, LedgerEntry, Scene};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser};
 
-use super::emblem::emblem;
+use super::emblem::{emblem, icon};
 use crate::lang::Lang;
 use crate::offer::Offer;
 use crate::people::Theme;
@@ -135,7 +135,7 @@ fn figure(visitor: &Visitor, offer: &Offer, scene: &Scene, moment: Moment) -> Ma
     }
 }
 
-/// A worked example: the position, the moves as the log tells them, and what they lead to.
+/// A worked example: the position, the moves as the log tells them, what they lead to, and the way to try it.
 fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
     let lang = visitor.lang;
     let steps = rulebook::steps(offer, scene, lang);
@@ -158,6 +158,7 @@ fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
                 }
                 (figure(visitor, offer, scene, Moment::After))
             }
+            p.try { a.btn href={ "/rules/" (offer.name()) "/try/" (scene.name) } { (icon("eye")) (lang.text("try-it")) } }
         }
     }
 }

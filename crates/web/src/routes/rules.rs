@@ -4,7 +4,9 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
+use tabletop::Seat;
 
+use super::start;
 use crate::app::App;
 use crate::error::Error;
 use crate::lang::Lang;
@@ -29,6 +31,23 @@ pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game)
     let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
     let ledger = offer.ledger(visitor.lang).ok_or(Error::NotFound)?;
     Ok(page::differs::page(&visitor, offer, &ledger))
+}
+
+/// The form for a table that begins in a scene; at first one person plays every seat.
+pub(super) async fn try_it(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, name)): Path<(String, String)>,
+) -> Result<Response, Error> {
+    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
+    let scene = offer.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
+    let game = offer.restore(&scene.position).map_err(|_| Error::NotFound)?;
+    let mut fields = vec![("name".to_owned(), scene.rule.clone())];
+    for seat in Seat::all(game.seats()).skip(1) {
+        fields.push((format!("seat{}", seat.index()), "here".to_owned()));
+        fields.push((format!("name{}", seat.index()), rulebook::name(&*game, seat, visitor.lang).text));
+    }
+    start::form(&app, &visitor, offer, &*game, &fields)
 }
 
 pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {

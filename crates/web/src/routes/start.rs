@@ -76,7 +76,14 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Field
     lobby::open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
 }
 
-fn form(app: &App, visitor: &Visitor, offer: &Offer, game: &dyn AnyGame, fields: &[(String, String)]) -> Result<Response, Error> {
+/// The form for a table that begins in a position, with these fields filled in.
+pub(super) fn form(
+    app: &App,
+    visitor: &Visitor,
+    offer: &Offer,
+    game: &dyn AnyGame,
+    fields: &[(String, String)],
+) -> Result<Response, Error> {
     if game.turn() == Turn::Over {
         return Err(Trouble::NotAllowed("no-over").into());
     }
