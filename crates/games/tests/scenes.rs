@@ -91,6 +91,23 @@ fn every_language_has_the_same_rules_references_and_rulings() {
     }
 }
 
+/// B6 drives a trader from a small space as soon as a higher bid comes in; a picture that shows both would teach the rule wrongly.
+#[test]
+fn b6_no_picture_shows_a_small_bid_below_a_higher_one() {
+    let title = games::title("yunnan").expect("the catalogue has it");
+    let mut seen = 0;
+    for scene in title.scenes() {
+        for (building, bids) in scene.position["bids"].as_object().expect("bids by building") {
+            let prices = || bids.as_object().into_iter().flatten().filter_map(|(price, _)| price.parse::<u32>().ok());
+            for price in prices().filter(|&price| price < 9 || building == "temple") {
+                assert_eq!(prices().max(), Some(price), "{}: {building}", scene.name);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
 #[test]
 fn de2_the_example_of_the_end_is_scored_as_told() {
     let title = games::title("darjeeling").expect("the catalogue has it");

@@ -11,8 +11,8 @@ try-it = Selbst ausprobieren
 
 scene-yunnan-road = Die Teepferdestraße: unten der Markt von Pu'er, darüber fünf Provinzen von Yunnan bis Qinghai. Auf jeder Terrasse steht, was ein Händler und ein Handelsposten dort einbringen, und was an Gastgeschenken liegt.
 scene-yunnan-start = Die erste Stellung einer Partie zu viert: alle Pferde in Yunnan, alle Leisten am Anfang, vierzehn Gastgeschenke in den Provinzen.
-scene-yunnan-houses = Die fünf Häuser und der Tempel beim Bieten: Runde Felder sind klein, eckige groß. In der Handelsschule steht Blau auf der 7 und Gelb auf der 9.
-scene-yunnan-spaces = Was Rot nehmen darf, leuchtet. In der Handelsschule und beim Pferdehändler sperrt das Gebot 9 von Gelb die kleinen Felder; am Zollamt muss Rot die 5 von Grün überbieten.
+scene-yunnan-houses = Die fünf Häuser und der Tempel beim Bieten: Runde Felder sind klein, eckige groß. In der Handelsschule steht Gelb auf der 9 und Blau auf der 12.
+scene-yunnan-spaces = Was Rot nehmen darf, leuchtet. In der Handelsschule und beim Pferdehändler sperren höhere Gebote die kleinen Felder; am Zollamt ist die 7 offen, weil sie die 5 von Grün überbietet.
 scene-yunnan-overbid = Rot setzt auf die 9 der Händlergilde: Der blaue Händler auf der kleinen 7 muss gehen und kehrt in den persönlichen Vorrat von Blau zurück.
 scene-yunnan-to-the-bank = Rot sitzt in der Bank und hat gepasst. Was die Bank jetzt zahlen würde, steht unter ihren beiden Feldern.
 scene-yunnan-temple = Alle vier Felder des Tempels sind klein: Mit der 7 würde Rot den grünen Händler von der 5 vertreiben.

@@ -11,8 +11,8 @@ try-it = Try it yourself
 
 scene-yunnan-road = The Tea-Horse Road: Pu'er's market lies below, five provinces climb from Yunnan to Qinghai. Each terrace shows what a trader and a post earn there, and its gifts.
 scene-yunnan-start = The first position of a game of four: every horse in Yunnan, all tracks at their beginning, fourteen gifts in the provinces.
-scene-yunnan-houses = The five houses and the temple during the bidding: round spaces are small, square ones large. In the school blue stands on the 7 and yellow on the 9.
-scene-yunnan-spaces = What red may take lights up. In the school and at the horse dealer the small spaces are shut by yellow's 9; at customs red must outbid green's 5.
+scene-yunnan-houses = The five houses and the temple during the bidding: round spaces are small, square ones large. In the school yellow stands on the 9 and blue on the 12.
+scene-yunnan-spaces = What red may take lights up. In the school and at the horse dealer higher bids shut the small spaces; at customs the 7 is open, because it tops green's 5.
 scene-yunnan-overbid = Red puts a trader on the 9 of the guild: blue's trader on the small 7 leaves and returns to blue's personal supply.
 scene-yunnan-to-the-bank = Red sits in the bank and has passed. What the bank would pay now stands beneath its two spaces.
 scene-yunnan-temple = All four spaces of the temple are small: with the 7 red would drive green's trader from the 5.

@@ -11,8 +11,8 @@ try-it = Essayer soi-même
 
 scene-yunnan-road = La route du thé et des chevaux : le marché de Pu'er en bas, puis cinq provinces, du Yunnan au Qinghai. Chaque terrasse indique ce qu'y rapportent un négociant et un comptoir, et ses cadeaux.
 scene-yunnan-start = La position de départ à quatre : tous les chevaux dans le Yunnan, toutes les pistes au début, quatorze cadeaux dans les provinces.
-scene-yunnan-houses = Les cinq maisons et le temple pendant les enchères : les cases rondes sont petites, les carrées grandes. À l'école, Bleu est sur le 7 et Jaune sur le 9.
-scene-yunnan-spaces = Ce que Rouge peut prendre s'éclaire. À l'école et chez le négociant en chevaux, le 9 de Jaune ferme les petites cases ; à la douane, Rouge doit dépasser le 5 de Vert.
+scene-yunnan-houses = Les cinq maisons et le temple pendant les enchères : les cases rondes sont petites, les carrées grandes. À l'école, Jaune est sur le 9 et Bleu sur le 12.
+scene-yunnan-spaces = Ce que Rouge peut prendre s'éclaire. À l'école et chez le négociant en chevaux, des enchères plus hautes ferment les petites cases ; à la douane, le 7 est ouvert, car il dépasse le 5 de Vert.
 scene-yunnan-overbid = Rouge se place sur le 9 de la guilde : le négociant bleu de la petite case 7 s'en va et retourne dans le stock personnel de Bleu.
 scene-yunnan-to-the-bank = Rouge est à la banque et a passé. Ce qu'elle paierait maintenant est écrit sous ses deux cases.
 scene-yunnan-temple = Les quatre cases du temple sont petites : avec le 7, Rouge en chasserait le négociant vert du 5.
