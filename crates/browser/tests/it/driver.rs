@@ -72,6 +72,9 @@ impl Driver {
             format!("--accept-lang={}", look.lang),
             format!("--user-data-dir={}", profile.path().display()),
         ];
+        if !look.motion {
+            args.push("--force-prefers-reduced-motion".to_owned());
+        }
         if look.dark {
             args.push("--force-dark-mode".to_owned());
         }
@@ -111,10 +114,11 @@ pub(crate) struct Look {
     pub(crate) lang: &'static str,
     pub(crate) dark: bool,
     pub(crate) script: bool,
+    pub(crate) motion: bool,
 }
 
 impl Look {
-    pub(crate) const LAPTOP: Self = Self { width: 1440, height: 900, lang: "en", dark: false, script: true };
+    pub(crate) const LAPTOP: Self = Self { width: 1440, height: 900, lang: "en", dark: false, script: true, motion: true };
     pub(crate) const PHONE: Self = Self { width: 390, height: 844, ..Self::LAPTOP };
 }
 

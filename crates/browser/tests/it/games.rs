@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tabletop::Dice;
+use tabletop::{Dice, Setup};
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::player::{By, new_table, play};
@@ -93,21 +93,37 @@ async fn whole_games_of_every_preset_by_clicking() {
     }
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
-    let presets =
-        games::CATALOGUE.into_iter().flat_map(|title| title.presets().into_iter().map(move |setup| (title.name(), setup)));
+    let presets: Vec<(&'static str, Setup)> = games::CATALOGUE
+        .into_iter()
+        .flat_map(|title| title.presets().into_iter().map(move |setup| (title.name(), setup)))
+        .collect();
+    // Two at a time: one waits for its server or its browser while the other draws.
+    let (even, odd) = tokio::join!(
+        marathon(&driver, &house, presets.iter().step_by(2)),
+        marathon(&driver, &house, presets.iter().skip(1).step_by(2)),
+    );
+    assert_eq!(even + odd, presets.len());
+}
+
+/// Plays these presets one after another; how many they were.
+async fn marathon(driver: &Driver, house: &House, presets: impl Iterator<Item = &(&'static str, Setup)>) -> usize {
+    // Pieces that travel and lights that breathe cost more than the game.
+    let look = Look { motion: false, ..Look::LAPTOP };
+    let mut games = 0;
     for (game, setup) in presets {
         let players = setup.players.expect("a preset says how many play");
         let options: Vec<(&str, &str)> = setup.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let chosen: Vec<String> = options.iter().map(|(name, value)| format!("{name}-{value}")).collect();
         let name = [&[format!("{game}-{players}")], chosen.as_slice()].concat().join("-");
         // A browser of its own for each: a new person, and nothing piles up.
-        let browser = driver.open(Look::LAPTOP).await;
+        let browser = driver.open(look).await;
         let begun = Instant::now();
-        let fields = against_bots(game, players, &options);
-        let played = from_form_to_end(&name, &fields, Look::LAPTOP, By::Mouse, &browser, &house).await;
+        let played = from_form_to_end(&name, &against_bots(game, players, &options), look, By::Mouse, &browser, house).await;
         eprintln!("{name}: {played} actions by clicking in {:.1} s", begun.elapsed().as_secs_f32());
         browser.close().await;
+        games += 1;
     }
+    games
 }
 
 #[tokio::test(flavor = "multi_thread")]

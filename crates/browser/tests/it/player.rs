@@ -34,22 +34,33 @@ pub(crate) enum By {
 }
 
 /// How a game at a table stands, as the page tells it.
+const STANDING: &str = "const standing = () => { const t = document.getElementById('table'); if (!t) return 'none'; \
+    if (document.getElementById('board').hasAttribute('data-over')) return 'over'; \
+    return (t.hasAttribute('data-turn') ? 'turn ' : 'wait ') + t.dataset.version + ' ' + t.dataset.pickNow; };";
+
 async fn standing(browser: &Browser) -> String {
-    let script = "const t = document.getElementById('table'); if (!t) return 'none'; \
-        if (document.getElementById('board').hasAttribute('data-over')) return 'over'; \
-        return (t.hasAttribute('data-turn') ? 'turn ' : 'wait ') + t.dataset.version + ' ' + t.dataset.pickNow;";
-    browser.ask(script).await.as_str().unwrap_or("none").to_owned()
+    browser.ask(&format!("{STANDING} return standing();")).await.as_str().unwrap_or("none").to_owned()
 }
 
-/// Waits until the table stands differently; without script the page is loaded anew.
-async fn changed(browser: &Browser, before: &str, script: bool) -> String {
-    let until = Instant::now() + PATIENCE;
-    loop {
-        let now = standing(browser).await;
-        if now != before && now != "none" {
+/// How the table stands once it stands differently, or after so long; the page itself waits, which is quicker than asking it again and again.
+async fn differently(browser: &Browser, before: &str, patience: Duration, script: bool) -> String {
+    if script {
+        let wait = format!(
+            "{STANDING} const [before, patience, done] = arguments; const until = Date.now() + patience; \
+             const look = () => {{ const now = standing(); if ((now !== before && now !== 'none') || Date.now() > until) done(now); else setTimeout(look, 10); }}; look();"
+        );
+        let arguments = vec![Value::from(before), Value::from(patience.as_millis() as u64)];
+        // A page that is left while it waits cannot answer: then it is asked below.
+        if let Ok(Value::String(now)) = browser.client.execute_async(&wait, arguments).await {
             return now;
         }
-        assert!(Instant::now() < until, "the table does not move on from `{before}`");
+    }
+    let until = Instant::now() + patience;
+    loop {
+        let now = standing(browser).await;
+        if (now != before && now != "none") || Instant::now() > until {
+            return now;
+        }
         tokio::time::sleep(Duration::from_millis(20)).await;
         if !script && now.starts_with("wait") {
             browser.client.refresh().await.unwrap();
@@ -83,7 +94,9 @@ pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: boo
             break;
         }
         if now.starts_with("wait") {
-            now = changed(browser, &now, script).await;
+            let next = differently(browser, &now, PATIENCE, script).await;
+            assert!(next != now && next != "none", "the table does not move on from `{now}`");
+            now = next;
             continue;
         }
         let version = now.split(' ').nth(1).unwrap_or_default().to_owned();
@@ -95,17 +108,9 @@ pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: boo
         tries += 1;
         assert!(tries < 40, "the page leads nowhere: {now}");
         // Choosing the same again changes nothing, so that waiting for it must end.
-        let until = Instant::now() + Duration::from_millis(1500);
-        loop {
-            let next = standing(browser).await;
-            if next != now && next != "none" {
-                now = next;
-                break;
-            }
-            if Instant::now() > until {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(15)).await;
+        let next = differently(browser, &now, Duration::from_millis(1500), script).await;
+        if next != "none" {
+            now = next;
         }
         if now.split(' ').nth(1) != Some(version.as_str()) {
             played += 1;

@@ -244,8 +244,11 @@ impl Table<'_> {
                     @let here = self.order().iter().copied().filter(|color| self.progress(*color, building, guards) == Some(step));
                     @let wide = column >= 21.0;
                     @for (i, (color, count)) in counted(here).enumerate() {
-                        @let (dx, dy) = if !wide { (0.0, 7.5 * i as f32) } else if count == 1 { (0.0, 0.0) } else {
-                            (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, 10.0 * (i / 2) as f32)
+                        // However many share a step, they stay above its label.
+                        @let rows = if wide { count.div_ceil(2) } else { count };
+                        @let pitch = (18.0 / rows.max(2).saturating_sub(1) as f32).min(if wide { 10.0 } else { 7.5 });
+                        @let (dx, dy) = if !wide { (0.0, pitch * i as f32) } else if count == 1 { (0.0, 0.0) } else {
+                            (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, pitch * (i / 2) as f32)
                         };
                         g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) } data-piece={ "track-" (color) "-" (building) }
                             transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }

@@ -140,14 +140,11 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                 @if let (Some(hint), Some(_)) = (data.hint, acting) { (hint_card(data, hint, &path)) }
                 @match (&scene, &picture) {
                     (Some(_), _) if curtain.is_some() => (curtain_card(data, curtain, &path)),
-                    (Some(scene), Some(picture)) => {
-                        @if table.status() == Status::Finished && moment.is_none() { (finished(data, scene, &path)) }
-                        (picture.board)
-                    }
+                    (Some(_), Some(picture)) => (picture.board),
                     _ => (waiting(data, &path)),
                 }
             }
-            @match picture.as_ref().and_then(|picture| picture.tray.as_ref()).filter(|_| curtain.is_none() && data.at.is_none()) {
+            @match picture.as_ref().and_then(|picture| picture.tray.as_ref()).filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
                 Some(tray) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
                     (request_fields(data))
                     (tray)
@@ -382,13 +379,14 @@ fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup 
     }
 }
 
+/// The end of the game: who has won, and where to go from here.
 fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let winners: Vec<&str> =
         scene.game.outcome().iter().flat_map(tabletop::Outcome::winners).map(|seat| scene.name(seat)).collect();
     html! {
-        section.card.over {
-            h1 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
+        div.over {
+            h2 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
             a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
             @if bots::desk(&data.table.table.game).is_some() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " a.btn href="/" { (lang.text("to-lobby")) }
@@ -401,11 +399,11 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>) -> Markup {
     let lang = data.visitor.lang;
     if scene.acting.is_none() {
         return html! {
-            p.idle {
-                @if scene.game.turn() == Turn::Over { (lang.text("task-over")) }
-                @else if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
+            @if scene.game.turn() == Turn::Over { (finished(data, scene, &path(data.table))) }
+            @else { p.idle {
+                @if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
                 @else { (icon("clock")) (face.task(scene)) }
-            }
+            } }
         };
     }
     let steps = data.table.steps();
