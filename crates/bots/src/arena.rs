@@ -81,6 +81,10 @@ pub struct Report {
     pub games: usize,
     /// Every entrant, in the order of entry.
     pub bots: Vec<Line>,
+    /// The mean number of decisions in a game.
+    pub length: f64,
+    /// Games that got nowhere and were stopped: shared by all.
+    pub stopped: usize,
     /// The verdict, if there was a test.
     pub verdict: Option<Verdict>,
 }
@@ -117,7 +121,9 @@ impl Report {
                 })
             })
             .collect();
-        let mut report = json!({ "game": self.game, "games": self.games, "bots": bots });
+        let mut report = json!({
+            "game": self.game, "games": self.games, "bots": bots, "length": self.length, "stopped": self.stopped,
+        });
         if let Some(verdict) = self.verdict {
             report["sprt"] = json!(match verdict {
                 Verdict::Low => "low",
@@ -191,6 +197,14 @@ impl Tally {
     }
 }
 
+/// How one game went.
+struct Played {
+    /// What each seat did.
+    tallies: Vec<Tally>,
+    decisions: usize,
+    stopped: bool,
+}
+
 /// Blocks that are played between two looks at the sequential test: the same on every machine, so that a match ends at the same game.
 const BLOCKS_AT_ONCE: usize = 8;
 
@@ -211,13 +225,13 @@ pub fn play<R: Rules>(
     let block = seatings(&names, 0).len();
     let blocks = terms.games.div_ceil(block).max(1);
     let mut tallies = vec![Tally::default(); entrants.len()];
-    let mut games = 0;
+    let (mut games, mut decisions, mut stopped) = (0, 0, 0);
     let mut verdict = terms.sprt.map(|_| Verdict::Open);
     for start in (0..blocks).step_by(BLOCKS_AT_ONCE) {
         let batch: Vec<(u64, Vec<usize>)> = (start..blocks.min(start + BLOCKS_AT_ONCE))
             .flat_map(|number| seatings(&names, number).into_iter().map(move |seating| (number as u64, seating)))
             .collect();
-        let results: Vec<Vec<Tally>> = batch
+        let results: Vec<Played> = batch
             .par_iter()
             .enumerate()
             .map(|(index, (number, seating))| {
@@ -229,9 +243,11 @@ pub fn play<R: Rules>(
             .collect();
         games += batch.len();
         for ((_, seating), result) in batch.iter().zip(&results) {
-            for (&entrant, tally) in seating.iter().zip(result) {
+            for (&entrant, tally) in seating.iter().zip(&result.tallies) {
                 tallies[entrant].add(tally);
             }
+            decisions += result.decisions;
+            stopped += usize::from(result.stopped);
         }
         if let Some(sprt) = terms.sprt {
             let found = sprt.verdict(tallies[0].wins, games as f64);
@@ -242,7 +258,7 @@ pub fn play<R: Rules>(
         }
     }
     let bots = entrants.iter().zip(&tallies).map(|(entrant, tally)| line(&entrant.name, tally, games)).collect();
-    Ok(Report { game: R::GAME, games, bots, verdict })
+    Ok(Report { game: R::GAME, games, bots, length: decisions as f64 / games as f64, stopped, verdict })
 }
 
 fn line(name: &str, tally: &Tally, games: usize) -> Line {
@@ -260,21 +276,14 @@ fn line(name: &str, tally: &Tally, games: usize) -> Line {
     }
 }
 
-/// Games that get nowhere are stopped after so many steps and count as shared by all.
+/// Games that get nowhere are stopped after so many decisions and count as shared by all.
 const LONGEST: usize = 20_000;
 
-/// One game: what each seat did.
-fn one_game<R: Rules>(
-    rules: &R,
-    entrants: &[Entrant<R>],
-    seating: &[usize],
-    terms: Terms,
-    block: u64,
-    number: u64,
-) -> Vec<Tally> {
+/// Plays one game.
+fn one_game<R: Rules>(rules: &R, entrants: &[Entrant<R>], seating: &[usize], terms: Terms, block: u64, number: u64) -> Played {
     let mut luck = Dice::stream(terms.seed, 2 * block);
     let mut tallies = vec![Tally::default(); seating.len()];
-    let Ok(deal) = rules.deal(None, &mut luck) else { return tallies };
+    let deal = rules.deal(None, &mut luck).expect("a deal left to the dice always fits");
     let mut game = Game::new(rules.clone(), rules.start(&deal));
     let mut chooser = Random::default();
     for _ in 0..terms.opening {
@@ -289,7 +298,8 @@ fn one_game<R: Rules>(
     let mut bots: Vec<_> = seating.iter().map(|&entrant| (entrants[entrant].make)()).collect();
     let mut dice: Vec<Dice> =
         (0..seating.len() as u64).map(|seat| Dice::stream(terms.seed ^ 0x5EA7, number * Seat::MAX as u64 + seat)).collect();
-    for _ in 0..LONGEST {
+    let mut decisions = 0;
+    while decisions < LONGEST {
         game.draw_all(&mut luck);
         let Turn::Seat(seat) = game.turn() else { break };
         let seat = seat.index();
@@ -302,6 +312,7 @@ fn one_game<R: Rules>(
         if game.play(thought.action).is_err() {
             break;
         }
+        decisions += 1;
     }
     let outcome = rules.outcome(game.state());
     for (seat, tally) in Seat::all(seating.len()).zip(&mut tallies) {
@@ -314,7 +325,7 @@ fn one_game<R: Rules>(
             None => tally.wins = 1.0 / seating.len() as f64,
         }
     }
-    tallies
+    Played { tallies, decisions, stopped: outcome.is_none() }
 }
 
 #[cfg(test)]

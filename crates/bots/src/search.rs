@@ -11,7 +11,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -205,7 +205,7 @@ impl<R: Rules> Tree<R> {
         let mut state = *start;
         let mut at = root;
         self.path.clear();
-        let value = loop {
+        let mut value = loop {
             let node = self.nodes[at as usize];
             let edge = match node.mover {
                 OVER => break rules.outcome(&state).map_or(node.total, |outcome| shares(&outcome)),
@@ -233,7 +233,8 @@ impl<R: Rules> Tree<R> {
                 *sum += one;
             }
         }
-        for &(node, edge) in &self.path {
+        for &(node, edge) in self.path.iter().rev() {
+            value = earlier(value, rules.seats());
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             for (sum, one) in node.total.iter_mut().zip(value) {

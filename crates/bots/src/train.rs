@@ -7,7 +7,7 @@
 use rayon::prelude::*;
 use tabletop::{Dice, Game, Rules, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, shares};
+use crate::bot::{Bot, Budget, BySeat, earlier, even, shares};
 use crate::insight::{Greedy, Insight};
 use crate::learned::{Describe, Learned, Sheet};
 use crate::math;
@@ -83,7 +83,7 @@ const EVERY: usize = 3;
 /// Generations in which the hand-written evaluation plays, so that the network begins with games that make sense.
 const GUIDED: u32 = 4;
 /// Games that get nowhere are stopped.
-const LONGEST: usize = 5000;
+const LONGEST: usize = 3000;
 
 impl Training {
     /// A run that has not begun.
@@ -249,9 +249,10 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
             samples.push(Sample { rows, target: insight.chances(rules, game.state()), seats: rules.seats() });
         }
     }
-    let Some(outcome) = rules.outcome(game.state()) else { return (Vec::new(), decisions) };
-    let mut later = shares(&outcome);
+    // A game that was stopped is shared by all, so that nobody learns to play for it who could win.
+    let mut later = rules.outcome(game.state()).map_or_else(|| even(rules.seats()), |outcome| shares(&outcome));
     for sample in samples.iter_mut().rev() {
+        later = (0..EVERY).fold(later, |later, _| earlier(later, rules.seats()));
         let looked = sample.target;
         sample.target = later;
         for (later, looked) in later.iter_mut().zip(looked) {

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use tabletop::{Dice, Setup};
 
+use crate::analyse::AnalyseArgs;
 use crate::load::LoadArgs;
-use crate::opponents::{ArenaArgs, BudgetArgs, TrainArgs};
+use crate::opponents::{ArenaArgs, TrainArgs};
 use crate::serve::ServeArgs;
 
 /// Yunnan and Darjeeling: the table, the opponent and the laboratory.
@@ -114,18 +115,7 @@ pub(crate) enum Command {
     /// Let bots play a match and print who won how often
     Arena(ArenaArgs),
     /// Review a recorded game: everybody's chances after every entry, and the decisions that cost most
-    Analyse {
-        /// The record; standard input without it
-        file: Option<PathBuf>,
-        #[command(flatten)]
-        budget: BudgetArgs,
-        /// Seed of the analysis
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// Print one JSON object
-        #[arg(long)]
-        json: bool,
-    },
+    Analyse(AnalyseArgs),
     /// Train the bots' judgement by self-play; a run that was stopped goes on
     Train(TrainArgs),
     /// Measure random games: one JSON line for each number of players and edition

@@ -3,6 +3,7 @@
 //! Exit status: 0 for success, 1 for a clear no (an action refused, a trace that is false, a law broken), 2 for bad input. Every error is
 //! one line on standard error.
 
+mod analyse;
 mod args;
 mod input;
 mod load;
@@ -78,7 +79,7 @@ fn run(command: Command) -> Done {
         Command::Rules { id, game, language } => study::rules(id.as_deref(), game.as_deref(), &language),
         Command::Bench { game, seconds, repetitions } => study::bench(game.as_deref(), seconds, repetitions),
         Command::Arena(args) => opponents::arena(&args),
-        Command::Analyse { file, budget, seed, json } => opponents::analyse(file.as_deref(), budget, seed, json),
+        Command::Analyse(args) => analyse::analyse(&args),
         Command::Train(args) => opponents::train(&args),
         Command::Laws { game, plies, seed } => study::laws(game.as_deref(), plies, seed),
         Command::Perft { depth, divide, file } => study::perft(depth, divide, file.as_deref()),

@@ -1,19 +1,19 @@
-//! The commands round the bots: matches, reviews and training.
+//! The commands round the bots: matches and training.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::{BufWriter, Write, stdout};
-use std::path::{Path, PathBuf};
+use std::io::{Write, stdout};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use bots::arena::{Sprt, Terms, elo};
-use bots::train::{Plan, Training};
-use bots::{Budget, DESKS, Level, desk, desk_of};
+use bots::train::{Lesson, Plan, Training};
+use bots::{Budget, DESKS, Level, curve, desk, desk_of};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
-use tabletop::{Seat, Turn};
+use tabletop::Turn;
 
 use crate::args::GameArgs;
-use crate::{Done, Failure, bad, input, notation};
+use crate::{Done, Failure, bad, notation};
 
 /// What a bot may spend on a decision.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -27,7 +27,7 @@ pub(crate) struct BudgetArgs {
 }
 
 impl BudgetArgs {
-    fn budget(self, usual: u32) -> Budget {
+    pub(crate) fn budget(self, usual: u32) -> Budget {
         match (self.nodes, self.time) {
             (Some(nodes), _) => Budget::nodes(nodes),
             (None, Some(time)) => Budget::time(Duration::from_millis(time)),
@@ -62,7 +62,7 @@ pub(crate) fn level(name: &str) -> Result<Level, Failure> {
 }
 
 /// A bar on a terminal, nothing elsewhere.
-fn bar(length: u64) -> ProgressBar {
+pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} left {eta}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
@@ -95,7 +95,11 @@ pub(crate) fn arena(args: &ArenaArgs) -> Done {
         writeln!(out, "{}", report.json())?;
         return Ok(());
     }
-    writeln!(out, "{} games of {}, every seating equally often", report.games, report.game)?;
+    writeln!(
+        out,
+        "{} games of {}, every seating equally often, {:.0} decisions a game, {} stopped as endless",
+        report.games, report.game, report.length, report.stopped
+    )?;
     for bot in &report.bots {
         let (share, low, high) = (bot.share * 100.0, bot.low * 100.0, bot.high * 100.0);
         let thinking = bot.thinking.as_secs_f64() * 1000.0;
@@ -114,55 +118,11 @@ pub(crate) fn arena(args: &ArenaArgs) -> Done {
     Ok(())
 }
 
-pub(crate) fn analyse(file: Option<&Path>, budget: BudgetArgs, seed: u64, as_json: bool) -> Done {
-    let game = games::read_record(&input::text(file)?).map_err(bad)?;
-    let desk = desk_of(game.as_any()).ok_or_else(|| bad(format!("no bots play {}", game.game())))?;
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let bar = bar(game.len() as u64);
-    let review = desk.analyse(game.as_any(), budget.budget(400), cores, seed, &mut |done| bar.set_position(done as u64));
-    bar.finish_and_clear();
-    let review = review.ok_or_else(|| bad("this game cannot be analysed"))?;
-    let seats: Vec<Vec<&str>> = Seat::all(game.seats()).map(|seat| game.colors(seat)).collect();
-    let mut out = BufWriter::new(stdout().lock());
-    if as_json {
-        let chances: Vec<&[f32]> = review.chances.iter().map(|chances| &chances[..review.seats]).collect();
-        let moves: Vec<_> = review
-            .moves
-            .iter()
-            .map(|one| json!({ "entry": one.entry, "colors": one.colors, "played": one.played, "best": one.best, "line": one.line, "cost": one.cost }))
-            .collect();
-        writeln!(out, "{}", json!({ "game": game.game(), "seats": seats, "chances": chances, "moves": moves }))?;
-    } else {
-        writeln!(out, "Chances to win, in percent, before the game and after each entry:")?;
-        let names: Vec<String> = seats.iter().map(|colors| colors.join("+")).collect();
-        write!(out, "{:>5}  ", "entry")?;
-        for name in &names {
-            write!(out, "{name:>12}")?;
-        }
-        writeln!(out)?;
-        let entries = game.entries();
-        for (at, chances) in review.chances.iter().enumerate() {
-            write!(out, "{at:>5}  ")?;
-            for chance in &chances[..review.seats] {
-                write!(out, "{:>12.0}", chance * 100.0)?;
-            }
-            let entry = at.checked_sub(1).and_then(|before| entries.get(before)).map_or("", String::as_str);
-            writeln!(out, "  {entry}")?;
-        }
-        writeln!(out, "\nThe decisions that cost most:")?;
-        for judgement in review.worst(10) {
-            writeln!(out, "{:>5}  {}", judgement.entry + 1, judgement.sentence())?;
-        }
-    }
-    out.flush()?;
-    Ok(())
-}
-
 #[derive(Debug, clap::Args)]
 pub(crate) struct TrainArgs {
     /// What to train: yunnan-1, yunnan-2 or darjeeling
     school: String,
-    /// The run: everything needed to go on with it; beside it the network (.net) and the training curve (.tsv) are written
+    /// The run: everything needed to go on with it; beside it the network (.net) and the training curve (.tsv, .svg) are written
     run: PathBuf,
     /// Generations in all
     #[arg(long, default_value_t = 60)]
@@ -186,22 +146,23 @@ pub(crate) fn train(args: &TrainArgs) -> Done {
         Err(error) => return Err(bad(format!("cannot read {}: {error}", args.run.display()))),
     };
     let beside = |ending: &str| args.run.with_extension(ending);
-    let mut curve = fs::OpenOptions::new().create(true).append(true).open(beside("tsv"))?;
+    // The table of the curve goes on with the run; a new run begins a new one.
+    let mut table = if training.generation > 0 { fs::read_to_string(beside("tsv")).unwrap_or_default() } else { String::new() };
     while training.generation < plan.generations {
         let start = Instant::now();
         let lesson = desk.train(&args.school, &mut training, &plan).ok_or_else(unknown)?;
         let seconds = start.elapsed().as_secs_f64();
+        let Lesson { generation, loss, surprise, length, .. } = lesson;
         writeln!(
             stdout().lock(),
-            "generation {}: loss {:.4}, surprise {:.4}, {:.0} decisions a game, {seconds:.1} s",
-            lesson.generation,
-            lesson.loss,
-            lesson.surprise,
-            lesson.length
+            "generation {generation}: loss {loss:.4}, surprise {surprise:.4}, {length:.0} decisions a game, {seconds:.1} s"
         )?;
-        writeln!(curve, "{}\t{:.4}\t{:.4}\t{:.1}", lesson.generation, lesson.loss, lesson.surprise, lesson.length)?;
-        fs::write(&args.run, training.bytes())?;
+        let _ = writeln!(table, "{generation}\t{loss:.4}\t{surprise:.4}\t{length:.1}");
+        let surprises: Vec<f64> = table.lines().filter_map(|line| line.split('\t').nth(2)?.parse().ok()).collect();
+        fs::write(beside("tsv"), &table)?;
+        fs::write(beside("svg"), curve(&args.school, &surprises))?;
         fs::write(beside("net"), training.net.bytes())?;
+        fs::write(&args.run, training.bytes())?;
     }
     Ok(())
 }

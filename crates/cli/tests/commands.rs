@@ -236,3 +236,29 @@ fn bad_input_gets_one_line_and_status_two() {
         fails(2, args, b"");
     }
 }
+
+#[test]
+fn analyse_tells_a_game_in_every_language() {
+    let record = done(&["record", "darjeeling", "--players", "2", "--bot", "novice", "--seed", "5"], "");
+    for (language, chances, decided) in
+        [("en", "Chances to win", "Where it was decided"), ("de", "Gewinnchancen", "entsch"), ("fr", "Chances de gagner", "joué")]
+    {
+        let told = done(&["analyse", "--nodes", "8", "--language", language], &record);
+        assert!(told.starts_with(chances), "{language}: {told}");
+        assert!(told.contains(decided), "{language}: {told}");
+        assert!(told.contains('▁') || told.contains('█'), "the graph: {told}");
+        assert!(!told.contains("review-"), "every text is there: {told}");
+    }
+    let told: Value = serde_json::from_str(&done(&["analyse", "--nodes", "8", "--json"], &record)).expect("JSON");
+    assert_eq!(told["game"], "darjeeling");
+    assert!(fails(2, &["analyse", "--language", "it"], record.as_bytes()).contains("it"));
+}
+
+#[test]
+fn arena_says_how_long_games_were() {
+    let args = ["arena", "yunnan", "--edition", "2", "--guards", "--bots", "merchant,greedy", "--games", "2", "--seed", "1", "--json"];
+    let report: Value = serde_json::from_str(&done(&args, "")).expect("JSON");
+    assert_eq!(report["games"], 2);
+    assert!(report["length"].as_f64().expect("a number") > 20.0);
+    assert_eq!(report["stopped"], 0);
+}

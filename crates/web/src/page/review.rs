@@ -13,8 +13,8 @@ use super::chart::{Chart, Flag, chart};
 use super::comments::{self, Comment};
 use super::emblem::{emblem, icon};
 use super::table::{path, sentence};
-use crate::face::{Mark, Name};
-use crate::lang::Arg;
+use crate::face::{Face, Mark, Name};
+use crate::lang::{Arg, Lang};
 use crate::review::Found;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
@@ -58,6 +58,31 @@ pub struct Recollection {
 /// A chance as people say it.
 fn percent(chance: f32) -> i64 {
     (chance * 100.0).round() as i64
+}
+
+/// The steps of an expected line in words, after the first of them; `None` if nothing follows it.
+pub fn expected(
+    face: &dyn Face,
+    game: &dyn AnyGame,
+    line: &[String],
+    lang: Lang,
+    name: &dyn Fn(Seat) -> String,
+) -> Option<String> {
+    let mut after = game.boxed();
+    let mut steps = Vec::new();
+    for (step, entry) in line.iter().enumerate() {
+        // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
+        if let Turn::Seat(seat) = after.turn()
+            && step > 0
+        {
+            let facts = [("name", name(seat).into()), ("action", face.label(&*after, entry, lang).into())];
+            steps.push(lang.say("review-step", &facts));
+        }
+        if steps.len() == STEPS || after.enter(entry).is_err() {
+            break;
+        }
+    }
+    (!steps.is_empty()).then(|| steps.join("; "))
 }
 
 impl Desk<'_> {
@@ -183,21 +208,7 @@ impl Desk<'_> {
 
     /// What people would do if the game went on like this, after the first step of the line.
     fn line(&self, game: &dyn AnyGame, line: &[String]) -> Option<String> {
-        let mut after = game.boxed();
-        let mut steps = Vec::new();
-        for (step, entry) in line.iter().enumerate() {
-            // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
-            if let Turn::Seat(seat) = after.turn()
-                && step > 0
-            {
-                let facts = [("name", self.name(seat).into()), ("action", self.label(&*after, entry).into())];
-                steps.push(self.visitor.lang.say("review-step", &facts));
-            }
-            if steps.len() == STEPS || after.enter(entry).is_err() {
-                break;
-            }
-        }
-        (!steps.is_empty()).then(|| steps.join("; "))
+        expected(&*self.table.offer.face, game, line, self.visitor.lang, &|seat| self.name(seat).to_owned())
     }
 
     /// A decision that cost something, as sentences.

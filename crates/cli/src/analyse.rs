@@ -1,0 +1,164 @@
+//! The command `analyse`: a recorded game, looked at again, in the words of the table.
+
+use std::io::{BufWriter, Write, stdout};
+use std::path::PathBuf;
+
+use bots::desk_of;
+use bots::review::{Judgement, Review};
+use games::AnyGame;
+use serde_json::json;
+use tabletop::Seat;
+use web::face::Face;
+use web::lang::Lang;
+use web::page::review::expected;
+
+use crate::opponents::{BudgetArgs, bar};
+use crate::{Done, bad, input};
+
+/// The most decisions that are told.
+const TOLD: usize = 10;
+/// The chance given away below which a decision is not worth telling.
+const WORTH_TELLING: f32 = 0.03;
+/// Columns of the graph.
+const COLUMNS: usize = 72;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct AnalyseArgs {
+    /// The record; standard input without it
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    /// Seed of the analysis
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The language: en, de, fr
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn analyse(args: &AnalyseArgs) -> Done {
+    let lang: Lang = args
+        .language
+        .parse()
+        .map_err(|()| bad(format!("there is no language `{}`, only en, de, fr", args.language.escape_default())))?;
+    let game = games::read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
+    let desk = desk_of(game.as_any()).ok_or_else(|| bad(format!("no bots play {}", game.game())))?;
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let bar = bar(game.len() as u64);
+    let budget = args.budget.budget(400);
+    let review = desk.analyse(game.as_any(), budget, cores, args.seed, &mut |done| bar.set_position(done as u64));
+    bar.finish_and_clear();
+    let review = review.ok_or_else(|| bad("this game cannot be analysed"))?;
+    let mut out = BufWriter::new(stdout().lock());
+    if args.json {
+        as_json(&mut out, &*game, &review)?;
+    } else {
+        let offers = web::sheets::offers();
+        let offer = offers.iter().find(|offer| offer.name() == game.game());
+        let offer = offer.ok_or_else(|| bad(format!("{} has no words", game.game())))?;
+        Told { game: &*game, review: &review, face: &*offer.face, lang }.write(&mut out)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn as_json(out: &mut impl Write, game: &dyn AnyGame, review: &Review) -> std::io::Result<()> {
+    let seats: Vec<Vec<&str>> = Seat::all(game.seats()).map(|seat| game.colors(seat)).collect();
+    let chances: Vec<&[f32]> = review.chances.iter().map(|chances| &chances[..review.seats]).collect();
+    let moves: Vec<_> = review
+        .moves
+        .iter()
+        .map(|one| json!({ "entry": one.entry, "colors": one.colors, "played": one.played, "best": one.best, "line": one.line, "cost": one.cost }))
+        .collect();
+    writeln!(out, "{}", json!({ "game": game.game(), "seats": seats, "chances": chances, "moves": moves }))
+}
+
+/// A review for people: the figures, the graph, and where the game was decided.
+struct Told<'a> {
+    game: &'a dyn AnyGame,
+    review: &'a Review,
+    face: &'a dyn Face,
+    lang: Lang,
+}
+
+/// A chance as people say it.
+fn percent(chance: f32) -> i64 {
+    (chance * 100.0).round() as i64
+}
+
+impl Told<'_> {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        self.figures(out)?;
+        self.graph(out)?;
+        writeln!(out, "\n{}\n", self.lang.text("review-turning"))?;
+        let mut worst = self.review.worst(TOLD);
+        worst.retain(|one| one.cost >= WORTH_TELLING);
+        if worst.is_empty() {
+            writeln!(out, "{}", self.lang.text("review-none"))?;
+        }
+        for one in worst {
+            self.turning(out, one)?;
+        }
+        Ok(())
+    }
+
+    /// What a seat is called: by its colours.
+    fn name(&self, seat: Seat) -> String {
+        self.game.colors(seat).into_iter().map(|color| self.lang.word(color)).collect::<Vec<_>>().join(" + ")
+    }
+
+    /// Everybody's chances after every entry.
+    fn figures(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let names: Vec<String> = Seat::all(self.review.seats).map(|seat| self.name(seat)).collect();
+        writeln!(out, "{}\n", self.lang.text("review-chances"))?;
+        write!(out, "     ")?;
+        for name in &names {
+            write!(out, "{name:>12}")?;
+        }
+        writeln!(out)?;
+        let entries = self.game.entries();
+        for (at, chances) in self.review.chances.iter().enumerate() {
+            write!(out, "{at:>5}")?;
+            for &chance in &chances[..self.review.seats] {
+                write!(out, "{:>12}", percent(chance))?;
+            }
+            let entry = at.checked_sub(1).and_then(|before| entries.get(before)).map_or("", String::as_str);
+            writeln!(out, "  {entry}")?;
+        }
+        Ok(())
+    }
+
+    /// The same as a line of blocks for each seat.
+    fn graph(&self, out: &mut impl Write) -> std::io::Result<()> {
+        const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+        let last = self.review.chances.len().saturating_sub(1);
+        let columns = COLUMNS.min(last + 1);
+        writeln!(out)?;
+        for seat in Seat::all(self.review.seats) {
+            let at = |column: usize| self.review.chances[column * last / (columns - 1).max(1)][seat.index()];
+            let block = |column| BLOCKS[((at(column) * BLOCKS.len() as f32) as usize).min(BLOCKS.len() - 1)];
+            let line: String = (0..columns).map(block).collect();
+            writeln!(out, "{:>16} {line} {} → {} %", self.name(seat), percent(at(0)), percent(at(columns - 1)))?;
+        }
+        Ok(())
+    }
+
+    /// A decision that cost something.
+    fn turning(&self, out: &mut impl Write, one: &Judgement) -> std::io::Result<()> {
+        let before = self.game.at(one.entry);
+        let say =
+            |key: &str, action: &str| self.lang.say(key, &[("action", self.face.label(&*before, action, self.lang).into())]);
+        let when = self.lang.say("review-when", &[("entry", (one.entry + 1).into())]);
+        writeln!(out, "{when} · {} · {}", self.face.progress(&*before).text(self.lang), self.name(one.seat))?;
+        let cost = self.lang.say("review-cost", &[("percent", percent(one.cost).into())]);
+        writeln!(out, "  {} {cost}", say("review-played", &one.played))?;
+        writeln!(out, "  {}", say("review-best", &one.best))?;
+        if let Some(line) = expected(self.face, &*before, &one.line, self.lang, &|seat| self.name(seat)) {
+            writeln!(out, "  {}", self.lang.say("review-line", &[("line", line.into())]))?;
+        }
+        writeln!(out)
+    }
+}
