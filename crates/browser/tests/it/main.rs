@@ -6,6 +6,7 @@
 
 mod driver;
 mod games;
+mod learn;
 mod pages;
 mod player;
 mod rulebook;

@@ -1,0 +1,97 @@
+//! The guided first games, gone through as a newcomer does: he takes what the hand points at, and goes on.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::Locator;
+use serde_json::Value;
+
+use crate::driver::{Browser, Driver, House, Look, PATIENCE};
+
+/// Marks what a learner takes next: the way on if there is one, else what the hand points at. The answer says what it is, or why it cannot be taken.
+const LOOK: &str = r"
+for (const old of document.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
+const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length);
+const on = seen('#lesson a.btn.on');
+const next = on[0] ?? seen('.board .pointed, #tray .pointed')[0];
+if (!next) return 'end';
+next.setAttribute('data-now', '');
+if (on[0]) return 'on';
+const { top, bottom } = next.getBoundingClientRect();
+const pane = next.closest('.board, .tray').getBoundingClientRect();
+if (top < pane.top - 1 || bottom > pane.bottom + 1) return 'the hand is out of sight: ' + [top, bottom, pane.top, pane.bottom];
+return 'hand';";
+
+/// Where a learner is: the address and what is in hand.
+async fn place(browser: &Browser) -> String {
+    let script = "const t = document.getElementById('table'); return t ? t.dataset.path + ' ' + t.dataset.pickNow : '';";
+    browser.ask(script).await.as_str().unwrap_or_default().to_owned()
+}
+
+/// Follows the hand from where the page is to the end of the lesson; the number of choices and moves it took.
+async fn follow(browser: &Browser, name: &str) -> usize {
+    let mut taken = 0;
+    loop {
+        let here = place(browser).await;
+        // Pieces under way take what they stand on with them: the hand counts once they have come to rest.
+        let until = Instant::now() + Duration::from_secs(3);
+        let seen = loop {
+            let seen = browser.ask(LOOK).await;
+            match seen.as_str() {
+                Some("end") => return taken,
+                Some("on" | "hand") => break seen,
+                _ => assert!(Instant::now() < until, "{name} at {here}: {seen}"),
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        };
+        browser.picture(&format!("{name}-{taken:02}")).await;
+        let element = browser.client.find(Locator::Css("[data-now]")).await.unwrap();
+        if element.click().await.is_err() {
+            // What lies under a piece of its own drawing is reached by the event itself.
+            let click = "document.querySelector('[data-now]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));";
+            browser.ask(click).await;
+        }
+        taken += usize::from(seen == "hand");
+        let until = Instant::now() + PATIENCE;
+        while [here.as_str(), ""].contains(&place(browser).await.as_str()) {
+            assert!(Instant::now() < until, "{name}: the page does not go on from {here}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+async fn learn(game: &str, steps: usize, look: Look) {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(look).await;
+    browser.client.goto(&house.url(&format!("/learn/{game}"))).await.unwrap();
+    let taken = follow(&browser, &format!("learn-{game}")).await;
+    assert!(taken > steps, "{game}: {taken} things taken");
+    let last = browser.client.current_url().await.unwrap();
+    assert_eq!(last.path(), format!("/learn/{game}/{steps}"));
+    // The house knows where he is: at the end.
+    browser.client.goto(&house.url(&format!("/learn/{game}"))).await.unwrap();
+    assert_eq!(browser.client.current_url().await.unwrap().path(), last.path());
+    let novices = browser.ask("return !!document.querySelector('#lesson form[action^=\"/play/\"] button.primary')").await;
+    assert_eq!(novices, Value::Bool(true));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn yunnan_is_learned_by_following_the_hand() {
+    learn("yunnan", 12, Look::LAPTOP).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn yunnan_is_learned_on_a_phone() {
+    learn("yunnan", 12, Look { lang: "de", dark: true, ..Look::PHONE }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn darjeeling_is_learned_without_script() {
+    learn("darjeeling", 10, Look { script: false, lang: "fr", ..Look::LAPTOP }).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn darjeeling_is_learned_on_a_phone_by_following_the_hand() {
+    learn("darjeeling", 10, Look::PHONE).await;
+}
