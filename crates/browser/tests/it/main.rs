@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says why it was skipped")]
 
 mod driver;
+mod exchange;
 mod games;
 mod learn;
 mod pages;

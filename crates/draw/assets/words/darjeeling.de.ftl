@@ -60,6 +60,7 @@ d-nothing = nichts
 
 # Screen and shipment
 d-screen = Hinter deinem Sichtschirm
+d-screens = Hinter den Sichtschirmen
 d-screen-why = nur du siehst das
 d-screen-open = offen für alle
 d-screen-empty = Noch keine Plättchen.

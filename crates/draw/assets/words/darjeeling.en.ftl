@@ -60,6 +60,7 @@ d-nothing = nothing
 
 # Screen and shipment
 d-screen = Behind your screen
+d-screens = Behind the screens
 d-screen-why = only you see this
 d-screen-open = open to all
 d-screen-empty = No tiles yet.

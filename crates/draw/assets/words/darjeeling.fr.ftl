@@ -60,6 +60,7 @@ d-nothing = rien
 
 # Screen and shipment
 d-screen = Derrière votre paravent
+d-screens = Derrière les paravents
 d-screen-why = vous seul le voyez
 d-screen-open = visible par tous
 d-screen-empty = Pas encore de tuiles.

@@ -8,12 +8,13 @@ use maud::{Markup, html};
 use super::tiles::{tea_icon, tile, tile_icon};
 use super::{Hand, Table};
 use crate::Link;
+use crate::pieces::{Size, token_icon};
 use crate::svg::{num, point};
 
 impl Table<'_> {
-    /// The viewer's tiles and the shipment in hand; empty for who has no screen to look behind.
+    /// The viewer's tiles and the shipment in hand; for who has no screen of his own, what can be seen behind all of them.
     pub fn screen(&self) -> Markup {
-        let Some((_, player)) = self.own() else { return html! {} };
+        let Some((_, player)) = self.own() else { return self.screens() };
         let Some(tiles) = &player.tiles else { return html! {} };
         let taken = self.taken();
         let shipment = self.steps.shipment().or_else(|| self.soon());
@@ -27,6 +28,26 @@ impl Table<'_> {
                 }
                 @if let Some(shipment) = shipment { (self.shipment(shipment)) }
                 (self.almost(tiles))
+            }
+        }
+    }
+
+    /// What lies behind every screen, as far as it can be seen.
+    fn screens(&self) -> Markup {
+        let open: Vec<_> =
+            self.view.order.iter().filter_map(|color| Some((*color, self.view.players.get(color)?.tiles.as_ref()?))).collect();
+        html! {
+            @if !open.is_empty() {
+                section.card.screen {
+                    div.cardhead { h2 { (self.word("d-screens")) } small { (self.word("d-screen-open")) } }
+                    @for (color, tiles) in open {
+                        div.own-tiles {
+                            (token_icon(color.into(), Size::Small)) span.vh { (self.player(color)) }
+                            @if tiles.is_empty() { span.none { (self.word("d-screen-empty")) } }
+                            @for (&kind, &count) in tiles { @for _ in 0..count { span title=(self.tile_name(kind)) { (tile_icon(kind, "")) } } }
+                        }
+                    }
+                }
             }
         }
     }

@@ -3,6 +3,7 @@ moment-last = Ende
 sides = Gesehen von
 side-all = allen, alles offen
 play-on = Ab hier weiterspielen
+more = Mehr …
 edit-position = Stellung ändern
 begins-in-position = Es beginnt mitten in einer Partie, mit einer vorgegebenen Stellung.
 

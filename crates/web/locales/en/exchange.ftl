@@ -3,6 +3,7 @@ moment-last = Last
 sides = Seen by
 side-all = everybody, all open
 play-on = Play on from here
+more = More …
 edit-position = Change the position
 begins-in-position = It begins in the middle of a game, from a position that was set up.
 

@@ -3,6 +3,7 @@ moment-last = Fin
 sides = Vu par
 side-all = tous, cartes sur table
 play-on = Continuer à partir d'ici
+more = Plus …
 edit-position = Modifier la position
 begins-in-position = Elle commence au milieu d'une partie, à partir d'une position donnée.
 

@@ -19,7 +19,9 @@ use crate::visitor::Visitor;
 /// Everything the editor is drawn from.
 #[derive(Debug)]
 pub struct Editor<'a> {
-    /// The game.
+    /// Every game on offer.
+    pub offers: &'a [Offer],
+    /// The one that is set up.
     pub offer: &'a Offer,
     /// The last position that can be.
     pub base: &'a dyn AnyGame,
@@ -49,13 +51,18 @@ pub fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     super::site(visitor, &format!("{} · Teahorse", lang.text("edit-title")), &content)
 }
 
-/// Links to the other games, and a form for another opening.
+/// Links to the games, and a form for another opening.
 fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
     let offer = data.offer;
     let sheet = offer.face.sheet();
     let setup = data.base.setup();
     let known = |setup: Setup| offer.knows(setup);
     html! {
+        nav.opts aria-label=(lang.text("game")) {
+            @for other in data.offers {
+                a.opt-link href={ "/edit/" (other.name()) } aria-current=[(other.name() == offer.name()).then_some("page")] { (lang.text(&format!("game-{}", other.name()))) }
+            }
+        }
         details.openings {
             summary { (lang.text("edit-begin-with")) }
             form method="get" action={ "/edit/" (offer.name()) } {
@@ -113,7 +120,7 @@ pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
                 details.card.pad #edit-raw {
                     summary { (lang.text("edit-raw")) }
                     p { (lang.text("edit-raw-why")) }
-                    textarea #raw name="raw" rows="14" spellcheck="false" aria-label=(lang.text("edit-raw")) { (data.raw.unwrap_or(&json)) }
+                    textarea.notation #raw name="raw" rows="14" spellcheck="false" aria-label=(lang.text("edit-raw")) { (data.raw.unwrap_or(&json)) }
                     p.links {
                         button.btn name="do" value="raw" { (lang.text("edit-take-over")) }
                         button.btn type="button" data-copy="raw" data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
@@ -131,8 +138,12 @@ pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
 
 fn group_card(group: &Group, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) -> Markup {
     let player = data.position["players"].get(group.name).is_some();
+    // Everybody's pieces at once are a long list: the one to act comes first to mind.
+    let open = !player
+        || data.position["to_act"] == group.name
+        || wrong.is_some_and(|wrong| wrong.contains(&format!(".{}.", group.name)));
     html! {
-        details.card.edit-group id={ "group-" (group.name) } open {
+        details.card.edit-group id={ "group-" (group.name) } open[open] {
             summary { @if player { (emblem(group.name)) (capital(&lang.word(group.name))) } @else { (lang.text(&format!("edit-{}", group.name))) } }
             @for part in &group.parts { (part_fields(part, data, wrong, lang)) }
         }
@@ -144,7 +155,7 @@ fn part_fields(part: &Part, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) 
     html! {
         fieldset.edit-part {
             legend { (capital(&lang.word(part.name))) }
-            div class={ "edit-row " (rows.unwrap_or_default()) } {
+            div class={ "edit-row part-" (part.name) " " (rows.unwrap_or_default()) } {
                 @for field in &part.fields { (field_markup(field, data.position, wrong, lang)) }
             }
         }
@@ -183,15 +194,11 @@ fn choice(path: &str, word: &str, lang: Lang) -> String {
     if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, lang) }
 }
 
-/// Words of the notation in the language; a tile (`black2`) is its tea and its halves.
+/// Words of the notation in the language. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
 fn words(text: &str, lang: Lang) -> String {
-    let word = |word: &str| {
-        let tea = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
-        match lang.find(&format!("word-{word}"), &[]) {
-            Some(found) => found,
-            None if tea.len() > 1 && tea.len() < word.len() => format!("{} {}", lang.word(tea), &word[tea.len()..]),
-            None => word.to_owned(),
-        }
+    let word = |word: &str| match word.strip_suffix(|letter: char| letter.is_ascii_digit()) {
+        Some(tea) if tea.len() > 1 => format!("{} {}", &word[tea.len()..], lang.word(tea)),
+        _ => lang.word(word),
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }

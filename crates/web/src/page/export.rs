@@ -126,7 +126,7 @@ pub fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
                 @if let Some(text) = text {
                     // A trace is for programs, and too long to read.
                     @if kind != Kind::Trace {
-                        textarea readonly rows=(if kind == Kind::Record { 10 } else { 8 }) id={ "text-" (word) } aria-label=(lang.say(&format!("export-{word}"), &[("at", at.into())])) spellcheck="false" { (text) }
+                        textarea.notation readonly rows=(if kind == Kind::Record { 10 } else { 8 }) id={ "text-" (word) } aria-label=(lang.say(&format!("export-{word}"), &[("at", at.into())])) spellcheck="false" { (text) }
                     }
                     p.links {
                         a.btn.primary href=(export.href(kind)) download=(export.file_name(kind)) { (lang.text("export-download")) }

@@ -20,12 +20,12 @@ pub fn page(visitor: &Visitor, text: &str, name: &str, flaw: Option<&Flaw>) -> M
             @if let Some(flaw) = flaw { (refusal(flaw, lang)) }
             form.card.pad.import method="post" action="/import" enctype="multipart/form-data" {
                 (csrf(visitor))
-                label.field { b { (lang.text("import-file")) } input type="file" name="file" accept=".txt,.json,.jsonl,text/plain,application/json"; }
-                label.field {
+                label.part { b { (lang.text("import-file")) } input type="file" name="file" accept=".txt,.json,.jsonl,text/plain,application/json"; }
+                label.part {
                     b { (lang.text("import-text")) }
-                    textarea name="text" rows="14" spellcheck="false" autocomplete="off" placeholder="teahorse record 1" aria-invalid[flaw.is_some()] aria-describedby="flaw" { (text) }
+                    textarea.notation name="text" rows="14" spellcheck="false" autocomplete="off" placeholder="teahorse record 1" aria-invalid[flaw.is_some()] aria-describedby="flaw" { (text) }
                 }
-                label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(name) maxlength="24" autocomplete="off"; }
+                label.part { b { (lang.text("table-name")) } input type="text" name="name" value=(name) maxlength="24" autocomplete="off"; }
                 button.btn.primary.big { (lang.text("import-take")) }
             }
         }

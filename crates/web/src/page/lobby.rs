@@ -53,6 +53,10 @@ pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Mar
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
+                p.links {
+                    a.btn.quiet href="/import" { (lang.text("import-title")) }
+                    a.btn.quiet href={ "/edit/" (draft.game) } { (lang.text("edit-title")) }
+                }
             }
             (super::new::form(visitor, hall, draft))
         }

@@ -20,13 +20,19 @@ pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
         (steps(data, at, path))
         (sides(data, moment, path))
         div.take {
-            @if take {
-                a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) }
-                a.btn href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } { (lang.text("edit-position")) }
+            @if take { a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) } }
+            details.more #more {
+                summary.btn { (lang.text("more")) }
+                div.menu.card {
+                    @if take { a href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } { (lang.text("edit-position")) } }
+                    a href={ (path) "/export?at=" (at) } { (lang.text("export-title")) }
+                    @if table.status() == Status::Finished {
+                        @if bots::desk(&table.table.game).is_some() { a href={ (path) "/review" } { (lang.text("review-title")) } }
+                        a href={ (path) "/result" } { (lang.text("result")) }
+                    }
+                    a href=(path) { (lang.text("to-now")) }
+                }
             }
-            a.btn href={ (path) "/export?at=" (at) } { (lang.text("export")) }
-            @if table.status() == Status::Finished && bots::desk(&table.table.game).is_some() { a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
-            a.btn href=(path) { (lang.text("to-now")) }
         }
     }
 }

@@ -267,7 +267,8 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     html! {
         div.notices #notices role="alert" {
-            @if let Some(at) = data.at {
+            // A finished game has no present that a moment could be taken for.
+            @if let Some(at) = data.at.filter(|_| data.table.status() != Status::Finished) {
                 p.notice { (lang.say("moment", &[("at", at.into())])) " " a href=(path) { (lang.text("to-now")) } }
             }
             @match data.notice {

@@ -38,7 +38,11 @@ pub(super) async fn form(
         }
     };
     let position = game.view(Viewer::Judge);
-    Ok(page::edit::page(&visitor, &Editor { offer, base: &*game, position: &position, fault: None, raw: None }).into_response())
+    Ok(page::edit::page(
+        &visitor,
+        &Editor { offers: app.hall.offers(), offer, base: &*game, position: &position, fault: None, raw: None },
+    )
+    .into_response())
 }
 
 /// Shows the position as the form describes it, or does with it what the button says.
@@ -80,7 +84,7 @@ pub(super) async fn change(
     }
     let status = if fault.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let raw = raw.filter(|_| fault.is_some());
-    let editor = Editor { offer, base: &*game, position: &position, fault: fault.as_ref(), raw };
+    let editor = Editor { offers: app.hall.offers(), offer, base: &*game, position: &position, fault: fault.as_ref(), raw };
     let markup =
         if wants_fragment(&headers) { page::edit::editor(&visitor, &editor) } else { page::edit::page(&visitor, &editor) };
     Ok((status, markup).into_response())
