@@ -111,12 +111,12 @@ pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
                         None => p.notice { (label(data.offer, &data.base.setup().options, lang)) ". " (standing(data.offer, data.base, lang)) },
                     }
                 }
-                div.edit-board #edit-board { (board(data.offer, data.base, lang)) }
                 p.links.edit-do {
                     button.btn.noscript name="do" value="show" { (lang.text("edit-show")) }
                     button.btn.primary name="do" value="play" disabled[!playable] { (lang.text("play-on")) }
                     button.btn name="do" value="file" disabled[data.fault.is_some()] { (lang.text("edit-file")) }
                 }
+                div.edit-board #edit-board { (board(data.offer, data.base, lang)) }
                 details.card.pad #edit-raw {
                     summary { (lang.text("edit-raw")) }
                     p { (lang.text("edit-raw-why")) }
@@ -197,7 +197,9 @@ fn choice(path: &str, word: &str, lang: Lang) -> String {
 /// Words of the notation in the language. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
 fn words(text: &str, lang: Lang) -> String {
     let word = |word: &str| match word.strip_suffix(|letter: char| letter.is_ascii_digit()) {
-        Some(tea) if tea.len() > 1 => format!("{} {}", &word[tea.len()..], lang.word(tea)),
+        Some(tea) if tea.len() > 1 && tea.bytes().all(|letter| letter.is_ascii_lowercase()) => {
+            format!("{} {}", &word[tea.len()..], lang.word(tea))
+        }
         _ => lang.word(word),
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,7 @@
 //! Moments seen from every side, forks, and what can be taken along.
 
+use std::time::{Duration, Instant};
+
 use crate::support::{Answer, Browser, TestApp, two_at_a_table};
 
 /// Plays a calm game of pebbles at one screen to its end and returns its address.
@@ -339,4 +341,51 @@ fn fields(page: &str) -> Vec<(String, String)> {
         }
     }
     fields
+}
+
+/// A random game of at least a thousand entries.
+fn long_game(name: &str, setup: &tabletop::Setup) -> Box<dyn games::AnyGame> {
+    let title = games::title(name).unwrap();
+    let mut games = (1..).map(|seed| title.random_game(setup.clone(), &mut tabletop::Dice::new(seed)).unwrap());
+    games.find(|game| game.len() >= 1000).unwrap()
+}
+
+/// How long stepping takes: `cargo test --release -p web --test it -- --ignored --nocapture stepping`.
+#[tokio::test]
+#[ignore = "a measurement"]
+async fn stepping_to_any_of_a_thousand_moves_takes_less_than_20_milliseconds() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    for (name, setup) in
+        [("yunnan", tabletop::Setup::players(5).with("edition", "2")), ("darjeeling", tabletop::Setup::players(5))]
+    {
+        let setup = if name == "yunnan" { setup.with("double-bidding", "true").with("guards", "true") } else { setup };
+        let game = long_game(name, &setup);
+        let begun = Instant::now();
+        let taken = import(&mut browser, "file", game.record().as_bytes()).await;
+        let imported = begun.elapsed();
+        let table = taken.is(303).header("location").trim_end_matches("/result").to_owned();
+        for fragment in [false, true] {
+            let mut times = Vec::new();
+            for at in (0..=game.len()).step_by(7) {
+                let request = || axum::http::Request::get(format!("{table}/at/{at}"));
+                let request = || if fragment { request().header("x-fragment", "wide") } else { request() };
+                // The best of three: others use the machine, too.
+                let mut best = Duration::MAX;
+                for _ in 0..3 {
+                    let begun = Instant::now();
+                    browser.send(request(), String::new()).await.is(200);
+                    best = best.min(begun.elapsed());
+                }
+                times.push(best);
+            }
+            times.sort_unstable();
+            let (middle, most) = (times[times.len() / 2], times[times.len() - 1]);
+            println!(
+                "{name}, {} entries, fragment {fragment}: {middle:?} in the middle, {most:?} at most; import {imported:?}",
+                game.len()
+            );
+            assert!(most < Duration::from_millis(20), "{most:?}");
+        }
+    }
 }
