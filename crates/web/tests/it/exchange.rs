@@ -353,6 +353,7 @@ fn long_game(name: &str, setup: &tabletop::Setup) -> Box<dyn games::AnyGame> {
 /// How long stepping takes: `cargo test --release -p web --test it -- --ignored --nocapture stepping`.
 #[tokio::test]
 #[ignore = "a measurement"]
+#[expect(clippy::print_stdout, reason = "a measurement says what it found")]
 async fn stepping_to_any_of_a_thousand_moves_takes_less_than_20_milliseconds() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
