@@ -1,7 +1,7 @@
 //! The rules of Darjeeling, exact: two to five players, three regions, screens open or closed.
 //!
 //! [`Darjeeling`] is the ruleset; it implements [`tabletop::Rules`]. The modules follow the chapters of the ledger: `opening` DS, `turn` DT and DE,
-//! `moving` DM, `shipping` DL with the jigsaw in [`fit`], `position` DV. Numbers and shapes are in one [data file](data).
+//! `moving` DM, `shipping` DL with the jigsaw in [`fit`], `position` and `imagine` DV. Numbers and shapes are in one [data file](data).
 //!
 //! Nothing here does I/O, draws randomness by itself or allocates while a game is played.
 
@@ -12,6 +12,7 @@ mod data;
 mod demand;
 mod features;
 mod field;
+mod imagine;
 mod moving;
 mod opening;
 mod position;

@@ -13,7 +13,7 @@ use crate::state::{Phase, State};
 use crate::tea::{Tea, Tile, Tiles};
 use crate::view::View;
 use crate::wharf::Wharf;
-use crate::{moving, position, shipping, suggest, turn};
+use crate::{imagine, moving, position, shipping, suggest, turn};
 
 /// Darjeeling for a number of players in a region, with screens closed or open.
 #[derive(Clone, Debug, PartialEq)]
@@ -234,6 +234,10 @@ impl Rules for Darjeeling {
 
     fn restore(view: &View) -> Result<(Self, State), Impossible> {
         position::restore(view)
+    }
+
+    fn imagine(&self, seen: &View, dice: &mut Dice) -> Result<State, Impossible> {
+        imagine::state(self, seen, dice)
     }
 
     fn action_space(&self) -> Vec<Action> {

@@ -4,7 +4,9 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{Cites, Dice, Entry, Game, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, perft, trace};
+use tabletop::{
+    Cites, Dice, Entry, Game, Impossible, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, perft, trace,
+};
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -61,6 +63,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn trace(&self) -> Box<dyn Iterator<Item = Value> + '_>;
     /// The game after its first `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyGame>;
+    /// A game that begins in a position a viewer cannot tell from this one: what he may not know is drawn anew.
+    ///
+    /// # Errors
+    /// Never for a game that keeps the laws.
+    fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Impossible>;
     /// The number of lines of play of so many steps.
     fn perft(&self, depth: u32) -> u64;
     /// The number of lines of play below each first step.
@@ -224,6 +231,12 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn at(&self, count: usize) -> Box<dyn AnyGame> {
         Box::new(Game::at(self, count))
+    }
+
+    fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Impossible> {
+        let seen = self.rules().view(self.state(), viewer);
+        let state = self.rules().imagine(&seen, dice)?;
+        Ok(Box::new(Game::new(self.rules().clone(), state)))
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -184,10 +184,12 @@ impl<R: Rules> Referee<R> {
                 return Err(format!("a suggestion is legal: `{near}` for `{refused}`: {refusal}"));
             }
         }
-        for seat in Seat::all(rules.seats()) {
-            if rules.view(state, Viewer::Seat(seat)) != rules.view(state, Viewer::Seat(seat)) {
+        for viewer in Seat::all(rules.seats()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Judge]) {
+            if rules.view(state, viewer) != rules.view(state, viewer) {
                 return Err("a view follows from the state".to_owned());
             }
+            let seed = self.dice.bits();
+            imagining(rules, state, viewer, seed)?;
         }
         Ok(())
     }
@@ -215,6 +217,26 @@ impl<R: Rules> Referee<R> {
         }
         Ok(())
     }
+}
+
+/// The laws of what a viewer can imagine.
+fn imagining<R: Rules>(rules: &R, state: &R::State, viewer: Viewer, seed: u64) -> Result<(), String> {
+    let seen = rules.view(state, viewer);
+    let imagine = || rules.imagine(&seen, &mut Dice::new(seed));
+    let imagined = imagine().map_err(|impossible| format!("what {viewer:?} sees can be imagined: {impossible}"))?;
+    if imagine() != Ok(imagined) {
+        return Err(format!("what {viewer:?} imagines follows from the view and the dice"));
+    }
+    if rules.view(&imagined, viewer) != seen {
+        return Err(format!("what {viewer:?} imagines looks the same to him"));
+    }
+    if viewer == Viewer::Judge && imagined != *state {
+        return Err("who sees everything has nothing to imagine".to_owned());
+    }
+    if rules.turn(&imagined) != rules.turn(state) {
+        return Err(format!("{viewer:?} knows who moves"));
+    }
+    rules.audit(&imagined).map_err(|what| format!("pieces are conserved in what {viewer:?} imagines: {what}"))
 }
 
 /// Writing and reading back gives the same.

@@ -14,7 +14,8 @@ use crate::{Actions, BadSetup, Dice, Impossible, Outcome, Seat, Setup, Text};
 /// - [`check`](Rules::check) and [`legal`](Rules::legal) agree on the whole [action space](Rules::action_space), and `legal` lists in ascending order;
 /// - after [`apply`](Rules::apply) or [`reveal`](Rules::reveal) the state awaits a seat, chance or nobody: everything automatic has happened;
 /// - `legal`, `check`, `apply`, `draws` and `reveal` allocate nothing, do no I/O and draw no randomness;
-/// - a [view](Rules::view) for the judge, restored, gives an equal state; a view for a seat holds nothing that is secret to it.
+/// - a [view](Rules::view) for the judge, restored, gives an equal state; a view for a seat holds nothing that is secret to it;
+/// - what is [imagined](Rules::imagine) from a view looks the same to that viewer.
 pub trait Rules: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Plain data: no heap, no pointer, no cache, no order that nobody knows.
     type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -100,6 +101,15 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// If no such position can be; it need not be reachable by play.
     fn restore(view: &Self::View) -> Result<(Self, Self::State), Impossible>;
+
+    /// A state that somebody who sees this cannot tell from the true one: what his view leaves out is drawn anew. It is made from the view
+    /// alone, so it gives nothing away. As it stands here it serves games without secrets.
+    ///
+    /// # Errors
+    /// If nobody can see this in a game of this ruleset.
+    fn imagine(&self, seen: &Self::View, _dice: &mut Dice) -> Result<Self::State, Impossible> {
+        Self::restore(seen).map(|(_, state)| state)
+    }
 
     /// Every action that has a text and could be legal in some position of this ruleset, in ascending order.
     fn action_space(&self) -> Vec<Self::Action>;

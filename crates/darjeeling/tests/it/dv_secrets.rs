@@ -136,3 +136,29 @@ fn dv1_what_a_viewer_cannot_know_changes_nothing_he_sees() {
     }
     assert!(compared > 5_000, "{compared} comparisons");
 }
+
+#[test]
+fn dv1_what_a_viewer_imagines_tells_him_nothing() {
+    let mut compared = 0;
+    for rules in Darjeeling::presets() {
+        let mut dice = Dice::new(23);
+        let whole = random_game(&rules, &mut dice).unwrap();
+        let mut game = Game::new(rules.clone(), *whole.start());
+        let mut differed = false;
+        for &entry in whole.entries() {
+            let state = *game.state();
+            for viewer in Seat::all(rules.players()).map(Some).chain([None]) {
+                let Some(twin) = with_other_secrets(&rules, &state, viewer, &mut dice) else { continue };
+                let eyes = viewer.map_or(Viewer::Public, Viewer::Seat);
+                let imagine = |state| rules.imagine(&rules.view(state, eyes), &mut Dice::new(compared)).unwrap();
+                assert_eq!(imagine(&state), imagine(&twin));
+                assert_eq!(seen(&rules, &imagine(&state), eyes), seen(&rules, &state, eyes));
+                differed |= imagine(&state) != state;
+                compared += 1;
+            }
+            game.enter(entry).unwrap();
+        }
+        assert!(differed, "something is imagined otherwise than it is");
+    }
+    assert!(compared > 2_000, "{compared} comparisons");
+}

@@ -281,6 +281,14 @@ impl Rules for Pebbles {
         Ok((rules, state))
     }
 
+    fn imagine(&self, seen: &View, dice: &mut Dice) -> Result<State, Impossible> {
+        let mut view = seen.clone();
+        for hand in view.players.values_mut() {
+            hand.secret.get_or_insert_with(|| 200 + dice.below(50) as u8);
+        }
+        Self::restore(&view).map(|(_, state)| state)
+    }
+
     fn action_space(&self) -> Vec<Action> {
         vec![Action::Take(1), Action::Take(2), Action::Take(3), Action::Done]
     }
