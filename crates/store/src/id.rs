@@ -83,3 +83,7 @@ key! {
     /// A table; part of its address.
     TableId
 }
+key! {
+    /// A study; part of its address.
+    StudyId
+}

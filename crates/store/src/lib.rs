@@ -11,13 +11,15 @@ mod id;
 mod model;
 mod outbox;
 mod sqlite;
+mod study;
 mod writer;
 
 use async_trait::async_trait;
 
-pub use id::{Digest, PlayerId, TableId, digest, random_key};
+pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{Append, Comment, Event, Failure, Head, Letter, Message, Player, SeatRow, Status, Summary, Table};
 pub use sqlite::{Sqlite, backup};
+pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// Why the store did not do it.
 #[derive(Debug, thiserror::Error)]
@@ -47,7 +49,7 @@ impl From<sqlx::Error> for StoreError {
 
 /// What every store can do. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     /// A value that belongs to the whole installation; `make` gives it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

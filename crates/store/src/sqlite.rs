@@ -19,7 +19,8 @@ use crate::{
 const SCHEMA: i32 = 2;
 
 /// What makes a new file, and brings one of an earlier version up to date: every statement does nothing where its work is done.
-const SCRIPTS: [&str; 3] = [include_str!("schema.sql"), include_str!("comments.sql"), include_str!("outbox.sql")];
+const SCRIPTS: [&str; 4] =
+    [include_str!("schema.sql"), include_str!("comments.sql"), include_str!("outbox.sql"), include_str!("study.sql")];
 
 /// How many readers work at the same time.
 const READERS: u32 = 4;
@@ -27,8 +28,8 @@ const READERS: u32 = 4;
 /// Everything in one file of the embedded database.
 #[derive(Debug)]
 pub struct Sqlite {
-    readers: SqlitePool,
-    writer: Writer,
+    pub(crate) readers: SqlitePool,
+    pub(crate) writer: Writer,
 }
 
 impl Sqlite {

@@ -4,7 +4,10 @@
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, Table, TableId, comments, outbox};
+use crate::study::{self, Node, Revision, Study};
+use crate::{
+    Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, StudyId, Table, TableId, comments, outbox,
+};
 
 /// The most writes that share a transaction: the first of them waits for the last.
 const BATCH: usize = 256;
@@ -24,6 +27,9 @@ pub(crate) enum Write {
     Comment(Comment),
     Outbox(outbox::Order),
     DeleteComment { table: TableId, id: i64 },
+    OpenStudy { study: Study, nodes: Vec<Node> },
+    Revise(Revision),
+    DropStudy(StudyId),
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -157,6 +163,9 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         }
         Write::Create { table, head, seats } => create(connection, table, head, seats).await?,
         Write::Append(append) => add_events(connection, append).await?,
+        Write::OpenStudy { study, nodes } => study::open(connection, study, nodes).await?,
+        Write::Revise(revision) => study::revise(connection, revision).await?,
+        Write::DropStudy(id) => study::forget(connection, *id).await?,
         Write::Say(message) => {
             let sql = "INSERT INTO talk (table_id, player, text, at) SELECT id, $2, $3, $4 FROM tables WHERE id = $1";
             let done = sqlx::query(sql)

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use store::{
-    Append, Comment, Event, Failure, Head, Letter, Message, Player, PlayerId, SeatRow, Sqlite, Status, Store, StoreError, Table,
-    TableId, digest,
+    Append, Comment, Event, Failure, Head, Letter, Message, Node, Player, PlayerId, Revision, SeatRow, Sqlite, Status, Store,
+    StoreError, Study, StudyId, Table, TableId, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -211,6 +211,45 @@ async fn secrets_are_made_once(store: &dyn Store) {
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
 }
 
+async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
+    let owner = PlayerId::random();
+    let study = Study {
+        id: StudyId::random(),
+        owner,
+        title: "Which first?".into(),
+        game: "yunnan".into(),
+        rules_version: 1,
+        eyes: "all".into(),
+        table: Some(TableId::random()),
+        origin: String::new(),
+        created: 1,
+        version: 0,
+        changed: 1,
+    };
+    let node = |number, parent| Node { number, parent, place: number, text: "pass".into(), moment: None, note: String::new() };
+    let root = Node { moment: Some(4), ..node(0, None) };
+    store.open_study(study.clone(), vec![root.clone()]).await.unwrap();
+    assert_eq!(store.study(study.id).await.unwrap(), Some(study.clone()));
+    let noted = Node { note: "so?\n\"<".into(), ..node(2, Some(0)) };
+    let first =
+        Revision { study: study.id, version: 0, at: 7, title: None, put: vec![node(1, Some(0)), noted.clone()], drop: vec![] };
+    store.revise(first.clone()).await.unwrap();
+    let stale = store.revise(Revision { drop: vec![0, 1, 2], put: vec![], ..first.clone() }).await;
+    assert!(matches!(stale, Err(StoreError::Stale)), "{stale:?}");
+    let moved = Node { parent: Some(2), place: -1, ..node(1, None) };
+    store.revise(Revision { version: 1, at: 9, title: Some("Renamed".into()), put: vec![moved.clone()], ..first }).await.unwrap();
+    assert_eq!(store.nodes(study.id).await.unwrap(), [root, moved, noted]);
+    let later = Study { id: StudyId::random(), changed: 99, ..study.clone() };
+    store.open_study(later.clone(), vec![node(0, None)]).await.unwrap();
+    let mine = store.studies_of(owner).await.unwrap();
+    let told: Vec<_> = mine.iter().map(|one| (one.study.title.as_str(), one.study.changed, one.steps, one.notes)).collect();
+    assert_eq!(told, [("Which first?", 99, 0, 0), ("Renamed", 9, 2, 1)]);
+    assert!(store.studies_of(PlayerId::random()).await.unwrap().is_empty());
+    store.drop_study(study.id).await.unwrap();
+    assert_eq!((store.study(study.id).await.unwrap(), store.nodes(study.id).await.unwrap()), (None, vec![]));
+    assert_eq!(store.nodes(later.id).await.unwrap().len(), 1);
+}
+
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
     events_keep_their_order_and_numbers(&*store).await;
@@ -221,6 +260,7 @@ async fn contract(store: Arc<dyn Store>) {
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     secrets_are_made_once(&*store).await;
+    studies_change_as_a_whole_or_not_at_all(&*store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,6 +25,7 @@ pub mod routes;
 pub mod rulebook;
 pub mod serve;
 pub mod sheets;
+pub mod study;
 pub mod table;
 pub mod time;
 pub mod visitor;

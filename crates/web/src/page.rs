@@ -19,6 +19,7 @@ pub mod review;
 pub mod rules;
 pub mod scenery;
 pub mod start;
+pub mod study;
 pub mod table;
 
 use axum::http::StatusCode;
@@ -39,6 +40,7 @@ pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
         header.top {
             (brand())
             nav aria-label=(lang.text("navigation")) {
+                a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
                 a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
             }

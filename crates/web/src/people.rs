@@ -136,8 +136,13 @@ pub fn nameless(id: PlayerId, lang: Lang) -> String {
 
 /// A name as it may be kept: trimmed, without control characters, not too long.
 pub fn clean_name(text: &str) -> String {
+    clean(text, LONGEST_NAME)
+}
+
+/// A line of text as it may be kept: trimmed, without control characters, of at most so many characters.
+pub fn clean(text: &str, longest: usize) -> String {
     let plain: String = text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+    plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
 /// A text of several lines as it may be kept: without control characters, line ends as one character, no empty space round it.

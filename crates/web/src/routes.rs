@@ -12,6 +12,7 @@ mod notices;
 mod review;
 mod rules;
 mod start;
+pub mod study;
 mod table;
 
 use axum::Router;
@@ -57,6 +58,11 @@ pub fn pages() -> Router<App> {
         .route("/rules/{game}/differs", get(rules::differs))
         .route("/rules/{game}/try/{scene}", get(rules::try_it))
         .route("/about", get(rules::about))
+        .route("/study", get(study::list).post(study::create))
+        .route("/study/{study}", get(study::home))
+        .route("/study/{study}/{node}", get(study::show).post(study::whole))
+        .route("/study/{study}/{node}/live", get(study::live))
+        .route("/study/{study}/{node}/{request}", post(study::request))
         .route("/t/{table}", get(table::show))
         .route("/t/{table}/live", get(table::live))
         .route("/t/{table}/legal", get(table::legal))

@@ -7,7 +7,8 @@ use tabletop::{Turn, Viewer};
 
 use super::comments;
 use super::emblem::icon;
-use super::table::{TableData, side_query};
+use super::study::open_form;
+use super::table::{TableData, side_query, study_fields};
 use crate::table::moments::{Side, around, hides};
 
 /// The whole bar.
@@ -21,6 +22,9 @@ pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
         (sides(data, moment, path))
         div.take {
             @if take { a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) } }
+            @if table.status() == Status::Finished || table.seated(visitor.id()) {
+                (open_form(visitor, &study_fields(data), "", &html! { (icon("fork")) span title=(lang.text("study-what-if-why")) { (lang.text("study-what-if")) } }))
+            }
             details.more #more {
                 summary.btn { (lang.text("more")) }
                 div.menu.card {

@@ -198,11 +198,21 @@ fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture
                 @if scene.is_some_and(|scene| scene.acting.is_some()) && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
                     (request_form(data, "hint", &[], "quiet", &html! { (icon("lamp")) span.wide { (lang.text("hint")) } }))
                 }
+                @if table.status() == Status::Playing && table.seated(visitor.id()) && data.at.is_none() {
+                    (super::study::open_form(visitor, &study_fields(data), "quiet", &html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } }))
+                }
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
                 a.btn.quiet.icon href="/me" aria-label=(lang.text("settings")) { (icon("menu")) }
             }
         }
     }
+}
+
+/// What opens a study of the moment that is shown.
+pub(super) fn study_fields(data: &TableData<'_>) -> Vec<(&'static str, String)> {
+    let seat = data.seat.map(|seat| ("seat", seat.to_string()));
+    let at = data.at.map(|at| ("at", at.to_string()));
+    [Some(("table", data.table.table.id.to_string())), seat, at].into_iter().flatten().collect()
 }
 
 /// The panes a narrow screen shows one at a time: those of the board, then those every table has.
@@ -390,6 +400,7 @@ fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
             h2 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
             a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
             @if bots::desk(&data.table.table.game).is_some() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
+            " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }
         }
     }

@@ -44,6 +44,7 @@ fn all() -> &'static Assets {
         let files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", style.concat()),
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
+            script("study.js", include_str!("../../assets/study.js")),
             script("edit.js", include_str!("../../assets/edit.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];

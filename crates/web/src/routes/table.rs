@@ -34,7 +34,7 @@ use crate::visitor::{Fields, Visitor};
 const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
 
 /// How often a silent stream shows that it is alive.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// The longest line of talk, in characters.
 const LONGEST_TALK: usize = 400;
@@ -233,7 +233,7 @@ fn invitation_key(app: &App, table: &Snapshot, seat: usize) -> String {
     app.keys.token("seat", &format!("{} {seat}", table.table.id))
 }
 
-async fn draw(
+pub(super) async fn draw(
     app: &App,
     visitor: &Visitor,
     live: &Arc<Live>,

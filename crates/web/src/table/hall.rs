@@ -34,6 +34,11 @@ const IDLE: i64 = 10 * 60_000;
 /// The most things that may follow from one request by themselves. Games end long before.
 const FOLLOWING: usize = 1000;
 
+/// A seed that nobody can guess.
+pub(crate) fn random_seed() -> u64 {
+    store::random_key::<13>().into_iter().fold(0, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)))
+}
+
 /// What watchers are told: that there is something new, never what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct News {
@@ -88,6 +93,11 @@ impl Live {
     pub fn watch(self: &Arc<Self>) -> Watching {
         self.watchers.fetch_add(1, Ordering::Relaxed);
         Watching { news: self.news.subscribe(), live: Arc::clone(self) }
+    }
+
+    /// News from now on, for somebody who is not to be counted.
+    pub fn listen(&self) -> watch::Receiver<News> {
+        self.news.subscribe()
     }
 
     /// How many pages look at this table with live updates.
@@ -521,8 +531,6 @@ impl Hall {
 
 /// The row of a table that is opened now.
 fn new_table(host: PlayerId, offer: &Offer, name: String, terms: &Terms) -> store::Table {
-    let seed =
-        store::random_key::<13>().into_iter().fold(0_u64, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)));
     store::Table {
         id: TableId::random(),
         name,
@@ -530,7 +538,7 @@ fn new_table(host: PlayerId, offer: &Offer, name: String, terms: &Terms) -> stor
         rules_version: i64::from(offer.version),
         terms: terms.text(),
         host,
-        seed: seed as i64,
+        seed: random_seed() as i64,
         created: now(),
     }
 }

@@ -17,5 +17,6 @@ mod post;
 mod review;
 mod rulebook;
 mod security;
+mod study;
 mod support;
 mod tea;

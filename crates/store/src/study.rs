@@ -1,0 +1,230 @@
+//! Studies: private boards of one person. A study is a forest: its roots are positions, every other node an entry played from its parent.
+
+use async_trait::async_trait;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use crate::sqlite::{key, optional_key};
+use crate::writer::Write;
+use crate::{PlayerId, Sqlite, StoreError, StudyId, TableId};
+
+/// A study without its nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// Which.
+    pub id: StudyId,
+    /// Whose; nobody else gets to see it.
+    pub owner: PlayerId,
+    /// What it is called.
+    pub title: String,
+    /// The game's name in the notation.
+    pub game: String,
+    /// The version of the rules it is played by.
+    pub rules_version: i64,
+    /// Whose eyes its positions were seen through, as the web keeps it.
+    pub eyes: String,
+    /// The table its positions come from.
+    pub table: Option<TableId>,
+    /// The address of the page it was opened from, if it was not a table; may be empty.
+    pub origin: String,
+    /// When it was opened.
+    pub created: i64,
+    /// How many changes there have been.
+    pub version: i64,
+    /// When the last one was.
+    pub changed: i64,
+}
+
+/// A place in a study: a position that lines begin from, or one step of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Its number in the study; no number is used twice.
+    pub number: i64,
+    /// The node it follows on; none for a position.
+    pub parent: Option<i64>,
+    /// Where it stands among those with the same parent: the smallest first.
+    pub place: i64,
+    /// The entry in notation, or the position.
+    pub text: String,
+    /// How many entries its table had there, for a position that comes from one.
+    pub moment: Option<i64>,
+    /// What the owner has written to it; may be empty.
+    pub note: String,
+}
+
+/// What is to be changed in a study, all or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revision {
+    /// The study.
+    pub study: StudyId,
+    /// The version it was decided on.
+    pub version: i64,
+    /// When.
+    pub at: i64,
+    /// The new title, if it changes.
+    pub title: Option<String>,
+    /// Nodes that are new or changed.
+    pub put: Vec<Node>,
+    /// The numbers of nodes that go.
+    pub drop: Vec<i64>,
+}
+
+/// A study in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The study.
+    pub study: Study,
+    /// How many steps have been tried on it.
+    pub steps: i64,
+    /// How many notes were written to it.
+    pub notes: i64,
+}
+
+/// What every store can do for studies.
+#[async_trait]
+pub trait Studies {
+    /// Keeps a new study with its nodes.
+    async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError>;
+    /// Changes a study.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it is not at the version the change was decided on.
+    async fn revise(&self, revision: Revision) -> Result<(), StoreError>;
+    /// Forgets a study and all its nodes.
+    async fn drop_study(&self, id: StudyId) -> Result<(), StoreError>;
+    /// A study, if there is one.
+    async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError>;
+    /// The nodes of a study, by number.
+    async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError>;
+    /// The studies of a player, the latest first.
+    async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError>;
+}
+
+const COLUMNS: &str =
+    "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id, s.origin, s.created, s.version, s.changed";
+
+#[async_trait]
+impl Studies for Sqlite {
+    async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError> {
+        self.writer.write(Write::OpenStudy { study, nodes }).await
+    }
+
+    async fn revise(&self, revision: Revision) -> Result<(), StoreError> {
+        self.writer.write(Write::Revise(revision)).await
+    }
+
+    async fn drop_study(&self, id: StudyId) -> Result<(), StoreError> {
+        self.writer.write(Write::DropStudy(id)).await
+    }
+
+    async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM studies s WHERE s.id = $1");
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?;
+        row.map(|row| read_study(&row)).transpose()
+    }
+
+    async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError> {
+        let sql = "SELECT number, parent, place, text, moment, note FROM study_nodes WHERE study = $1 ORDER BY number";
+        let rows = sqlx::query(sql).bind(id.as_str()).fetch_all(&self.readers).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Node {
+                    number: row.try_get(0)?,
+                    parent: row.try_get(1)?,
+                    place: row.try_get(2)?,
+                    text: row.try_get(3)?,
+                    moment: row.try_get(4)?,
+                    note: row.try_get(5)?,
+                })
+            })
+            .collect()
+    }
+
+    async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS}, count(n.parent), count(nullif(n.note, '')) FROM studies s LEFT JOIN study_nodes n ON n.study = s.id \
+             WHERE s.owner = $1 GROUP BY s.id ORDER BY s.changed DESC"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(owner.as_str()).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(Listed { study: read_study(row)?, steps: row.try_get(11)?, notes: row.try_get(12)? })).collect()
+    }
+}
+
+fn read_study(row: &SqliteRow) -> Result<Study, StoreError> {
+    Ok(Study {
+        id: key(row, 0)?,
+        owner: key(row, 1)?,
+        title: row.try_get(2)?,
+        game: row.try_get(3)?,
+        rules_version: row.try_get(4)?,
+        eyes: row.try_get(5)?,
+        table: optional_key(row, 6)?,
+        origin: row.try_get(7)?,
+        created: row.try_get(8)?,
+        version: row.try_get(9)?,
+        changed: row.try_get(10)?,
+    })
+}
+
+/// Writes a new study.
+pub(crate) async fn open(connection: &mut SqliteConnection, study: &Study, nodes: &[Node]) -> Result<(), StoreError> {
+    let sql = "INSERT INTO studies (id, owner, title, game, rules_version, eyes, table_id, origin, created, version, changed) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    sqlx::query(sql)
+        .bind(study.id.as_str())
+        .bind(study.owner.as_str())
+        .bind(&study.title)
+        .bind(&study.game)
+        .bind(study.rules_version)
+        .bind(&study.eyes)
+        .bind(study.table.as_ref().map(TableId::as_str))
+        .bind(&study.origin)
+        .bind(study.created)
+        .bind(study.version)
+        .bind(study.changed)
+        .execute(&mut *connection)
+        .await?;
+    put(connection, study.id, nodes).await
+}
+
+/// Writes a change, unless another came before it.
+pub(crate) async fn revise(connection: &mut SqliteConnection, revision: &Revision) -> Result<(), StoreError> {
+    let Revision { study, version, at, title, put: fresh, drop } = revision;
+    let sql =
+        "UPDATE studies SET version = version + 1, changed = $3, title = coalesce($4, title) WHERE id = $1 AND version = $2";
+    let done =
+        sqlx::query(sql).bind(study.as_str()).bind(version).bind(at).bind(title.as_ref()).execute(&mut *connection).await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Stale);
+    }
+    for number in drop {
+        let sql = "DELETE FROM study_nodes WHERE study = $1 AND number = $2";
+        sqlx::query(sql).bind(study.as_str()).bind(number).execute(&mut *connection).await?;
+    }
+    put(connection, *study, fresh).await
+}
+
+/// Takes a study and its nodes away.
+pub(crate) async fn forget(connection: &mut SqliteConnection, id: StudyId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM study_nodes WHERE study = $1").bind(id.as_str()).execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM studies WHERE id = $1").bind(id.as_str()).execute(connection).await?;
+    Ok(())
+}
+
+async fn put(connection: &mut SqliteConnection, study: StudyId, nodes: &[Node]) -> Result<(), StoreError> {
+    let sql = "INSERT INTO study_nodes (study, number, parent, place, text, moment, note) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+               ON CONFLICT (study, number) DO UPDATE SET parent = $3, place = $4, text = $5, moment = $6, note = $7";
+    for node in nodes {
+        sqlx::query(sql)
+            .bind(study.as_str())
+            .bind(node.number)
+            .bind(node.parent)
+            .bind(node.place)
+            .bind(&node.text)
+            .bind(node.moment)
+            .bind(&node.note)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

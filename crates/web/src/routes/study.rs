@@ -1,0 +1,389 @@
+//! Studies: opening one, looking at it, playing on it. Only its owner ever gets an answer.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Redirect, Response};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use maud::Markup;
+use serde::Deserialize;
+use serde_json::Value;
+use store::{Revision, Status, StoreError, StudyId};
+use tabletop::{Dice, Viewer};
+
+use super::table::{self, HEARTBEAT, LONGEST_ACTION, extent, names, wants_fragment};
+use crate::app::App;
+use crate::error::Error;
+use crate::offer::Offer;
+use crate::page;
+use crate::page::study::StudyData;
+use crate::page::table::Notice;
+use crate::people::clean;
+use crate::study::{self, LONGEST_NOTE, LONGEST_TITLE, MOST_STUDIES, Origin, Standing, Tree, eyes_text};
+use crate::table::Snapshot;
+use crate::table::hall::{Live, random_seed};
+use crate::table::moments::Side;
+use crate::table::request::{Request, Trouble};
+use crate::visitor::{Fields, Visitor};
+
+/// How often a change is tried again when another of the same owner came first.
+const TRIES: usize = 3;
+
+/// The studies of the visitor.
+pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
+    let studies = app.store.studies_of(visitor.id()).await?;
+    Ok(page::study::list(&visitor, &app.hall, &studies))
+}
+
+/// Opens a study: of a moment of a table (`table`, `at`), or of a position in notation (`game`, `position`).
+pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+    let title = clean(fields.get("title"), LONGEST_TITLE);
+    if fields.has("table") {
+        let live = table::find(&app, &visitor, fields.get("table")).await?;
+        return open_moment(&app, &visitor, &live, fields.number("at"), fields.number("seat"), title).await;
+    }
+    let offer = app.hall.offer(fields.get("game")).ok_or(Trouble::NotAllowed("no-such-game"))?.clone();
+    let page = ours(fields.get("origin")).to_owned();
+    let position: Result<Value, String> = serde_json::from_str(fields.get("position")).map_err(|error| error.to_string());
+    match position.and_then(|position| offer.restore(&position).map(|_| position)) {
+        Ok(position) => open(&app, &visitor, &offer, &position, Origin { title, page, ..Origin::default() }).await,
+        Err(reason) => Ok((StatusCode::UNPROCESSABLE_ENTITY, page::study::bad_position(&visitor, &reason)).into_response()),
+    }
+}
+
+/// An address of a page of ours, or nothing.
+fn ours(address: &str) -> &str {
+    let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains('\\') && address.len() <= 200;
+    if ours && !address.contains(char::is_control) { address } else { "" }
+}
+
+/// Opens a study of a complete position and leads there.
+///
+/// # Errors
+/// If there is no such position, or the visitor has too many studies.
+pub async fn open(app: &App, visitor: &Visitor, offer: &Offer, position: &Value, origin: Origin) -> Result<Response, Error> {
+    let game = offer.restore(position).map_err(|_| Error::Invalid)?;
+    // A position is all there: nothing has to be imagined.
+    let root = store::Node { moment: None, ..study::root(0, &*game, Viewer::Judge, &mut Dice::new(0))? };
+    keep(app, visitor, offer, Viewer::Judge, origin, root).await
+}
+
+/// Keeps a new study and leads there.
+async fn keep(
+    app: &App,
+    visitor: &Visitor,
+    offer: &Offer,
+    viewer: Viewer,
+    mut origin: Origin,
+    root: store::Node,
+) -> Result<Response, Error> {
+    let studies = app.store.studies_of(visitor.id()).await?;
+    if studies.len() >= MOST_STUDIES {
+        // The oldest one that nothing was tried on makes room.
+        let idle = studies.iter().rev().find(|listed| listed.steps == 0 && listed.notes == 0);
+        app.store.drop_study(idle.ok_or(Trouble::NotAllowed("study-too-many"))?.study.id).await?;
+    }
+    if origin.title.is_empty() {
+        origin.title = visitor.lang.text(&format!("game-{}", offer.name()));
+    }
+    app.people.save((*visitor.person).clone()).await?;
+    let (study, nodes) = study::open(visitor.id(), offer, viewer, origin, root);
+    let path = page::study::path(study.id, nodes[0].number);
+    app.store.open_study(study, nodes).await?;
+    Ok(Redirect::to(&path).into_response())
+}
+
+/// Opens the study of a table at one of its moments: of a finished game everybody who sees it may, of a running one only its players.
+async fn open_moment(
+    app: &App,
+    visitor: &Visitor,
+    live: &Arc<Live>,
+    at: Option<usize>,
+    side: Option<Side>,
+    title: String,
+) -> Result<Response, Error> {
+    let table = live.snapshot();
+    let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    let viewer = match table.status() {
+        Status::Finished => Viewer::Judge,
+        _ if table.seated(visitor.id()) => table.viewer(visitor.id(), side),
+        _ => return Err(Trouble::NotAllowed("study-not-seated").into()),
+    };
+    let game = game.at(at.unwrap_or(usize::MAX).min(game.len()));
+    let mut dice = dice(app, &table, viewer, game.len());
+    let eyes = eyes_text(viewer);
+    let known = app.store.studies_of(visitor.id()).await?.into_iter().find(|listed| {
+        let study = &listed.study;
+        study.table == Some(live.id) && study.eyes == eyes && study.rules_version == table.table.rules_version
+    });
+    if let Some(listed) = known {
+        let (id, at) = change(app, visitor, listed.study.id, |tree| tree.follow(&*game, &mut dice)).await?;
+        return Ok(Redirect::to(&page::study::path(id, at)).into_response());
+    }
+    let title = if title.is_empty() { table.table.name.clone() } else { title };
+    let root = study::root(0, &*game, viewer, &mut dice)?;
+    keep(app, visitor, &table.offer, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
+}
+
+/// The dice by which a viewer imagines a moment of a table: the same each time, known to the server alone, and nothing to do with the luck
+/// of the table.
+fn dice(app: &App, table: &Snapshot, viewer: Viewer, moment: usize) -> Dice {
+    let token = app.keys.token("imagine", &format!("{} {} {moment}", table.table.seed, eyes_text(viewer)));
+    Dice::new(u64::from_str_radix(&token[..16], 16).unwrap_or_default())
+}
+
+/// A study of the visitor.
+async fn find(app: &App, visitor: &Visitor, id: StudyId) -> Result<Tree, Error> {
+    let study = app.store.study(id).await?.filter(|study| study.owner == visitor.id()).ok_or(Error::NotFound)?;
+    let nodes = app.store.nodes(id).await?;
+    Tree::new(&app.hall, visitor.id(), study, nodes)
+}
+
+/// Changes a study, and where one is then. Decided anew if the owner has changed it elsewhere in the meantime.
+async fn change(
+    app: &App,
+    visitor: &Visitor,
+    id: StudyId,
+    mut decide: impl FnMut(&Tree) -> Result<(Revision, i64), Error> + Send,
+) -> Result<(StudyId, i64), Error> {
+    let mut tries = 0;
+    loop {
+        let tree = find(app, visitor, id).await?;
+        let (revision, at) = decide(&tree)?;
+        tries += 1;
+        match app.store.revise(revision).await {
+            Err(StoreError::Stale) if tries < TRIES => {}
+            Err(error) => return Err(error.into()),
+            Ok(()) => return Ok((id, at)),
+        }
+    }
+}
+
+fn key(text: &str) -> Result<StudyId, Error> {
+    text.parse().map_err(|_| Error::NotFound)
+}
+
+/// A study by its own address: its newest position.
+pub(super) async fn home(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect, Error> {
+    let tree = find(&app, &visitor, key(&id)?).await?;
+    let newest = tree.roots().next().ok_or(Error::NotFound)?.number;
+    Ok(Redirect::to(&page::study::path(tree.study.id, newest)))
+}
+
+/// What a visitor wants to see of a study.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Wish {
+    #[serde(default)]
+    pick: String,
+    /// An action to ask about: why is it not possible?
+    #[serde(default, rename = "try")]
+    tried: String,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, node)): Path<(String, i64)>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let tree = find(&app, &visitor, key(&id)?).await?;
+    let reached = tree.reach(node)?;
+    let rejection = (!wish.tried.is_empty()).then(|| reached.game.check(&wish.tried).err()).flatten();
+    draw(&app, &visitor, &tree, node, &wish, rejection.map(Notice::Rejected).as_ref(), &headers).await
+}
+
+/// The table a study comes from, if it can still be seen by the owner of the study.
+async fn table_of(app: &App, visitor: &Visitor, tree: &Tree) -> Option<Arc<Live>> {
+    let live = app.hall.table(tree.study.table?).await.ok()?;
+    live.snapshot().visible_to(visitor.id()).then_some(live)
+}
+
+async fn draw(
+    app: &App,
+    visitor: &Visitor,
+    tree: &Tree,
+    node: i64,
+    wish: &Wish,
+    notice: Option<&Notice>,
+    headers: &HeaderMap,
+) -> Result<Response, Error> {
+    let reached = tree.reach(node)?;
+    let table = table_of(app, visitor, tree).await.map(|live| live.snapshot());
+    let names = match &table {
+        Some(table) => names(app, visitor, table).await?,
+        None => page::study::names(&*reached.game, visitor.lang),
+    };
+    let standing = table.as_ref().map(|table| Standing::of(table, tree, visitor.id()));
+    let data = StudyData {
+        visitor,
+        tree,
+        node,
+        reached: &reached,
+        names: &names,
+        standing: standing.as_ref(),
+        pick: &wish.pick,
+        tried: &wish.tried,
+        notice,
+        extent: extent(headers),
+    };
+    let markup = if wants_fragment(headers) { page::study::fragment(&data)? } else { page::study::page(&data)? };
+    Ok(markup.into_response())
+}
+
+/// Renaming and deleting a study.
+pub(super) async fn whole(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, what)): Path<(String, String)>,
+    fields: Fields,
+) -> Result<Redirect, Error> {
+    let id = key(&id)?;
+    match what.as_str() {
+        "title" => {
+            let title = clean(fields.get("title"), LONGEST_TITLE);
+            let at = fields.number("node").unwrap_or(0);
+            change(&app, &visitor, id, |tree| {
+                let title = Some(title.clone()).filter(|title| !title.is_empty());
+                Ok((Revision { title, ..tree.revision() }, at))
+            })
+            .await?;
+            Ok(Redirect::to(&page::study::path(id, at)))
+        }
+        "delete" => {
+            find(&app, &visitor, id).await?;
+            app.store.drop_study(id).await?;
+            Ok(Redirect::to("/study"))
+        }
+        _ => Err(Error::NotFound),
+    }
+}
+
+/// Whatever a form at a node asks for.
+pub(super) async fn request(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, node, what)): Path<(String, i64, String)>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Error> {
+    let id = key(&id)?;
+    let changed = match what.as_str() {
+        "play" => {
+            let action: String = fields.get("action").chars().take(LONGEST_ACTION).collect();
+            let entries = [action];
+            match change(&app, &visitor, id, |tree| tree.play(node, &entries)).await {
+                Ok(played) => Ok(played),
+                Err(error) => {
+                    let notice = Notice::Rejected(study::refused(error)?);
+                    let tree = find(&app, &visitor, id).await?;
+                    let [tried] = entries;
+                    let wish = Wish { tried, ..Wish::default() };
+                    let mut answer = draw(&app, &visitor, &tree, node, &wish, Some(&notice), &headers).await?;
+                    *answer.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+                    return Ok(answer);
+                }
+            }
+        }
+        "draw" => {
+            let mut dice = Dice::new(random_seed());
+            change(&app, &visitor, id, |tree| {
+                let drawn = tree.reach(node)?.game.draw(&mut dice);
+                tree.play(node, &drawn)
+            })
+            .await
+        }
+        "note" => {
+            let note = clean_note(fields.get("note"));
+            change(&app, &visitor, id, |tree| Ok((tree.annotate(node, note.clone())?, node))).await
+        }
+        "promote" => change(&app, &visitor, id, |tree| Ok((tree.promote(node), node))).await,
+        "prune" => change(&app, &visitor, id, |tree| tree.prune(node)).await,
+        "follow" => follow(&app, &visitor, id).await,
+        "submit" => return submit(&app, &visitor, id, node, &fields, &headers).await,
+        _ => Err(Error::NotFound),
+    };
+    let (id, at) = changed?;
+    Ok(Redirect::to(&page::study::path(id, at)).into_response())
+}
+
+/// A note as it may be kept: lines, without other control characters, not too long.
+fn clean_note(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    let plain: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).take(LONGEST_NOTE).collect();
+    plain.trim().to_owned()
+}
+
+/// Goes on to how the table stands now.
+async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i64), Error> {
+    let tree = find(app, visitor, id).await?;
+    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
+    let table = live.snapshot();
+    let game = table.game.as_ref().ok_or(Error::NotFound)?;
+    if table.status() == Status::Playing && !table.seated(visitor.id()) {
+        return Err(Trouble::NotAllowed("study-not-seated").into());
+    }
+    let mut dice = dice(app, &table, tree.viewer, game.len());
+    change(app, visitor, id, |tree| tree.follow(&**game, &mut dice)).await
+}
+
+/// Plays the first steps of the line to a node at the table, as the form at the table would.
+async fn submit(
+    app: &App,
+    visitor: &Visitor,
+    id: StudyId,
+    node: i64,
+    fields: &Fields,
+    headers: &HeaderMap,
+) -> Result<Response, Error> {
+    let tree = find(app, visitor, id).await?;
+    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
+    let planned = Standing::of(&live.snapshot(), &tree, visitor.id()).planned(&tree, node);
+    let steps = fields.number("steps").unwrap_or(1).min(planned.len());
+    let mut version: Option<u64> = Some(fields.number("v").ok_or(Error::Invalid)?);
+    let mut outcome = if planned.is_empty() { Err(Trouble::Stale) } else { Ok(()) };
+    for step in planned.into_iter().take(steps) {
+        outcome = app.hall.request(&live, visitor.id(), version, &Request::Play(step)).await;
+        if outcome.is_err() {
+            break;
+        }
+        version = Some(live.snapshot().version);
+    }
+    let notice = match outcome {
+        Ok(()) => return Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
+        Err(Trouble::Stale) => Notice::Stale,
+        Err(Trouble::Rejected(rejection)) => Notice::Rejected(rejection),
+        Err(Trouble::NotAllowed(text)) => Notice::NotAllowed(text),
+        Err(other) => return Err(other.into()),
+    };
+    table::draw(app, visitor, &live, &table::Wish::default(), Some(&notice), None, headers).await
+}
+
+/// A stream that says when the table of a planner has moved on. Whoever listens here is no watcher of the table.
+pub(super) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, _)): Path<(String, i64)>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Error> {
+    let tree = find(&app, &visitor, key(&id)?).await?;
+    let table = table_of(&app, &visitor, &tree).await.ok_or(Error::NotFound)?;
+    if !Standing::of(&table.snapshot(), &tree, visitor.id()).running {
+        return Err(Error::NotFound);
+    }
+    let mut news = table.listen();
+    news.mark_changed();
+    let closing = app.closing.clone();
+    let stream = unfold((news, closing), async |(mut news, closing)| {
+        let changed = tokio::select! {
+            changed = news.changed() => changed.is_ok(),
+            () = closing.cancelled() => false,
+        };
+        let version = news.borrow_and_update().version;
+        changed.then(|| (Ok(Event::default().data(format!("{version} 0"))), (news, closing)))
+    });
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}

@@ -1,0 +1,328 @@
+//! Studies: a private board on which one person plays every seat and keeps the lines he tried, with notes.
+//!
+//! A study is a forest. Its roots are positions; every other node is an entry played from its parent, and is looked at by playing its line
+//! again. A study of a table has a root for each moment it was opened at. While the table runs it is a **planner**: its roots are what
+//! its owner can [imagine](games::AnyGame::imagine) from what his seat sees, so nothing on it depends on what he may not know. Studies never
+//! touch their table: no event, no news, no watcher.
+
+mod lines;
+mod standing;
+
+use std::collections::BTreeMap;
+
+use games::{AnyGame, Rejection};
+use serde_json::Value;
+use store::{Node, PlayerId, Revision, StoreError, Study, StudyId};
+use tabletop::{Dice, Seat, Viewer};
+
+use crate::error::Error;
+use crate::offer::Offer;
+use crate::table::hall::Hall;
+use crate::table::request::Trouble;
+use crate::time::now;
+
+pub use lines::{Line, Step, words};
+pub use standing::Standing;
+
+/// The most nodes a study may have.
+pub const MOST_NODES: usize = 2000;
+
+/// The most studies a person may have.
+pub const MOST_STUDIES: usize = 200;
+
+/// The longest note, in characters.
+pub const LONGEST_NOTE: usize = 2000;
+
+/// The longest title, in characters.
+pub const LONGEST_TITLE: usize = 60;
+
+/// Whose eyes the positions of a study were seen through, as the data file keeps it.
+pub fn eyes_text(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Judge => "all".to_owned(),
+        Viewer::Public => "public".to_owned(),
+        Viewer::Seat(seat) => seat.index().to_string(),
+    }
+}
+
+fn read_eyes(text: &str) -> Option<Viewer> {
+    match text {
+        "all" => Some(Viewer::Judge),
+        "public" => Some(Viewer::Public),
+        seat => seat.parse().ok().filter(|seat| *seat < Seat::MAX).map(|seat| Viewer::Seat(Seat::new(seat))),
+    }
+}
+
+/// A study with everything on it.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// What is kept of it besides its nodes.
+    pub study: Study,
+    /// Its game's rules and face.
+    pub offer: Offer,
+    /// Whose eyes its positions were seen through; the judge's where nothing is hidden from its owner.
+    pub viewer: Viewer,
+    nodes: BTreeMap<i64, Node>,
+    /// What follows on each node, the main line first.
+    next: BTreeMap<i64, Vec<i64>>,
+}
+
+/// A node that was reached by playing its line.
+#[derive(Debug)]
+pub struct Reached {
+    /// The last node of the line that is possible: the node itself, unless its line no longer fits its position.
+    pub node: i64,
+    /// The game there.
+    pub game: Box<dyn AnyGame>,
+}
+
+impl Tree {
+    /// The study of this owner, from its rows.
+    ///
+    /// # Errors
+    /// If it is somebody else's, or of rules that are not known here.
+    pub fn new(hall: &Hall, owner: PlayerId, study: Study, nodes: Vec<Node>) -> Result<Self, Error> {
+        if study.owner != owner {
+            return Err(Error::NotFound);
+        }
+        let known =
+            hall.offers().iter().find(|offer| offer.name() == study.game && i64::from(offer.version) == study.rules_version);
+        let Some(offer) = known.cloned() else {
+            return Err(Trouble::UnknownRules { game: study.game, version: study.rules_version }.into());
+        };
+        let viewer = read_eyes(&study.eyes).ok_or_else(|| StoreError::Corrupt(format!("eyes `{}`", study.eyes)))?;
+        let mut sorted: Vec<&Node> = nodes.iter().collect();
+        sorted.sort_by_key(|node| (node.place, node.number));
+        let mut next: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+        for node in sorted {
+            if let Some(parent) = node.parent {
+                next.entry(parent).or_default().push(node.number);
+            }
+        }
+        Ok(Self { study, offer, viewer, nodes: nodes.into_iter().map(|node| (node.number, node)).collect(), next })
+    }
+
+    /// A node.
+    pub fn node(&self, number: i64) -> Option<&Node> {
+        self.nodes.get(&number)
+    }
+
+    /// The positions lines begin from, the newest first.
+    pub fn roots(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.values().rev().filter(|node| node.parent.is_none())
+    }
+
+    /// What was played from a node, the main line first.
+    pub fn children(&self, number: i64) -> Vec<&Node> {
+        self.next.get(&number).into_iter().flatten().filter_map(|child| self.node(*child)).collect()
+    }
+
+    /// The nodes from a root to this one.
+    pub fn path(&self, number: i64) -> Vec<&Node> {
+        let mut path: Vec<&Node> =
+            std::iter::successors(self.node(number), |node| self.node(node.parent?)).take(self.nodes.len()).collect();
+        path.reverse();
+        path
+    }
+
+    /// The last node of the main line from here.
+    pub fn end(&self, number: i64) -> i64 {
+        let next = |number: &i64| self.children(*number).first().map(|node| node.number);
+        std::iter::successors(Some(number), next).take(self.nodes.len()).last().unwrap_or(number)
+    }
+
+    /// The position of a root.
+    fn position(&self, root: &Node) -> Result<Box<dyn AnyGame>, Error> {
+        let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id));
+        let position: Value = serde_json::from_str(&root.text).map_err(|error| bad(error.to_string()))?;
+        Ok(self.offer.restore(&position).map_err(bad)?)
+    }
+
+    /// Plays the line that leads to a node.
+    ///
+    /// # Errors
+    /// If there is no such node.
+    pub fn reach(&self, number: i64) -> Result<Reached, Error> {
+        let path = self.path(number);
+        let (root, steps) = path.split_first().ok_or(Error::NotFound)?;
+        let mut reached = Reached { node: root.number, game: self.position(root)? };
+        for step in steps {
+            if reached.game.enter(&step.text).is_err() {
+                break;
+            }
+            reached.node = step.number;
+        }
+        Ok(reached)
+    }
+
+    /// A change of this study that changes nothing yet.
+    pub fn revision(&self) -> Revision {
+        let Study { id, version, .. } = self.study;
+        Revision { study: id, version, at: now(), title: None, put: Vec::new(), drop: Vec::new() }
+    }
+
+    fn next_number(&self) -> i64 {
+        self.nodes.keys().next_back().map_or(0, |last| last + 1)
+    }
+
+    /// Plays entries one after another from a node; the last node, and what is new on the way to it.
+    ///
+    /// # Errors
+    /// If an entry is not possible, or the study is full.
+    pub fn play(&self, from: i64, entries: &[String]) -> Result<(Revision, i64), Error> {
+        let Reached { node: mut at, mut game } = self.reach(from)?;
+        let mut revision = self.revision();
+        let mut number = self.next_number();
+        for entry in entries {
+            game.enter(entry).map_err(Trouble::from)?;
+            // As the rules write it, whatever it was typed like.
+            let text = game.entries().pop().unwrap_or_default();
+            if let Some(known) = self.children(at).into_iter().find(|child| child.text == text) {
+                at = known.number;
+                continue;
+            }
+            if self.nodes.len() + revision.put.len() >= MOST_NODES {
+                return Err(Trouble::NotAllowed("study-full").into());
+            }
+            revision.put.push(Node { number, parent: Some(at), place: number, text, moment: None, note: String::new() });
+            at = number;
+            number += 1;
+        }
+        Ok((revision, at))
+    }
+
+    /// Writes a note to a node.
+    ///
+    /// # Errors
+    /// If there is no such node.
+    pub fn annotate(&self, number: i64, note: String) -> Result<Revision, Error> {
+        let node = self.node(number).ok_or(Error::NotFound)?;
+        Ok(Revision { put: vec![Node { note, ..node.clone() }], ..self.revision() })
+    }
+
+    /// Makes the line to a node the main line, all the way.
+    pub fn promote(&self, number: i64) -> Revision {
+        let first = |node: &&Node| {
+            let first = self.children(node.parent?).first().map(|first| (first.number, first.place))?;
+            (first.0 != node.number).then(|| Node { place: first.1 - 1, ..(*node).clone() })
+        };
+        Revision { put: self.path(number).iter().filter_map(first).collect(), ..self.revision() }
+    }
+
+    /// Takes a node away with all that follows it; where one is then.
+    ///
+    /// # Errors
+    /// If there is no such node, or it is the only position.
+    pub fn prune(&self, number: i64) -> Result<(Revision, i64), Error> {
+        let node = self.node(number).ok_or(Error::NotFound)?;
+        let left = node.parent.or_else(|| self.roots().map(|root| root.number).find(|root| *root != number));
+        let left = left.ok_or(Trouble::NotAllowed("study-only-position"))?;
+        let mut drop = vec![number];
+        let mut seen = 0;
+        while let Some(&of) = drop.get(seen) {
+            drop.extend(self.children(of).iter().map(|node| node.number));
+            seen += 1;
+        }
+        Ok((Revision { drop, ..self.revision() }, left))
+    }
+
+    /// The root that is the position of a game, as far as the owner can see.
+    pub fn root_at(&self, game: &dyn AnyGame) -> Option<i64> {
+        let seen = game.view(self.viewer);
+        let same = |root: &&Node| {
+            root.moment == Some(game.len() as i64) && self.position(root).is_ok_and(|root| root.view(self.viewer) == seen)
+        };
+        self.roots().find(same).map(|root| root.number)
+    }
+
+    /// Adds the position of a game as a root. What was tried after the very moves that led there comes along; the rest stays where it was.
+    ///
+    /// # Errors
+    /// If the study is full.
+    pub fn follow(&self, game: &dyn AnyGame, dice: &mut Dice) -> Result<(Revision, i64), Error> {
+        if let Some(root) = self.root_at(game) {
+            return Ok((self.revision(), root));
+        }
+        if self.nodes.len() >= MOST_NODES {
+            return Err(Trouble::NotAllowed("study-full").into());
+        }
+        let mut root = root(self.next_number(), game, self.viewer, dice)?;
+        let mut revision = self.revision();
+        if let Some(played) = self.played(game) {
+            let carried = self.children(played);
+            revision.put.extend(carried.iter().map(|&child| Node { parent: Some(root.number), ..child.clone() }));
+            let path = self.path(played);
+            root.note = path.last().map(|node| node.note.clone()).unwrap_or_default();
+            // What remains of the way that was played goes, up to where something else hangs on it.
+            let mut back = path.iter().rev();
+            let bare = |node: &&&Node| self.children(node.number).len() == 1 && node.note.is_empty();
+            revision.drop = back.next().into_iter().chain(back.take_while(bare)).map(|node| node.number).collect();
+        }
+        let number = root.number;
+        revision.put.insert(0, root);
+        Ok((revision, number))
+    }
+
+    /// The node that is reached from an earlier root by what has really been played since.
+    fn played(&self, game: &dyn AnyGame) -> Option<i64> {
+        let entries = game.entries();
+        self.roots().find_map(|root| {
+            let moment = usize::try_from(root.moment?).ok().filter(|moment| *moment < entries.len())?;
+            let same = self.position(root).is_ok_and(|root| root.view(self.viewer) == game.at(moment).view(self.viewer));
+            same.then_some(())?;
+            entries[moment..].iter().try_fold(root.number, |at, entry| {
+                self.children(at).into_iter().find(|child| child.text == *entry).map(|child| child.number)
+            })
+        })
+    }
+}
+
+/// The position of a game as the root of a study: what its viewer can imagine.
+///
+/// # Errors
+/// If it cannot be imagined, which the laws rule out.
+pub fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) -> Result<Node, Error> {
+    let imagined = game.imagine(viewer, dice).map_err(|impossible| StoreError::Corrupt(impossible.to_string()))?;
+    let text = imagined.view(Viewer::Judge).to_string();
+    Ok(Node { number, parent: None, place: number, text, moment: Some(game.len() as i64), note: String::new() })
+}
+
+/// Where a new study comes from.
+#[derive(Clone, Debug, Default)]
+pub struct Origin {
+    /// What it is to be called.
+    pub title: String,
+    /// The table its position comes from.
+    pub table: Option<store::TableId>,
+    /// The address of the page it was opened from, if it was not a table.
+    pub page: String,
+}
+
+/// A new study for its owner, with this root.
+pub fn open(owner: PlayerId, offer: &Offer, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
+    let study = Study {
+        id: StudyId::random(),
+        owner,
+        title: origin.title,
+        game: offer.name().to_owned(),
+        rules_version: i64::from(offer.version),
+        eyes: eyes_text(viewer),
+        table: origin.table,
+        origin: origin.page,
+        created: now(),
+        version: 0,
+        changed: now(),
+    };
+    (study, vec![root])
+}
+
+/// The refusal in an error.
+///
+/// # Errors
+/// The error itself, if it is something else.
+pub fn refused(error: Error) -> Result<Rejection, Error> {
+    match error {
+        Error::Table(Trouble::Rejected(rejection)) => Ok(rejection),
+        other => Err(other),
+    }
+}

@@ -1,0 +1,86 @@
+//! The lines of a study as they are shown: each step in words, with the variations that leave before it.
+
+use games::AnyGame;
+use tabletop::Turn;
+
+use super::Tree;
+use crate::error::Error;
+use crate::lang::Lang;
+
+/// A line of play: its steps in order.
+#[derive(Clone, Debug, Default)]
+pub struct Line(pub Vec<Step>);
+
+/// One step of a line.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its node.
+    pub number: i64,
+    /// What is played or drawn, in words.
+    pub words: String,
+    /// The colour that plays it; none for a draw.
+    pub color: Option<&'static str>,
+    /// What the owner has written to it.
+    pub note: String,
+    /// Whether it can be played there. What was carried along from an earlier guess may not fit the present one.
+    pub possible: bool,
+    /// What was tried in its place.
+    pub variations: Vec<Line>,
+}
+
+impl Tree {
+    /// All lines from a root.
+    ///
+    /// # Errors
+    /// If there is no such root.
+    pub fn lines(&self, root: i64, lang: Lang) -> Result<Line, Error> {
+        let game = self.position(self.node(root).ok_or(Error::NotFound)?)?;
+        Ok(self.line(root, &*game, true, lang))
+    }
+
+    /// The line from a node, whose game is given.
+    fn line(&self, from: i64, game: &dyn AnyGame, possible: bool, lang: Lang) -> Line {
+        let (mut at, mut game, mut possible) = (from, game.boxed(), possible);
+        let mut line = Line::default();
+        loop {
+            let children = self.children(at);
+            let Some((main, others)) = children.split_first() else { return line };
+            let (mut step, after) = self.step(main, &*game, possible, lang);
+            for other in others {
+                let (first, after) = self.step(other, &*game, possible, lang);
+                let mut rest = self.line(other.number, &*after, first.possible, lang);
+                rest.0.insert(0, first);
+                step.variations.push(rest);
+            }
+            (at, game, possible) = (main.number, after, step.possible);
+            line.0.push(step);
+        }
+    }
+
+    /// A step, and the game after it.
+    fn step(&self, node: &store::Node, before: &dyn AnyGame, possible: bool, lang: Lang) -> (Step, Box<dyn AnyGame>) {
+        let mut after = before.boxed();
+        let possible = possible && after.enter(&node.text).is_ok();
+        let step = Step {
+            number: node.number,
+            words: words(self, before, &node.text, &*after, lang),
+            color: match before.turn() {
+                Turn::Seat(seat) if possible => before.colors(seat).first().copied(),
+                _ => None,
+            },
+            note: node.note.clone(),
+            possible,
+            variations: Vec::new(),
+        };
+        (step, after)
+    }
+}
+
+/// An entry in words: what is done, or for a draw what comes of it.
+pub fn words(tree: &Tree, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame, lang: Lang) -> String {
+    let face = &tree.offer.face;
+    let drawn = (before.turn() == Turn::Chance)
+        .then(|| face.narrate(before, entry, after))
+        .and_then(|mut notes| (!notes.is_empty()).then(|| notes.swap_remove(0).words(&**face, Some(after), lang)));
+    drawn.unwrap_or_else(|| face.label(before, entry, lang))
+}
