@@ -256,7 +256,8 @@ fn analyse_tells_a_game_in_every_language() {
 
 #[test]
 fn arena_says_how_long_games_were() {
-    let args = ["arena", "yunnan", "--edition", "2", "--guards", "--bots", "merchant,greedy", "--games", "2", "--seed", "1", "--json"];
+    let args =
+        ["arena", "yunnan", "--edition", "2", "--guards", "--bots", "merchant,greedy", "--games", "2", "--seed", "1", "--json"];
     let report: Value = serde_json::from_str(&done(&args, "")).expect("JSON");
     assert_eq!(report["games"], 2);
     assert!(report["length"].as_f64().expect("a number") > 20.0);

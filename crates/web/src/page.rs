@@ -3,6 +3,7 @@
 pub mod about;
 pub mod chart;
 pub mod comments;
+mod course;
 pub mod differs;
 pub mod edit;
 pub mod emblem;

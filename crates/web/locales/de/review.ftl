@@ -49,3 +49,4 @@ review-thought-none = Er hat nichts abgewogen.
 review-considered = Erwogen
 review-chance = Gewinnchance
 review-looks = Angesehene Stellungen
+chart-scores-moves = Punkte, Zug für Zug

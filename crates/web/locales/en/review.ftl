@@ -49,3 +49,4 @@ review-thought-none = It did not weigh anything up.
 review-considered = Considered
 review-chance = Chance to win
 review-looks = Positions looked into
+chart-scores-moves = Points, move by move

@@ -49,3 +49,4 @@ review-thought-none = Il n'a rien pesé.
 review-considered = Envisagé
 review-chance = Chances de gagner
 review-looks = Positions regardées
+chart-scores-moves = Points, coup par coup

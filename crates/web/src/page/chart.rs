@@ -27,7 +27,9 @@ pub struct Chart<'a> {
     pub colors: &'a [&'static str],
     /// The name of each seat.
     pub names: &'a [String],
-    /// Moments that can be gone to.
+    /// Where each mark leads, with what it is called; empty if nowhere.
+    pub moments: &'a [(String, String)],
+    /// Moments of a seat that stand out.
     pub flags: &'a [Flag],
 }
 
@@ -61,7 +63,7 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
     let figures: Vec<(f64, u32)> =
         (0..marks.len()).filter(|&i| begins(i) && marks[i].round.is_multiple_of(every)).map(|i| (x(i), marks[i].round)).collect();
     Some(html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.flags.is_empty() { "img" } else { "group" }) aria-label=(chart.title) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.moments.is_empty() { "img" } else { "group" }) aria-label=(chart.title) {
             @for line in lines {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(round(y(line))) y2=(round(y(line))) {}
                 text.fig x=(LEFT - 8.0) y=(round(y(line) + 4.0)) text-anchor="end" { (line) }
@@ -78,6 +80,15 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
                     title { (name) }
                     polyline points=(points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect::<Vec<_>>().join(" ")) {}
                     @if points.len() <= DOTS { @for (x, y) in &points { circle cx=(round(*x)) cy=(round(*y)) r="3.2" {} } }
+                }
+            }
+            // A strip for each mark is easier to hit than a dot; where there are many, the keyboard has the list of moves.
+            @for (i, (href, name)) in chart.moments.iter().enumerate().take(marks.len()) {
+                @let edge = |i: f64| LEFT + (WIDTH - LEFT - RIGHT) * (i - 0.5).clamp(0.0, (marks.len() - 1) as f64) / (marks.len() - 1) as f64;
+                @let (from, to) = (edge(i as f64), edge(i as f64 + 1.0));
+                a.strip href=(href) tabindex=[(marks.len() > DOTS).then_some("-1")] {
+                    title { (name) ": " (chart.names.iter().zip(value(&marks[i])).map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ")) }
+                    rect x=(round(from)) y=(TOP) width=(round(to - from)) height=(HEIGHT - TOP - FOOT) {}
                 }
             }
             @for flag in chart.flags {

@@ -57,7 +57,7 @@ pub fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: u
             ol {
                 @for comment in comments.iter().filter(|comment| comment.moment == moment) {
                     li id={ "comment-" (comment.id) } {
-                        p.by {
+                        div.by {
                             b { (comment.who) } " " (when(comment.at))
                             @if comment.deletable {
                                 form method="post" action={ (path) "/comment/" (comment.id) "/delete" } { (fields) button.link { (lang.text("comment-delete")) } }

@@ -4,9 +4,9 @@ use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::chart::{Chart, chart};
+use super::course;
 use super::emblem::emblem;
-use crate::face::{Face, Mark, Name};
+use crate::face::Name;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
 
@@ -16,20 +16,7 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
     let Some(outcome) = game.outcome() else { return html! {} };
     let mut seats: Vec<Seat> = Seat::all(game.seats()).collect();
     seats.sort_by_key(|&seat| (outcome.place(seat), seat));
-    let marks = marks(&*table.offer.face, game);
-    let colors: Vec<&'static str> =
-        Seat::all(game.seats()).map(|seat| game.colors(seat).first().copied().unwrap_or("duli")).collect();
-    let called: Vec<String> = names.iter().map(|name| name.text.clone()).collect();
-    let draw = |title: &str, value: fn(&Mark) -> &[i32]| {
-        let title = lang.text(title);
-        let picture = chart(
-            &Chart { title: &title, unit: &lang.text("chart-unit"), colors: &colors, names: &called, flags: &[] },
-            &marks,
-            value,
-        )?;
-        Some(html! { section.card.pad { h2 { (title) } (picture) } })
-    };
-    let name = |seat: Seat| called.get(seat.index()).map_or("", String::as_str);
+    let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
     let content = html! {
         div.narrow.stack.wide-ish {
             section.card.pad {
@@ -63,42 +50,8 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
                     " " a.btn.primary href="/" { (lang.text("to-lobby")) }
                 }
             }
-            @if let Some(scores) = draw("chart-scores", |mark| &mark.points) { (scores) }
-            @if let Some(incomes) = draw("chart-incomes", |mark| &mark.income) { (incomes) }
+            (course::cards(visitor, table, game, names))
         }
     };
     super::site(visitor, &format!("{} · Teahorse", lang.text("result")), &content)
-}
-
-/// How the seats stood at the end of each round, or after each entry where there are no rounds.
-fn marks(face: &dyn Face, game: &dyn AnyGame) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = Vec::new();
-    let mut replay = game.at(0);
-    let mut note = |game: &dyn AnyGame| {
-        if let Some(mut mark) = face.mark(game) {
-            match marks.last_mut() {
-                Some(last) if last.round == mark.round => {
-                    // Incomes are gone again at the end of a round: the highest seen is the round's.
-                    if mark.income.len() == last.income.len() {
-                        mark.income.iter_mut().zip(&last.income).for_each(|(new, old)| *new = (*new).max(*old));
-                    } else if mark.income.is_empty() {
-                        mark.income.clone_from(&last.income);
-                    }
-                    *last = mark;
-                }
-                _ => marks.push(mark),
-            }
-        }
-    };
-    note(&*replay);
-    for entry in game.entries() {
-        if replay.enter(&entry).is_err() {
-            break;
-        }
-        note(&*replay);
-    }
-    if let (Some(outcome), Some(last)) = (game.outcome(), marks.last_mut()) {
-        last.points = Seat::all(game.seats()).map(|seat| outcome.points(seat)).collect();
-    }
-    marks
 }

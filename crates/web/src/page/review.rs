@@ -9,8 +9,9 @@ use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Seat, Turn};
 
-use super::chart::{Chart, Flag, chart};
+use super::chart::Flag;
 use super::comments::{self, Comment};
+use super::course::{self, Course};
 use super::emblem::{emblem, icon};
 use super::table::{path, sentence};
 use crate::face::{Face, Mark, Name};
@@ -125,6 +126,7 @@ impl Desk<'_> {
                 @if worst.is_empty() { p { (lang.text("review-none")) } }
                 @else { ol.turning { @for one in &worst { li { (self.turning(one)) } } } }
             }
+            (course::cards(self.visitor, self.table, self.game, self.names))
             section.card.pad #moves {
                 h2 { (lang.text("review-moves")) }
                 p { (lang.text("review-moves-why")) }
@@ -177,18 +179,12 @@ impl Desk<'_> {
 
     fn picture(&self, found: &Found, worst: &[&Judgement]) -> Option<Markup> {
         let lang = self.visitor.lang;
-        let seats = self.game.seats();
-        let rounds = self.table.rounds();
-        let round = |at: usize| rounds.iter().rev().find(|(from, _)| *from <= at).map_or(at as u32, |(_, round)| *round);
-        let mark = |(at, chances): (usize, &bots::BySeat)| Mark {
-            round: round(at),
-            points: chances[..seats].iter().map(|&chance| percent(chance) as i32).collect(),
-            income: Vec::new(),
+        let course = Course::new(self.visitor, self.table, self.game, self.names);
+        let mark = |(at, chances): (usize, &bots::BySeat)| {
+            let points = chances[..self.game.seats()].iter().map(|&chance| percent(chance) as i32).collect();
+            (at, Mark { round: course.round(at), points, income: Vec::new() })
         };
-        let marks: Vec<Mark> = found.review.chances.iter().enumerate().map(mark).collect();
-        let colors: Vec<&'static str> =
-            Seat::all(seats).map(|seat| self.game.colors(seat).first().copied().unwrap_or("duli")).collect();
-        let names: Vec<String> = self.names.iter().map(|name| name.text.clone()).collect();
+        let marks: Vec<(usize, Mark)> = found.review.chances.iter().enumerate().map(mark).collect();
         let flag = |one: &&Judgement| Flag {
             mark: one.entry,
             seat: one.seat.index(),
@@ -196,9 +192,7 @@ impl Desk<'_> {
             title: lang.say("review-flag", &[("name", self.name(one.seat).into()), ("percent", percent(one.cost).into())]),
         };
         let flags: Vec<Flag> = worst.iter().map(flag).collect();
-        let unit = lang.text(if rounds.is_empty() { "review-unit" } else { "chart-unit" });
-        let title = lang.text("review-chances");
-        chart(&Chart { title: &title, unit: &unit, colors: &colors, names: &names, flags: &flags }, &marks, |mark| &mark.points)
+        course.draw("review-chances", &marks, &flags, |mark| &mark.points)
     }
 
     /// An action at some moment of the game in words.
