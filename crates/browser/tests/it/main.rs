@@ -12,3 +12,4 @@ mod notices;
 mod pages;
 mod player;
 mod rulebook;
+mod study;
