@@ -103,12 +103,19 @@ pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: boo
         let end = tries > 3 || dice.below(6) == 0;
         let arguments = vec![Value::from(dice.below(1 << 20)), Value::from(end)];
         let seen = browser.client.execute(LOOK, arguments).await.unwrap_or(Value::Null);
-        assert_ne!(seen, "", "nothing can be done at {:?}: {now}", browser.client.current_url().await.map(|url| url.to_string()));
-        activate(browser, by).await;
-        tries += 1;
-        assert!(tries < 40, "the page leads nowhere: {now}");
-        // Choosing the same again changes nothing, so that waiting for it must end.
-        let next = differently(browser, &now, Duration::from_millis(1500), script).await;
+        let next = if seen == "" {
+            // The answer to the last click has come between two looks: there must be one.
+            let next = differently(browser, &now, PATIENCE, script).await;
+            let url = browser.client.current_url().await.map(|url| url.to_string());
+            assert!(next != now && next != "none", "nothing can be done at {url:?}: {now}");
+            next
+        } else {
+            activate(browser, by).await;
+            tries += 1;
+            assert!(tries < 40, "the page leads nowhere: {now}");
+            // Choosing the same again changes nothing, so that waiting for it must end.
+            differently(browser, &now, Duration::from_millis(1500), script).await
+        };
         if next != "none" {
             now = next;
         }
