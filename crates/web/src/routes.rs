@@ -56,7 +56,7 @@ pub fn pages() -> Router<App> {
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/rules/{game}/differs", get(rules::differs))
-        .route("/rules/{game}/try/{scene}", get(rules::try_it))
+        .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/about", get(rules::about))
         .route("/study", get(study::list).post(study::create))
         .route("/study/{study}", get(study::home))

@@ -4,6 +4,7 @@ use games::{Chapter, Ledger, LedgerEntry, Scene};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser};
 
+use super::csrf;
 use super::emblem::{emblem, icon};
 use crate::lang::Lang;
 use crate::offer::Offer;
@@ -158,7 +159,10 @@ fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
                 }
                 (figure(visitor, offer, scene, Moment::After))
             }
-            p.try { a.btn href={ "/rules/" (offer.name()) "/try/" (scene.name) } { (icon("eye")) (lang.text("try-it")) } }
+            form.try method="post" action={ "/rules/" (offer.name()) "/try/" (scene.name) } {
+                (csrf(visitor))
+                button.btn { (icon("fork")) (lang.text("try-it")) }
+            }
         }
     }
 }

@@ -4,15 +4,15 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
-use tabletop::Seat;
 
-use super::start;
+use super::study;
 use crate::app::App;
 use crate::error::Error;
 use crate::lang::Lang;
 use crate::page;
 use crate::rulebook::{self, Moment, Shot};
-use crate::visitor::Visitor;
+use crate::study::Origin;
+use crate::visitor::{Fields, Visitor};
 
 /// What a picture may do: it brings its styles along, and nothing else.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -33,21 +33,20 @@ pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game)
     Ok(page::differs::page(&visitor, offer, &ledger))
 }
 
-/// The form for a table that begins in a scene; at first one person plays every seat.
+/// Opens a worked example as a study of the visitor's own.
 pub(super) async fn try_it(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, name)): Path<(String, String)>,
+    _fields: Fields,
 ) -> Result<Response, Error> {
     let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
     let scene = offer.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
-    let game = offer.restore(&scene.position).map_err(|_| Error::NotFound)?;
-    let mut fields = vec![("name".to_owned(), scene.rule.clone())];
-    for seat in Seat::all(game.seats()).skip(1) {
-        fields.push((format!("seat{}", seat.index()), "here".to_owned()));
-        fields.push((format!("name{}", seat.index()), rulebook::name(&*game, seat, visitor.lang).text));
-    }
-    start::form(&app, &visitor, offer, &*game, &fields)
+    let ledger = offer.ledger(visitor.lang);
+    let rule = ledger.as_ref().and_then(|ledger| ledger.entry(&scene.rule)).map_or("", |entry| entry.title.as_str());
+    let title = format!("{} {rule}", scene.rule).trim_end().to_owned();
+    let origin = Origin { title, page: format!("/rules/{game}#{}", scene.rule), ..Origin::default() };
+    study::open(&app, &visitor, offer, &scene.position, origin).await
 }
 
 pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {

@@ -110,24 +110,22 @@ async fn examples_tell_the_numbers_that_the_engine_finds() {
 }
 
 #[tokio::test]
-async fn every_example_can_be_tried_at_a_table_of_ones_own() {
+async fn every_example_can_be_tried_on_a_board_of_ones_own() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     for offer in web::sheets::offers() {
         let page = browser.get(&format!("/rules/{}", offer.name())).await;
         for scene in offer.scenes().iter().filter(|scene| !scene.moves.is_empty()) {
-            let href = format!("/rules/{}/try/{}", offer.name(), scene.name);
-            page.has(&format!("href=\"{href}\""));
-            let position = scene.position.to_string();
-            browser.get(&href).await.is(200).has("action=\"/start/table\"").has("value=\"here\" selected");
-            let fields = [("game", offer.name()), ("position", &position), ("seat1", "here"), ("seat2", "here")];
-            let begun = browser.post("/start/table", &fields).await;
-            begun.is(303);
-            let table = begun.header("location").to_owned();
-            test.browser().get(&table).await.is(404);
+            let action = format!("/rules/{}/try/{}", offer.name(), scene.name);
+            page.has(&format!("action=\"{action}\""));
+            let opened = browser.post(&action, &[]).await;
+            opened.is(303);
+            let study = opened.header("location").to_owned();
+            browser.get(&study).await.is(200).has(&scene.rule);
+            test.browser().get(&study).await.is(404);
         }
     }
-    browser.get("/rules/yunnan/try/nothing").await.is(404);
+    browser.post("/rules/yunnan/try/nothing", &[]).await.is(404);
 }
 
 #[tokio::test]
