@@ -1,6 +1,8 @@
 //! One-tone icons of 16 units, drawn in the colour of the text beside them.
 
-use maud::{Markup, html};
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
 
 /// What an icon says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +115,12 @@ impl Icon {
 }
 
 /// An icon for a line of text.
-pub fn icon(icon: Icon) -> Markup {
-    html! { svg.ic viewBox="0 0 16 16" aria-hidden="true" { use href={ "#" (icon.id()) } {} } }
+pub fn icon(icon: Icon) -> PreEscaped<&'static str> {
+    static ICONS: LazyLock<Vec<Markup>> = LazyLock::new(|| {
+        let draw = |icon: &Icon| html! { svg.ic viewBox="0 0 16 16" aria-hidden="true" { use href={ "#" (icon.id()) } {} } };
+        Icon::ALL.iter().map(draw).collect()
+    });
+    PreEscaped(&ICONS[icon as usize].0)
 }
 
 /// The icons' part of the sprite.

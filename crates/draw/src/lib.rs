@@ -39,6 +39,7 @@ pub use pieces::{Hue, sprite};
 pub use plate::Plate;
 pub use pointer::hand_icon;
 pub use stage::{Done, Player, Refused};
+pub use svg::Room;
 pub use words::{FLUENT, Fact, Words};
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.

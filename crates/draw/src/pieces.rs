@@ -2,7 +2,9 @@
 //!
 //! Everything is drawn once in the [`sprite`] and referred to from the boards; a class such as `c-red` on the way there gives the tones.
 
-use maud::{Markup, html};
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
 
 use crate::darjeeling::tiles;
 use crate::icons;
@@ -278,14 +280,19 @@ pub(crate) fn figure_icon(figure: Figure, hue: Hue) -> Markup {
     }
 }
 
+/// What is drawn once and stands in many places.
+pub(crate) type Fixed = PreEscaped<&'static str>;
+
 /// One token at the origin, without mark.
-pub(crate) fn token(hue: Hue) -> Markup {
-    html! { use href={ "#tok-" (hue.word()) } {} }
+pub(crate) fn token(hue: Hue) -> Fixed {
+    static TOKENS: LazyLock<[Markup; 6]> = LazyLock::new(|| Hue::ALL.map(|hue| html! { use href={ "#tok-" (hue.word()) } {} }));
+    PreEscaped(&TOKENS[hue as usize].0)
 }
 
 /// The mark of a single trader, at the origin.
-pub(crate) fn mark(hue: Hue) -> Markup {
-    html! { use href={ "#mk-" (hue.word()) } {} }
+pub(crate) fn mark(hue: Hue) -> Fixed {
+    static MARKS: LazyLock<[Markup; 6]> = LazyLock::new(|| Hue::ALL.map(|hue| html! { use href={ "#mk-" (hue.word()) } {} }));
+    PreEscaped(&MARKS[hue as usize].0)
 }
 
 /// How large a colour's token stands in a line of text.

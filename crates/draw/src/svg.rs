@@ -165,32 +165,56 @@ pub(crate) fn num(value: f32) -> Num {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Num(i32);
 
-impl Render for Num {
-    fn render_to(&self, page: &mut String) {
+impl Num {
+    /// Hands its digits over in one piece.
+    fn write<T>(self, to: impl FnOnce(&str) -> T) -> T {
+        let mut text = [0; 12];
+        let mut length = 0;
+        let mut push = |byte| {
+            text[length] = byte;
+            length += 1;
+        };
         if self.0 < 0 {
-            page.push('-');
+            push(b'-');
         }
         let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
-        let digit = |value: u32| char::from(b'0' + (value % 10) as u8);
+        let digit = |value: u32| b'0' + (value % 10) as u8;
         for size in [10_000, 1000, 100, 10] {
             if whole >= size {
-                page.push(digit(whole / size));
+                push(digit(whole / size));
             }
         }
-        page.push(digit(whole));
+        push(digit(whole));
         if rest > 0 {
-            page.push('.');
-            page.push(digit(rest / 10));
+            push(b'.');
+            push(digit(rest / 10));
         }
         if !rest.is_multiple_of(10) {
-            page.push(digit(rest));
+            push(digit(rest));
         }
+        to(str::from_utf8(&text[..length]).unwrap_or_default())
+    }
+}
+
+impl Render for Num {
+    fn render_to(&self, page: &mut String) {
+        self.write(|text| page.push_str(text));
     }
 }
 
 impl Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render().0)
+        self.write(|text| f.write_str(text))
+    }
+}
+
+/// Nothing to see: makes room for so many bytes in what is drawn, so that a large part is not moved again and again while it grows.
+#[derive(Clone, Copy, Debug)]
+pub struct Room(pub usize);
+
+impl Render for Room {
+    fn render_to(&self, page: &mut String) {
+        page.reserve(self.0);
     }
 }
 

@@ -55,6 +55,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
     /// All entries so far, in notation.
     fn entries(&self) -> Vec<String>;
+    /// Entry `index`, in notation.
+    fn entry(&self, index: usize) -> Option<String>;
     /// Whether entry `index` was a draw.
     fn is_draw(&self, index: usize) -> bool;
     /// The record so far.
@@ -215,6 +217,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn entries(&self) -> Vec<String> {
         Game::entries(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn entry(&self, index: usize) -> Option<String> {
+        Game::entries(self).get(index).map(ToString::to_string)
     }
 
     fn is_draw(&self, index: usize) -> bool {

@@ -211,11 +211,16 @@ async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, s
     put_seats(connection, table.id.as_str(), seats).await
 }
 
+/// Moves a table on, if it is where the writer thinks it is, and adds the first event, if it was: one errand for the thread of the database.
+const MOVE_ON: &str = "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
+                       line = $9, changed = $10 WHERE id = $1 AND version = $2; \
+                       INSERT INTO events (table_id, number, kind, text, player, at) \
+                       SELECT $1, $2 + 1, $11, $12, $13, $14 WHERE changes() = 1";
+
 async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
     let Append { table, version, events, head, seats, letters } = append;
-    let sql = "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
-               line = $9, changed = $10 WHERE id = $1 AND version = $2";
-    let done = sqlx::query(sql)
+    let Some((first, others)) = events.split_first() else { return Ok(()) };
+    let done = sqlx::query(MOVE_ON)
         .bind(table.as_str())
         .bind(*version as i64)
         .bind((version + events.len() as u64) as i64)
@@ -226,6 +231,10 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
         .bind(head.deadline)
         .bind(&head.line)
         .bind(head.changed)
+        .bind(&first.kind)
+        .bind(&first.text)
+        .bind(first.player.as_ref().map(PlayerId::as_str))
+        .bind(first.at)
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {
@@ -233,7 +242,7 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
         return Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing });
     }
     let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
-    for (number, event) in (version + 1..).zip(events) {
+    for (number, event) in (version + 2..).zip(others) {
         sqlx::query(sql)
             .bind(table.as_str())
             .bind(number as i64)

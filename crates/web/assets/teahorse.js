@@ -4,6 +4,8 @@
  * Nothing here is needed to play.
  */
 
+import { away } from "./glance.js";
+
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
 const narrow = matchMedia("(max-width: 820px)");
 
@@ -13,7 +15,7 @@ export const fragment = (all = false) => ({ "x-fragment": all ? "all" : narrow.m
 document.documentElement.classList.add("scripted");
 
 /** @returns {HTMLElement | null} the table of this page */
-const table = () => document.getElementById("table");
+export const table = () => document.getElementById("table");
 
 /* Fitting a new state of the page into the old one ------------------------------------------------------------------------------ */
 
@@ -32,8 +34,14 @@ export function morph(old, fresh) {
   const known = new Map();
   for (const child of old.children) if (child.id) known.set(child.id, child);
   let at = old.firstChild;
+  /** What stays as it is, with all that follows. @type {Node | undefined} */
+  let rest;
   for (const node of [...fresh.childNodes]) {
     const keyed = node instanceof Element && node.id ? known.get(node.id) : undefined;
+    if (keyed && node instanceof Element && node.hasAttribute("data-rest")) {
+      rest = keyed;
+      break;
+    }
     if (keyed && node instanceof Element && (keyed.tagName === node.tagName || node.hasAttribute("data-static"))) {
       if (keyed !== at) old.insertBefore(keyed, at);
       else at = at.nextSibling;
@@ -47,7 +55,7 @@ export function morph(old, fresh) {
       old.insertBefore(node, at);
     }
   }
-  while (at) {
+  while (at && at !== rest) {
     const next = at.nextSibling;
     at.remove();
     at = next;
@@ -122,15 +130,25 @@ function unitsPerPixel(piece) {
 
 /* The table ---------------------------------------------------------------------------------------------------------------------- */
 
-/** What the page shows of the table. */
-const state = { version: "", talk: "", pick: "", busy: false, again: false };
+/**
+ * What the page shows of the table, and what it asks for next.
+ * @type {{ version: string, talk: string, pick: string, busy: boolean, next?: [string, string | undefined, boolean | undefined] }}
+ */
+export const state = { version: "", talk: "", pick: "", busy: false };
+
+/** @param {string} text the markup of a table @returns {HTMLElement | null} the table */
+export const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
+
+/** Whether the page has all that a table leaves out. @param {Element} fresh */
+export const fits = (fresh) => [...fresh.querySelectorAll("[data-static]")].every((part) => document.getElementById(part.id));
 
 /** @param {string} text the markup of a table @returns {boolean} whether it was all that is needed */
 function show(text) {
+  away();
   const old = table();
-  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("table");
+  const fresh = parse(text);
   if (!old || !fresh) return true;
-  const whole = [...fresh.querySelectorAll("[data-static]")].every((part) => document.getElementById(part.id));
+  const whole = fits(fresh);
   const wasMine = old.hasAttribute("data-turn");
   const before = places();
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
@@ -172,7 +190,7 @@ function read() {
 }
 
 /** The address of this table with these words chosen, or with a question why an action is not possible. @param {string} pick @param {string} [tried] */
-function address(pick, tried) {
+export function address(pick, tried) {
   const now = table();
   const query = new URLSearchParams();
   if (pick) query.set("pick", pick);
@@ -184,31 +202,34 @@ function address(pick, tried) {
 }
 
 /**
- * Fetches the table anew; one request at a time, and once more if something happened meanwhile.
+ * Fetches a table and shows it; a table that was not shown before has nothing that could be kept, so it is fetched whole.
+ * @param {string} href @param {boolean} [all] whether parts are missing here @returns {Promise<boolean>} whether there was one
+ */
+async function load(href, all = false) {
+  const answer = await fetch(href, { headers: fragment(all) });
+  return answer.ok && (show(await answer.text()) || all || load(href, true));
+}
+
+/**
+ * Fetches the table anew; one request at a time, and what is asked for meanwhile comes next.
  * @param {string} pick @param {string} [tried] @param {boolean} [all] whether parts are missing here
  */
 async function refresh(pick, tried, all) {
   if (state.busy) {
-    state.again = true;
+    state.next = [pick, tried, all];
     return;
   }
   state.busy = true;
   try {
-    let answer = await fetch(address(pick, tried), { headers: fragment(all) });
-    // A table that was not shown before has nothing that could be kept.
-    if (answer.ok && !show(await answer.text())) {
-      answer = await fetch(address(pick, tried), { headers: fragment(true) });
-      if (answer.ok) show(await answer.text());
-    }
+    await load(address(pick, tried), all);
   } catch {
     lost(true);
   } finally {
     state.busy = false;
   }
-  if (state.again) {
-    state.again = false;
-    await refresh("");
-  }
+  const { next } = state;
+  state.next = undefined;
+  if (next) await refresh(...next);
 }
 
 /** @param {boolean} yes whether the connection is gone */
@@ -248,8 +269,9 @@ narrow.addEventListener("change", () => table() && refresh(state.pick));
 
 /** @param {HTMLElement} now */
 function yourTurn(now) {
-  if (now.hasAttribute("data-sound")) tone();
-  if (now.hasAttribute("data-notices") && document.visibilityState !== "visible" && "Notification" in window && Notification.permission === "granted") {
+  const { dataset: settings } = document.documentElement;
+  if ("sound" in settings) tone();
+  if ("notices" in settings && document.visibilityState !== "visible" && "Notification" in window && Notification.permission === "granted") {
     new Notification(now.dataset.turnTitle ?? "", { body: document.title.replace(/^● .*? · /, ""), tag: now.dataset.path });
   }
 }
@@ -332,11 +354,13 @@ document.addEventListener("focusin", ({ target }) => {
 
 /** Goes to another moment of the game without leaving the page, so that pieces travel there. @param {string} href */
 async function goTo(href) {
-  const answer = await fetch(href, { headers: fragment() });
-  if (!answer.ok) return;
-  show(await answer.text());
-  history.pushState(null, "", href);
-  showMoment();
+  try {
+    if (!(await load(href))) return;
+    history.pushState(null, "", href);
+    showMoment();
+  } catch {
+    lost(true);
+  }
 }
 
 /** Brings the line of the log that tells of the moment into sight, and scrolls nothing else. */

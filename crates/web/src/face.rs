@@ -212,7 +212,18 @@ impl Scene<'_> {
 
 /// Words of the notation as they stand in an address: `ship red 1+0+1` has signs that mean something there.
 pub(crate) fn in_address(words: &str) -> String {
-    words.replace('%', "%25").replace('+', "%2B").replace('&', "%26").replace('#', "%23").replace(' ', "+")
+    let mut address = String::with_capacity(words.len() + 8);
+    for sign in words.chars() {
+        match sign {
+            '%' => address.push_str("%25"),
+            '+' => address.push_str("%2B"),
+            '&' => address.push_str("%26"),
+            '#' => address.push_str("%23"),
+            ' ' => address.push('+'),
+            other => address.push(other),
+        }
+    }
+    address
 }
 
 /// Whether an action begins with these words.

@@ -4,9 +4,10 @@
 //! same variables everywhere, so no page can show a key.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::OnceLock;
+use std::sync::{OnceLock, PoisonError, RwLock};
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
@@ -24,7 +25,38 @@ pub enum Lang {
 }
 
 /// The texts of one language.
-type Bundle = FluentBundle<FluentResource>;
+struct Texts {
+    bundle: FluentBundle<FluentResource>,
+    /// Those without variables, put together once: most texts of a page are such, and it has hundreds.
+    plain: HashMap<&'static str, String>,
+    /// Those with variables that were said before, by id and variables: a board says the same things over and over.
+    said: RwLock<HashMap<Vec<u8>, String>>,
+}
+
+/// How many texts with variables are kept; when there are more, they are forgotten.
+const SAID: usize = 1 << 14;
+
+/// What tells a text with its variables from all others. Whatever has a length says it first, so that no two run into one.
+fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> Vec<u8> {
+    let mut mark = Vec::with_capacity(128);
+    let mut push = |text: &str| {
+        mark.extend(text.len().to_le_bytes());
+        mark.extend(text.as_bytes());
+    };
+    push(id);
+    for (name, arg) in args {
+        push(name);
+        match arg {
+            Arg::Number(number) => push(&number.to_string()),
+            Arg::Text(text) => {
+                // A text of digits is not a number: it has no plural.
+                push("text");
+                push(text);
+            }
+        }
+    }
+    mark
+}
 
 macro_rules! files {
     ($lang:literal) => {
@@ -105,12 +137,23 @@ impl Lang {
 
     /// A text, if there is one with this id.
     pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        let bundle = self.bundle();
+        let Texts { bundle, plain, said } = self.texts();
+        if let Some(text) = plain.get(id) {
+            return Some(text.clone());
+        }
+        let mark = mark(id, args);
+        if let Some(text) = said.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
+            return Some(text.clone());
+        }
         let pattern = bundle.get_message(id)?.value()?;
-        // Most texts of a page have no variables, and a page has hundreds.
-        let args: Option<FluentArgs<'_>> =
-            (!args.is_empty()).then(|| args.iter().map(|(name, arg)| (*name, arg.value())).collect());
-        Some(bundle.format_pattern(pattern, args.as_ref(), &mut Vec::new()).into_owned())
+        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
+        let mut said = said.write().unwrap_or_else(PoisonError::into_inner);
+        if said.len() >= SAID {
+            said.clear();
+        }
+        said.insert(mark, text.clone());
+        Some(text)
     }
 
     /// A word of the notation in this language: `school` is `Trade School`. Numbers and unknown words stay as they are.
@@ -119,15 +162,15 @@ impl Lang {
         known.then(|| self.find(&format!("word-{word}"), &[])).flatten().unwrap_or_else(|| word.to_owned())
     }
 
-    fn bundle(self) -> &'static Bundle {
-        static BUNDLES: OnceLock<[Bundle; 3]> = OnceLock::new();
-        &BUNDLES.get_or_init(|| Self::ALL.map(build))[self as usize]
+    fn texts(self) -> &'static Texts {
+        static TEXTS: OnceLock<[Texts; 3]> = OnceLock::new();
+        &TEXTS.get_or_init(|| Self::ALL.map(build))[self as usize]
     }
 }
 
-fn build(lang: Lang) -> Bundle {
+fn build(lang: Lang) -> Texts {
     let id: LanguageIdentifier = lang.code().parse().expect("the codes of our languages can be read");
-    let mut bundle = Bundle::new_concurrent(vec![id]);
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // The marks round variables would end up in titles and attributes, and none of our languages needs them.
     bundle.set_use_isolating(false);
     for source in lang.sources() {
@@ -135,7 +178,15 @@ fn build(lang: Lang) -> Bundle {
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }
-    bundle
+    let ids = lang.sources().into_iter().flat_map(str::lines).filter_map(|line| Some(line.split_once('=')?.0.trim_end()));
+    let plain = |id: &'static str| {
+        let pattern = bundle.get_message(id)?.value()?;
+        let mut missing = Vec::new();
+        let text = bundle.format_pattern(pattern, None, &mut missing).into_owned();
+        missing.is_empty().then_some((id, text))
+    };
+    let plain = ids.filter_map(plain).collect();
+    Texts { bundle, plain, said: RwLock::default() }
 }
 
 impl FromStr for Lang {
@@ -202,6 +253,29 @@ number!(i64 i32 u32 u64 usize u8);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_said_before_is_not_taken_for_another() {
+        let say = |id: &str, args: &[(&str, Arg<'_>)]| Lang::En.say(id, args);
+        for _ in 0..2 {
+            assert_eq!(say("hours-left", &[("hours", 1.into())]), "One hour left");
+            assert_eq!(say("hours-left", &[("hours", 2.into())]), "2 hours left");
+            assert_eq!(Lang::De.say("hours-left", &[("hours", 2.into())]), "Noch 2 Stunden Zeit");
+            assert_eq!(say("waits-for", &[("name", "1".into())]), "Waiting for 1");
+        }
+        let marks = [
+            mark("a", &[]),
+            mark("a", &[("n", 1.into())]),
+            mark("a", &[("n", "1".into())]),
+            mark("a", &[("n", "text".into())]),
+            mark("a", &[("n", "x".into()), ("m", "y".into())]),
+            mark("a", &[("n", "xm".into()), ("", "y".into())]),
+            mark("an", &[("", 1.into())]),
+        ];
+        for (i, one) in marks.iter().enumerate() {
+            assert!(!marks[..i].contains(one), "{i}");
+        }
+    }
 
     #[test]
     fn the_header_decides_the_language() {

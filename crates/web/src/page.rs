@@ -66,7 +66,8 @@ pub fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> M
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     html! {
         (DOCTYPE)
-        html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")] {
+        html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")]
+            data-sound[settings.sound] data-notices[settings.notices] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -4,6 +4,7 @@
 //! the id to another device.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
@@ -161,17 +162,24 @@ fn is_invisible(c: char) -> bool {
 pub struct People {
     store: Arc<dyn Store>,
     known: RwLock<HashMap<PlayerId, Arc<Person>>>,
+    /// How often somebody was new or changed: what is drawn with names is as old as this.
+    changes: AtomicU64,
 }
 
 impl People {
     /// The people of a store.
     pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, known: RwLock::default() }
+        Self { store, known: RwLock::default(), changes: AtomicU64::new(0) }
     }
 
     /// Somebody who is in memory.
     pub fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// How often somebody was new or changed since the server was started.
+    pub fn changes(&self) -> u64 {
+        self.changes.load(Ordering::Acquire)
     }
 
     /// Somebody; one who has done nothing yet if the store does not know him.
@@ -202,7 +210,9 @@ impl People {
     /// If the store fails.
     pub async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
         self.store.save_player(person.row()).await?;
-        Ok(self.keep(person))
+        let person = self.keep(person);
+        self.changes.fetch_add(1, Ordering::Release);
+        Ok(person)
     }
 
     /// A new personal link: the token in it. The older one stops working.

@@ -235,6 +235,11 @@ impl Snapshot {
         self.seats_of(player).next().is_some()
     }
 
+    /// Whether a player has no part in this table: neither a seat nor the host's say. All strangers see the same.
+    pub fn stranger(&self, player: PlayerId) -> bool {
+        self.table.host != player && !self.seated(player)
+    }
+
     /// The seat a player may act for now.
     pub fn acting(&self, player: PlayerId) -> Option<Seat> {
         let seat = self.to_act()?;
@@ -289,7 +294,7 @@ impl Snapshot {
         let (Some(game), Some(seat)) = (&self.game, self.to_act()) else { return Vec::new() };
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
         let from = self.actors.len() - own;
-        game.entries().into_iter().enumerate().skip(from).collect()
+        (from..self.actors.len()).filter_map(|number| Some((number, game.entry(number)?))).collect()
     }
 
     /// Whether the one to act has been at it for too long, so that others may ask for a bot.

@@ -48,6 +48,11 @@ pub struct Visitor {
 }
 
 impl Visitor {
+    /// Somebody of whom nothing is known but his language: what is drawn for him may be shown to everybody.
+    pub fn nobody(lang: Lang) -> Self {
+        Self { person: Arc::new(Person::new(PlayerId::random())), lang, csrf: String::new(), here: String::new() }
+    }
+
     /// His id.
     pub fn id(&self) -> PlayerId {
         self.person.id
@@ -169,15 +174,7 @@ pub async fn identify(State(app): State<App>, request: Request, next: Next) -> R
     let header_lang = Lang::accepted(text(&parts.headers, header::ACCEPT_LANGUAGE));
     let (visitor, new) = match find(&app, &parts, header_lang).await {
         Ok(found) => found,
-        Err(error) => {
-            let nobody = Visitor {
-                person: Arc::new(Person::new(PlayerId::random())),
-                lang: header_lang,
-                csrf: String::new(),
-                here: String::new(),
-            };
-            return explain(&nobody, error.into_response());
-        }
+        Err(error) => return explain(&Visitor::nobody(header_lang), error.into_response()),
     };
     // Browsers say where a request comes from; a form on somebody else's page is refused even before its token is looked at.
     if parts.method != Method::GET && text(&parts.headers, HeaderName::from_static("sec-fetch-site")) == "cross-site" {

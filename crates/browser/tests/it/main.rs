@@ -8,6 +8,7 @@ mod driver;
 mod exchange;
 mod games;
 mod learn;
+mod live;
 mod notices;
 mod pages;
 mod player;

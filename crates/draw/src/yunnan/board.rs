@@ -15,17 +15,23 @@ use crate::Hue;
 use crate::icons::Icon;
 use crate::pieces::token;
 use crate::pointer::pointer;
-use crate::svg::{Curve, Point, cliffs, land, move_to, num, point};
+use crate::svg::{Curve, Point, Room, cliffs, land, move_to, num, point};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
 const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
 /// The landscape behind the ladder.
 const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.svg");
 
+/// What a board needs without its landscape, in bytes; more is found where it is needed.
+const BOARD: usize = 40 << 10;
+/// What the country needs of that.
+const COUNTRY: usize = 24 << 10;
+
 impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.
     pub fn wide(&self) -> Markup {
         html! {
+            (Room(BOARD))
             svg.b.wideboard #wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
                 (self.country(&WIDE))
                 (self.legend())
@@ -51,6 +57,7 @@ impl Table<'_> {
     /// Everything outside the town, from the ground up.
     pub(super) fn country(&self, layout: &Layout) -> Markup {
         html! {
+            (Room(COUNTRY))
             (self.scenery(layout))
             (self.gorges(layout))
             @for place in Place::ALL { (self.ground(layout, place)) }

@@ -8,6 +8,7 @@ use super::{Source, Spot, Table};
 use crate::Hue;
 use crate::icons::{Icon, icon};
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
+use crate::svg::Room;
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
@@ -106,6 +107,7 @@ impl Table<'_> {
             both.reverse();
         }
         html! {
+            (Room(6 << 10))
             div.order {
                 span { (self.word("y-order")) }
                 span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.word(key)) } } }

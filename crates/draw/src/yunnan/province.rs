@@ -9,7 +9,7 @@ use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Figure, figure, mark, token};
 use crate::pointer::pointer;
-use crate::svg::{Point, num, point, text_width};
+use crate::svg::{Point, Room, num, point, text_width};
 use crate::{Hue, icons};
 
 /// One place in the row of a province.
@@ -56,6 +56,7 @@ impl Table<'_> {
         let values = at(terrace.values);
         let far = self.state(Spot::Place(place)) == State::Far;
         html! {
+            (Room(4 << 10))
             g.contents.far[far] id={ (layout.prefix) "at-" (place) } {
                 (text(at(terrace.name), "pname", &self.place(place)))
                 g.vals {

@@ -5,11 +5,13 @@ use yunnan::view::PhaseView;
 use yunnan::{Color, Place, Province};
 
 use super::{Push, Selection, Source, Spot, Table};
+use crate::svg::Room;
 
 impl Table<'_> {
     /// The position and the legal moves as text.
     pub fn text(&self) -> Markup {
         html! {
+            (Room(6 << 10))
             section.twin {
                 h2 { (self.word("y-twin")) }
                 p { (self.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }

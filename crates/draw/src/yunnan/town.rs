@@ -11,7 +11,7 @@ use crate::Hue;
 use crate::icons::Icon;
 use crate::pieces::token;
 use crate::pointer::pointer;
-use crate::svg::{Area, Point, area, land, num, point, text_width};
+use crate::svg::{Area, Point, Room, area, land, num, point, text_width};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
 pub(super) const HOUSES: [Building; 6] =
@@ -139,6 +139,7 @@ impl Table<'_> {
     pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
         let spaces = self.stage.figures.spaces_of(building);
         html! {
+            (Room(4 << 10))
             @if spaces.is_empty() {
                 (self.garden(at))
             } @else {

@@ -17,6 +17,10 @@ impl Words for Lang {
         let args: Vec<(&str, Arg<'_>)> = facts.iter().map(|(name, fact)| (*name, arg(fact))).collect();
         Lang::say(*self, key, &args)
     }
+
+    fn word(&self, key: &str) -> String {
+        self.text(key)
+    }
 }
 
 /// The typed game behind any game; an offer puts a face before games of its own rules only.

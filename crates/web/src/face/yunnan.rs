@@ -1,7 +1,7 @@
 //! Yunnan's face: the drawings of the `draw` crate, with the log and the account in sentences.
 
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
-use draw::{Link, Plate};
+use draw::{Link, Plate, Room};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
@@ -56,6 +56,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
 /// The pictures for both widths of screen, or for the one that is wanted.
 fn board(scene: &Scene<'_>, table: &Table<'_>) -> Markup {
     html! {
+        (Room(48 << 10))
         @if scene.extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
         @if scene.extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
             div.pane.pane-road #road { (table.road()) }

@@ -1,6 +1,7 @@
 //! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
 
 use bots::review::Hint;
+use draw::Room;
 use games::{AnyGame, Rejection};
 use maud::{Markup, html};
 use store::Status;
@@ -27,6 +28,9 @@ const AHEAD: usize = 40;
 
 /// The lines of the log that a live update brings; a page that misses others asks for all.
 const NEWS: usize = 12;
+
+/// What an update weighs, in bytes; more is found where it is needed.
+const UPDATE: usize = 64 << 10;
 
 /// Everything a table page is drawn from.
 #[derive(Debug)]
@@ -129,10 +133,11 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
     let panes: Vec<(&str, String)> = panes(data).collect();
     let pane = scene.as_ref().map(|scene| table.offer.face.pane(scene));
     html! {
+        (Room(UPDATE))
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
-            data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost")) data-sound[visitor.person.settings.sound]
-            data-notices[visitor.person.settings.notices] data-seat=[data.seat] data-at=[data.at] {
+            data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
+            data-seat=[data.seat] data-at=[data.at] {
             (tab_switches(&panes, pane.unwrap_or("log")))
             (top(data, scene.as_ref(), picture.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
@@ -265,7 +270,7 @@ fn undo_button(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let id = visitor.id();
     let free = table.free_undo(id);
-    let last = free.map(|_| table.steps().len()).and(table.steps().last().map(|(number, _)| *number));
+    let last = free.and_then(|_| table.steps().last().map(|(number, _)| *number));
     let to = last.or_else(|| table.last_own(id).filter(|_| table.status() == Status::Playing && table.ask.is_none()));
     let Some(to) = to.filter(|_| data.at.is_none()) else { return html! {} };
     let alone = table.people().len() == 1;
@@ -490,12 +495,10 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                 @if scene.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
             ol.log #log tabindex="0" aria-label=(lang.text("log")) {
-                @for (age, line) in lines[..end].iter().rev().take(LOG).enumerate() {
+                @for line in lines[..end].iter().rev().take(if whole { LOG } else { NEWS }) {
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
-                    @if age >= NEWS && !whole {
-                        li id={ "log-" (line.serial) } data-static {}
-                    } @else if note.heading {
+                    @if note.heading {
                         li.mark id={ "log-" (line.serial) } { (words()) }
                     } @else {
                         li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
@@ -507,6 +510,10 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                             }
                         }
                     }
+                }
+                // What was told before a line never changes, so one stands for all.
+                @if let Some(line) = lines[..end].iter().rev().nth(NEWS).filter(|_| !whole) {
+                    li id={ "log-" (line.serial) } data-rest data-static {}
                 }
             }
         }

@@ -46,6 +46,7 @@ fn all() -> &'static Assets {
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
             script("study.js", include_str!("../../assets/study.js")),
             script("edit.js", include_str!("../../assets/edit.js")),
+            script("glance.js", include_str!("../../assets/glance.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];
         let digest = files.iter().fold(Sha256::new(), |digest, asset| digest.chain_update(&asset.content)).finalize();

@@ -21,6 +21,7 @@ use super::{comments, me::absolute};
 use crate::app::App;
 use crate::error::Error;
 use crate::face::{Extent, Name, Scene};
+use crate::lang::Lang;
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
@@ -57,7 +58,7 @@ pub(super) fn extent(headers: &HeaderMap) -> Extent {
 }
 
 /// What a visitor wants to see of a table.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub(super) struct Wish {
     #[serde(default)]
     pick: String,
@@ -83,15 +84,12 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
-    if wants_fragment(&headers)
-        && wish.pick.is_empty()
-        && wish.tried.is_empty()
-        && wish.at.is_none()
-        && !live.snapshot().seated(visitor.id())
-    {
-        return spectator(&app, &visitor, &live, &headers).await;
-    }
     let table = live.snapshot();
+    // What is over is looked at from many sides, and people write about it: nothing to share.
+    let live_as_it_is = wants_fragment(&headers) && wish == Wish::default() && table.status() != Status::Finished;
+    if live_as_it_is && table.stranger(visitor.id()) {
+        return spectator(&app, visitor.lang, &live, &headers).await;
+    }
     let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
     let notice = tried.and_then(|game| game.check(&wish.tried).err()).map(Notice::Rejected);
     let mut answer = draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await?;
@@ -111,17 +109,17 @@ pub(super) async fn moment(
     show(app, visitor, Path(id), Query(Wish { at: Some(at), ..wish }), headers).await
 }
 
-/// What everybody without a seat sees: drawn once for each language and width.
-async fn spectator(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
-    let kind = Public { news: live.news(), lang: visitor.lang, extent: extent(headers) };
+/// What every stranger sees: drawn once for each language and width, for nobody in particular. The script sends the token of the page it is in.
+async fn spectator(app: &App, lang: Lang, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
+    let (watchers, people) = (live.watchers(), app.people.changes());
+    let kind = Public { news: live.news(), lang, extent: extent(headers), watchers, people };
     let page = if let Some(page) = live.public_page(kind) {
         page
     } else {
-        let looks = Looks::gather(app, visitor, live, headers).await?;
-        // The page belongs to no one in particular: the script sends the token of the page it is in.
-        let nobody = Visitor { csrf: String::new(), ..visitor.clone() };
+        let nobody = Visitor::nobody(lang);
+        let looks = Looks::gather(app, &nobody, live, headers).await?;
         let fragment = page::table::fragment(&looks.data(&nobody, kind.news, &Wish::default(), None, None));
-        let page = Bytes::from(fragment.into_string());
+        let page = Bytes::from(fragment.into_string().into_boxed_str().into_boxed_bytes());
         // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
         if looks.table.version == kind.news.version {
             live.keep_public_page(kind, page.clone());

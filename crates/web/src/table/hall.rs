@@ -57,6 +57,10 @@ pub struct Public {
     pub lang: Lang,
     /// How much of the table.
     pub extent: Extent,
+    /// How many watch.
+    pub watchers: usize,
+    /// How often people have changed, and their names perhaps with them.
+    pub people: u64,
 }
 
 /// A table that is open.
@@ -124,7 +128,7 @@ impl Live {
     /// Keeps a page for spectators, and forgets those of other moments.
     pub fn keep_public_page(&self, kind: Public, page: Bytes) {
         let mut pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.retain(|(of, _)| of.news == kind.news && *of != kind);
+        pages.retain(|(of, _)| *of != kind && *of == Public { lang: of.lang, extent: of.extent, ..kind });
         pages.push((kind, page));
     }
 
@@ -456,8 +460,19 @@ impl Hall {
         self.play_for(live, table, seat, level).await;
     }
 
-    /// Lets a bot of `level` make the move of `seat`.
-    async fn play_for(self: &Arc<Self>, live: &Arc<Live>, table: Arc<Snapshot>, seat: Seat, level: String) {
+    /// Lets a bot make the whole turn of a player who is out of time: after half of it the others would wait as long again.
+    async fn finish_turn(self: &Arc<Self>, live: &Arc<Live>, seat: Seat) {
+        for _ in 0..FOLLOWING {
+            let table = live.snapshot();
+            let level = self.usual_level(&table.table.game);
+            if table.to_act() != Some(seat) || !self.play_for(live, table, seat, level).await {
+                break;
+            }
+        }
+    }
+
+    /// Lets a bot of `level` make the move of `seat`; whether it was made.
+    async fn play_for(self: &Arc<Self>, live: &Arc<Live>, table: Arc<Snapshot>, seat: Seat, level: String) -> bool {
         let opponent = Arc::clone(&self.opponent);
         let version = table.version;
         let thought = self.think(live.id, move || {
@@ -466,14 +481,17 @@ impl Hall {
             let named = opponent.choose(&**game, seat, &level, seed).filter(|action| game.check(action).is_ok());
             named.or_else(|| Random.choose(&**game, seat, "", seed))
         });
-        let Some(action) = thought.await.flatten() else { return };
+        let Some(action) = thought.await.flatten() else { return false };
         let played = self.change(live, |table| {
             if table.version == version { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
         });
-        if let Err(error) = played.await
-            && !matches!(error, Trouble::Stale)
-        {
-            tracing::error!(table = %live.id, %error, "the move of a bot was not made");
+        match played.await {
+            Ok(()) => true,
+            Err(Trouble::Stale) => false,
+            Err(error) => {
+                tracing::error!(table = %live.id, %error, "the move of a bot was not made");
+                false
+            }
         }
     }
 
@@ -512,9 +530,9 @@ impl Hall {
                 }
             };
             let table = live.snapshot();
-            if let (Pace::Days(_), Some(seat), true) = (table.terms.pace, table.to_act(), table.overdue(at)) {
-                let level = self.usual_level(&table.table.game);
-                self.play_for(&live, table, seat, level).await;
+            let late = matches!(table.terms.pace, Pace::Days(_)) && table.overdue(at);
+            if let Some(seat) = table.to_act().filter(|seat| late && table.chairs[seat.index()].bot.is_none()) {
+                self.finish_turn(&live, seat).await;
             }
         }
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

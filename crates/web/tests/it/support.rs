@@ -8,6 +8,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use http_body_util::BodyExt;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use store::{Sqlite, Store};
 use tower::ServiceExt;
 use web::offer::Offer;
@@ -73,6 +75,27 @@ impl TestApp {
     pub(crate) async fn restarted_with_games(self) -> Self {
         self.app.store.close().await;
         Self::on(self.dir, web::sheets::offers(), Arc::new(Bots), |_| {}).await
+    }
+
+    /// The same file after so much time in which nobody came: everything in it is that much older.
+    pub(crate) async fn later(self, time: Duration) -> Self {
+        self.app.store.close().await;
+        let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
+        let mut connection = file.connect().await.unwrap();
+        for sql in [
+            "UPDATE tables SET created = created - $1, changed = changed - $1, deadline = deadline - $1",
+            "UPDATE events SET at = at - $1",
+            "UPDATE talk SET at = at - $1",
+        ] {
+            sqlx::query(sql).bind(time.as_millis() as i64).execute(&mut connection).await.unwrap();
+        }
+        connection.close().await.unwrap();
+        Self::on(self.dir, vec![pebbles::offer()], Arc::new(Random), |_| {}).await
+    }
+
+    /// Somebody's browser, after a restart.
+    pub(crate) fn again(&self, browser: &Browser) -> Browser {
+        Browser { router: self.router.clone(), ..browser.clone() }
     }
 
     /// A browser without cookies.
