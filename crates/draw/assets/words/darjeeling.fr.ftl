@@ -31,8 +31,8 @@ d-tile = { $tea }, { $halves ->
     *[other] { $halves } moitiés
     }
 d-collector = Collecteur de { $who }, tourné vers { $heading }
-d-aim-start = Commencer en { $cell } : { $tile }
-d-aim-go = { $cell } : { $tile }, { $cost ->
+d-aim-start = Commencer en { $cell } : { $tile }
+d-aim-go = { $cell } : { $tile }, { $cost ->
      [0] gratuit
      [one] coûte { $cost } point
     *[other] coûte { $cost } points
@@ -47,11 +47,11 @@ d-price-side = quart de tour
 # Wharf and demand
 d-wharf = Quai
 d-wharf-why = navire × caisses, chaque tour
-d-ship = Bateau fois { $times } : { $crates }
+d-ship = Bateau fois { $times } : { $crates }
 d-ship-newest = le plus récent
 d-ship-oldest = le plus ancien, vidé ensuite
 d-shed = Hangar
-d-shed-why = Les tuiles de la dernière expédition ; la prochaine les renverra dans le sac
+d-shed-why = Les tuiles de la dernière expédition ; la prochaine les renverra dans le sac
 d-shed-empty = vide
 d-supply = jetons d’action dans la réserve
 d-demand = Demande
@@ -64,17 +64,17 @@ d-screens = Derrière les paravents
 d-screen-why = vous seul le voyez
 d-screen-open = visible par tous
 d-screen-empty = Pas encore de tuiles.
-d-would-take = Ce déplacement prend : { $tile }
-d-lay-out = Étaler : { $tile }
-d-lay-back = Reprendre : { $tile }
-d-not-now = { $what } : impossible maintenant, demander pourquoi
+d-would-take = Ce déplacement prend : { $tile }
+d-lay-out = Étaler : { $tile }
+d-lay-back = Reprendre : { $tile }
+d-not-now = { $what } : impossible maintenant, demander pourquoi
 d-crates-count = { $crates ->
      [one] { $crates } caisse
     *[other] { $crates } caisses
     }
 d-sum-soon = Après ce déplacement, vous pourriez expédier
-d-almost-open = Pas encore : pour le { $tea }, une moitié resterait ouverte.
-d-almost-lost = Pas ici : la seule caisse de { $tea } serait perdue en route.
+d-almost-open = Pas encore : pour le { $tea }, une moitié resterait ouverte.
+d-almost-lost = Pas ici : la seule caisse de { $tea } serait perdue en route.
 d-ship-tea = expédier { $tea }
 d-loads = Chargements
 d-load = { $crates ->
@@ -115,13 +115,13 @@ d-do-start = Choisissez une tuile éclairée au bord pour commencer.
 d-do-face = Choisissez une direction.
 d-do-confirm = Confirmez ou choisissez autre chose.
 d-do-move = Déplacez votre collecteur en ligne droite.
-d-do-stay = Aucun déplacement possible : restez.
+d-do-stay = Aucun déplacement possible : restez.
 d-do-ship = Expédiez du thé ou gardez vos tuiles.
-d-do-keep = Rien à expédier : gardez vos tuiles.
+d-do-keep = Rien à expédier : gardez vos tuiles.
 d-cost = { $cost ->
      [0] Gratuit
-     [one] Coûte { $cost } point : { $from } → { $to }
-    *[other] Coûte { $cost } points : { $from } → { $to }
+     [one] Coûte { $cost } point : { $from } → { $to }
+    *[other] Coûte { $cost } points : { $from } → { $to }
     }
 
 # Panels
@@ -139,11 +139,11 @@ d-scoring = Décompte final
 d-scored-points = points marqués
 d-scored-halves = moitiés restantes
 d-scored-total = Total
-d-nearest = Le plus proche :
+d-nearest = Le plus proche :
 
 # Tray
 d-wait = On attend { $who } …
-d-take-back = Reprendre : { $what }
+d-take-back = Reprendre : { $what }
 d-takes = prend
 d-and-action-tile = et une tuile action
 d-keep-means = Vos tuiles restent derrière le paravent
@@ -157,7 +157,7 @@ d-button-stay = Rester
 # In words
 d-twin = La table en mots
 d-twin-moves = Coups possibles
-d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } tuiles action
+d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } tuiles action
 d-act-start = commencer en { $cell }, vers { $heading }
 d-act-go = { $heading } { $steps } vers { $cell }, { $cost }
 d-act-ship = expédier { $crates ->

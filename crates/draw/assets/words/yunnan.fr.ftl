@@ -30,7 +30,7 @@ y-legend-gifts = cadeaux restants
 y-temple-1 = ferme une
 y-temple-2 = gorge
 y-bank-would = paierait
-y-bank-sum = enchères : { $sum }
+y-bank-sum = enchères : { $sum }
 y-bank-pays-each = { $amount } chacun
 y-bank-pays-one = { $amount } yuans
 y-bank-pays-two = { $larger } et { $smaller }
@@ -76,7 +76,7 @@ y-stack = { $count ->
      [one] un négociant
     *[other] { $count } négociants
     } de { $who } à { $where }
-y-pick = Prendre : { $what }
+y-pick = Prendre : { $what }
 y-travelled = { $count ->
      [one] Un négociant ici a déjà voyagé.
     *[other] { $count } négociants ici ont déjà voyagé.
@@ -88,7 +88,7 @@ y-teahouse-of = maison de thé de { $who }, { $points } points
 y-teahouse-site = place pour une maison de thé, { $points } points
 
 # Targets
-y-not-now = { $what } : impossible maintenant, pourquoi ?
+y-not-now = { $what } : impossible maintenant, pourquoi ?
 y-spot-trip = { $place }, { $passes ->
      [one] { $passes } passage
     *[other] { $passes } passages
@@ -100,7 +100,7 @@ y-spot-market = Au marché de Pu’er
 y-spot-bid = { $building }, enchère { $price }
 y-spot-bank = Banque, case { $space }
 y-spot-hand = Garder en stock
-y-nearest = Le plus proche :
+y-nearest = Le plus proche :
 
 # The line at the top
 y-your-turn = À vous
@@ -114,7 +114,7 @@ y-phase-convert = Revenus
 y-phase-over = Décompte final
 y-do-bid = Placez un négociant sur une case éclairée, ou passez.
 y-do-pick-trader = Choisissez la province d’où vient le négociant.
-y-do-only-pass = Vous n’avez plus de négociant : passez.
+y-do-only-pass = Vous n’avez plus de négociant : passez.
 y-do-confirm-bid = Confirmez ou choisissez une autre case.
 y-do-structure = Choisissez une construction du chantier.
 y-do-site = Choisissez où construire.
@@ -122,7 +122,7 @@ y-do-block = Choisissez la gorge à fermer cette manche.
 y-do-travel = Prenez un négociant, construisez ou terminez.
 y-do-destination = Choisissez où va votre négociant.
 y-do-confirm-trip = Confirmez ou choisissez une autre province.
-y-do-convert = Convertissez des revenus en points ; le reste est de l’argent.
+y-do-convert = Convertissez des revenus en points ; le reste est de l’argent.
 y-cost-money = { $free } yuans libres sur { $money }
 y-cost-passes = Coûte { $cost } de vos { $left } passages
 y-cost-passes-left = { $left ->
@@ -188,7 +188,7 @@ y-push = pousser
 y-push-whom = Qui déporter
 y-push-one = déporter un négociant de { $who }
 y-push-nobody = personne
-y-take-back = Reprendre : { $what }
+y-take-back = Reprendre : { $what }
 y-convert = Points · argent
 y-convert-split = { $points } points · { $money } yuans
 y-pass-means = { $count ->
@@ -230,8 +230,8 @@ y-cards = { $count ->
      [one] La dernière carte de Dúlì
     *[other] Les { $count } cartes à venir de Dúlì
     }
-y-card = Carte { $number } : enchérit sur { $bids } ; négociants { $traders }{ $house }
-y-card-teahouse = ; bâtit une maison de thé
+y-card = Carte { $number } : enchérit sur { $bids } ; négociants { $traders }{ $house }
+y-card-teahouse =  ; bâtit une maison de thé
 
 # The table in words
 y-twin = La table en mots

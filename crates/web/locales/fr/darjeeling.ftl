@@ -24,7 +24,7 @@ story-ship = expédie { $crates ->
     [one] { $gained } point
    *[other] { $gained } points
 }.
-story-tile = Tirée pour la case vide : { $tile }.
+story-tile = Tirée pour la case vide : { $tile }.
 story-freight = marque { $points ->
     [one] { $points } point
    *[other] { $points } points

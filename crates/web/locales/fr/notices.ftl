@@ -15,8 +15,8 @@ no-own-comment = Seuls son auteur et l’hôte de la table peuvent supprimer un 
 
 reach = Avis pendant ton absence
 reach-why = Quand une table t’attend, commence, se termine, demande ton accord ou que ton temps s’écoule, Teahorse peut te prévenir. Si tu as joué entre-temps, il se tait. Les avis nomment la table et rien de secret.
-reach-asked = Enregistré. Un message est en route vers toi : ouvre le lien qu’il contient, et les avis pourront y aller.
-reach-greeted = Enregistré. Un salut est en route vers ton webhook ; s’il n’arrive pas, cette page dira pourquoi.
+reach-asked = Enregistré. Un message est en route vers toi : ouvre le lien qu’il contient, et les avis pourront y aller.
+reach-greeted = Enregistré. Un salut est en route vers ton webhook ; s’il n’arrive pas, cette page dira pourquoi.
 reach-mail = Par courriel
 reach-hook = Par webhook
 when-away = seulement en mon absence
@@ -24,13 +24,13 @@ when-always = toujours
 mail-address = Adresse
 mail-none = Ce serveur n’a pas de serveur de courriel pour envoyer. Qui l’exploite peut en indiquer un avec --smtp-url.
 mail-confirmed = Tu as confirmé cette adresse.
-mail-unconfirmed = Pas encore confirmée : ouvre le lien du message que nous t’avons envoyé.
+mail-unconfirmed = Pas encore confirmée : ouvre le lien du message que nous t’avons envoyé.
 mail-again = L’envoyer de nouveau
 mail-bad = Ce n’est pas une adresse de courriel. Elle devrait ressembler à lin@example.org.
 digest = Parties sur plusieurs jours
 digest-none = un message par tour
 digest-at = un message par jour, à { $hour }:00 UTC
-hook-why = Pour les messageries et tes propres outils : nous envoyons une requête POST en JSON (kind, table, text, url), signée dans l’en-tête teahorse-signature.
+hook-why = Pour les messageries et tes propres outils : nous envoyons une requête POST en JSON (kind, table, text, url), signée dans l’en-tête teahorse-signature.
 hook-address = Adresse à appeler
 hook-secret = Secret pour vérifier la signature
 hook-test = Envoyer un salut maintenant
@@ -66,9 +66,9 @@ notice-digest = { $count ->
 }
 notice-hello = Teahorse peut te joindre ici.
 mail-hello = Bonjour { $name },
-mail-foot = Tu reçois ce message parce que tu l’as demandé. Ce que tu reçois, et quand : { $settings }
-    Plus de messages : { $stop }
-mail-confirm = Est-ce ton adresse ?
+mail-foot = Tu reçois ce message parce que tu l’as demandé. Ce que tu reçois, et quand : { $settings }
+    Plus de messages : { $stop }
+mail-confirm = Est-ce ton adresse ?
 mail-confirm-why = Quelqu’un, sans doute toi, veut être prévenu ici quand c’est à lui de jouer à une table de Teahorse. Si c’était toi, ouvre ce lien. Sinon, ne fais rien, et aucun autre message ne viendra.
 mail-confirm-title = Confirme ton adresse
 mail-confirm-ask = Les avis de tes tables iront à { $address }.

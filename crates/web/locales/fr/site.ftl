@@ -2,7 +2,7 @@
 skip = Aller au contenu
 navigation = Pages
 language = Langue
-foot = Teahorse : Yunnan et Darjeeling à l'écran. Tes parties restent sur ce serveur.
+foot = Teahorse : Yunnan et Darjeeling à l'écran. Tes parties restent sur ce serveur.
 to-lobby = Vers l'accueil
 contents = Sommaire
 nameless = Invité { $mark }
@@ -14,10 +14,10 @@ fault-invalid = Le serveur n'a pas compris. Reviens en arrière, recharge la pag
 fault-too-large = C'était plus qu'un formulaire ne peut contenir.
 fault-too-many = C'était beaucoup en peu de temps. Attends un instant et réessaie.
 fault-rules = Cette table suit une version des règles que ce serveur ne connaît pas. Il faut l'ouvrir avec le programme de ses débuts.
-fault-server = Quelque chose a échoué sur le serveur. Rien de ta partie n'est perdu ; réessaie dans un instant.
+fault-server = Quelque chose a échoué sur le serveur. Rien de ta partie n'est perdu ; réessaie dans un instant.
 
 play-now = Jouer tout de suite
-play-now-why = Contre des robots, en un clic. Sans compte ; pars et reviens à ta guise.
+play-now-why = Contre des robots, en un clic. Sans compte ; pars et reviens à ta guise.
 quick = { $players } joueurs, environ { $minutes } minutes
 play = Jouer
 my-tables = Mes tables
@@ -69,8 +69,8 @@ pace = { $days ->
    *[other] { $days } jours
 }
 pace-days = { $days ->
-    [one] { $days } jour par coup ; ensuite un robot le joue, et la place reste à toi.
-   *[other] { $days } jours par coup ; ensuite un robot le joue, et la place reste à toi.
+    [one] { $days } jour par coup ; ensuite un robot le joue, et la place reste à toi.
+   *[other] { $days } jours par coup ; ensuite un robot le joue, et la place reste à toi.
 }
 visibility = Qui peut la voir
 visibility-private = les joueurs seulement
@@ -100,7 +100,7 @@ theme-light = papier de riz
 theme-dark = caravane de nuit
 playing-settings = À la table
 set-motion = Mouvement
-set-motion-why = Les pièces voyagent au lieu de sauter ; le réglage du système compte aussi.
+set-motion-why = Les pièces voyagent au lieu de sauter ; le réglage du système compte aussi.
 set-sound = Son
 set-sound-why = Une note discrète quand c'est à toi.
 set-notices = Avis
@@ -108,13 +108,13 @@ set-notices-why = Le navigateur t'avertit que c'est à toi quand la page est en 
 set-forced = Coups forcés tout seuls
 set-forced-why = Quand tu n'as qu'un coup possible, il est joué pour toi, mais jamais à la suite d'un pas que tu as fait toi-même.
 personal-link = Ton lien personnel
-personal-link-why = Ouvre-le sur un autre appareil pour y continuer sous ton nom. Garde-le pour toi ; un nouveau lien annule l'ancien.
+personal-link-why = Ouvre-le sur un autre appareil pour y continuer sous ton nom. Garde-le pour toi ; un nouveau lien annule l'ancien.
 personal-link-new = Faire un nouveau lien
 copy = Copier
 copied = Copié
 sign-out = Se déconnecter partout
 sign-out-why = Tous tes appareils oublient qui tu es. Fais d'abord un lien personnel, sinon personne ne reviendra à tes tables.
-carry = Continuer comme { $name } ?
+carry = Continuer comme { $name } ?
 carry-why = Cet appareil jouera alors pour cette personne. Ce que tu as joué ici sous un autre nom reste à cet autre.
 carry-yes = Oui, je suis { $name }
 carry-no = Non

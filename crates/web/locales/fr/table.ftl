@@ -25,13 +25,13 @@ undo = Annuler
 undo-ask = Demander d'annuler
 watching = { $count ->
     [0] Tu regardes.
-    [one] Tu regardes ; { $count } page est ouverte sur cette table.
-   *[other] Tu regardes ; { $count } pages sont ouvertes sur cette table.
+    [one] Tu regardes ; { $count } page est ouverte sur cette table.
+   *[other] Tu regardes ; { $count } pages sont ouvertes sur cette table.
 }
 log = Journal
 record = Transcription
 log-action = { $entry }
-log-draw = Tiré : { $entry }
+log-draw = Tiré : { $entry }
 talk = Discussion
 say = Dis quelque chose à la table
 send = Envoyer
@@ -44,9 +44,9 @@ agree = D'accord
 decline = Non
 take-back = Tant pis
 lost = La connexion est perdue. Nouvel essai …
-stale = La table avait avancé avant l'arrivée de ton coup. Voici où elle en est ; choisis encore une fois.
+stale = La table avait avancé avant l'arrivée de ton coup. Voici où elle en est ; choisis encore une fois.
 refused = Impossible
-nearest = Serait possible :
+nearest = Serait possible :
 unreadable = Ce n'est pas une action de ce jeu.
 moment = Tu vois la table telle qu'elle était après { $at } entrées.
 to-now = Retour au présent
@@ -59,11 +59,11 @@ moment-move-after = Coup suivant
 moment-turn-after = Tour suivant
 moment-round-after = Manche suivante
 waiting-why = La partie commence dès que toutes les places sont prises.
-send-link = Envoie ce lien à un ami :
+send-link = Envoie ce lien à un ami :
 stand-up = Rendre la place
 refresh = Regarder à nouveau
 curtain = Au tour de { $name }
-curtain-why = Ce jeu a ses secrets. Passe l'écran ; les autres regardent ailleurs.
+curtain-why = Ce jeu a ses secrets. Passe l'écran ; les autres regardent ailleurs.
 curtain-open = Je suis { $name }
 won = { $count ->
     [one] { $names } a gagné

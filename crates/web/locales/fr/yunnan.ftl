@@ -1,11 +1,11 @@
 # Yunnan : le journal en phrases, après le nom, et le décompte final.
-story-bid = mise { $price } : { $building }.
-story-overbid = est surenchéri ({ $building }) et reprend son marchand : { $color }.
+story-bid = mise { $price } : { $building }.
+story-overbid = est surenchéri ({ $building }) et reprend son marchand : { $color }.
 story-bank = va à la banque.
 story-market = envoie un marchand au marché.
 story-pass = passe.
-story-take = prend une construction : { $structure }.
-story-build = construit : { $structure }, { $at }.
+story-take = prend une construction : { $structure }.
+story-build = construit : { $structure }, { $at }.
 story-block = ferme le ravin { $gorge } pour ce tour.
 story-move = envoie un marchand de { $from } à { $to } ({ $passes ->
     [one] { $passes } laissez-passer
@@ -16,7 +16,7 @@ story-push = envoie un marchand de { $from } à { $to } ({ $passes ->
    *[other] { $passes } laissez-passer
 }) et repousse { $color }.
 story-done = termine son tour.
-story-done-stranded = termine son tour ; { $count ->
+story-done-stranded = termine son tour ; { $count ->
     [one] un marchand isolé retourne
    *[other] { $count } marchands isolés retournent
 } au marché.
@@ -25,11 +25,11 @@ story-score = marque { $points ->
    *[other] { $points } points
 } et prend { $money } yuans.
 story-progress = Banque et progrès
-story-bank-pays = reçoit { $amount } yuans de la banque ; les mises font { $total } en tout.
-story-wins = paie { $price } et prend le progrès : { $building }.
+story-bank-pays = reçoit { $amount } yuans de la banque ; les mises font { $total } en tout.
+story-wins = paie { $price } et prend le progrès : { $building }.
 story-travel = Voyage
 story-reckoning = Inspecteur, cadeaux et revenus
-story-inspector = L’inspecteur visite { $province } et renvoie un marchand au marché : { $color }.
+story-inspector = L’inspecteur visite { $province } et renvoie un marchand au marché : { $color }.
 story-inspector-idle = L’inspecteur visite { $province } et ne trouve personne à renvoyer.
 story-gifts = reçoit { $count ->
     [one] un cadeau
@@ -37,14 +37,14 @@ story-gifts = reçoit { $count ->
 }.
 story-income = gagne { $income } yuans.
 story-income-transport = gagne { $income } yuans, { $transport } de transport déjà déduits.
-story-duli-bids = Carte { $card } : Dúlì mise. { $building }.
-story-duli-waits = Carte { $card } : aucun bâtiment ne convient, Dúlì laisse passer ce tour.
-story-duli-travels = Carte { $card } : Dúlì place { $count ->
+story-duli-bids = Carte { $card } : Dúlì mise. { $building }.
+story-duli-waits = Carte { $card } : aucun bâtiment ne convient, Dúlì laisse passer ce tour.
+story-duli-travels = Carte { $card } : Dúlì place { $count ->
     [one] un marchand
    *[other] { $count } marchands
 }.
 story-duli-teahouse = Dúlì construit une maison de thé.
-story-duli-wins = La mise de Dúlì, { $price }, tenait : { $building }.
+story-duli-wins = La mise de Dúlì, { $price }, tenait : { $building }.
 story-duli-gifts = Dúlì prend { $count ->
     [one] un cadeau
    *[other] { $count } cadeaux

@@ -108,3 +108,13 @@ fn options_of_every_game_on_offer_are_explained() {
         assert!(offer.knows(sheet.quick.setup()), "{} is played now", sheet.game);
     }
 }
+
+#[test]
+fn a_french_sign_never_begins_or_ends_a_line_alone() {
+    for source in Lang::Fr.sources() {
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            let parted = [" ;", " :", " !", " ?", " »", "« "].into_iter().find(|sign| line.contains(sign));
+            assert_eq!(parted, None, "a space that does not break is missing: {line}");
+        }
+    }
+}
