@@ -16,7 +16,7 @@ pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     let at = moment.len();
-    let take = moment.turn() != Turn::Over && table.may_take(visitor.id(), moment);
+    let take = moment.turn() != Turn::Over && (table.seated(visitor.id()) || table.may_take(visitor.id(), moment));
     html! {
         (steps(data, at, path))
         (sides(data, moment, path))

@@ -8,7 +8,7 @@ use games::AnyGame;
 use serde::Deserialize;
 use tabletop::Turn;
 
-use super::{lobby, table};
+use super::{lobby, study, table};
 use crate::app::App;
 use crate::error::Error;
 use crate::offer::Offer;
@@ -26,16 +26,22 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The table and the game at this moment, for those who may have all of it; `None` if no table is named.
+    /// The table and the game at this moment; `None` if no table is named. What a running game hides from its player is drawn anew, and
+    /// somebody who only watches gets nothing of it.
     pub(super) async fn take(&self, app: &App, visitor: &Visitor) -> Result<Option<(Arc<Snapshot>, Box<dyn AnyGame>)>, Error> {
         let Some(id) = &self.table else { return Ok(None) };
         let table = table::find(app, visitor, id).await?.snapshot();
         let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
         let moment = game.at(self.at.unwrap_or(game.len()).min(game.len()));
-        if !table.may_take(visitor.id(), &*moment) {
+        if table.may_take(visitor.id(), &*moment) {
+            return Ok(Some((table, moment)));
+        }
+        if !table.seated(visitor.id()) {
             return Err(Trouble::NotAllowed("no-secret").into());
         }
-        Ok(Some((table, moment)))
+        let viewer = table.viewer(visitor.id(), None);
+        let imagined = moment.imagine(viewer, &mut study::dice(app, &table, viewer, moment.len()));
+        Ok(Some((table, imagined.map_err(|_| Error::Invalid)?)))
     }
 }
 

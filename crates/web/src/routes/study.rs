@@ -131,7 +131,7 @@ async fn open_moment(
 
 /// The dice by which a viewer imagines a moment of a table: the same each time, known to the server alone, and nothing to do with the luck
 /// of the table.
-fn dice(app: &App, table: &Snapshot, viewer: Viewer, moment: usize) -> Dice {
+pub(super) fn dice(app: &App, table: &Snapshot, viewer: Viewer, moment: usize) -> Dice {
     let token = app.keys.token("imagine", &format!("{} {} {moment}", table.table.seed, eyes_text(viewer)));
     Dice::new(u64::from_str_radix(&token[..16], 16).unwrap_or_default())
 }

@@ -78,10 +78,16 @@ async fn a_running_game_shows_no_other_side_however_it_is_asked() {
     }
     let id = table.trim_start_matches("/t/");
     let record = [format!("{table}/record"), format!("{table}/export/record"), format!("{table}/export/trace")];
-    for path in record.into_iter().chain([format!("/start?table={id}&at=1")]) {
+    for path in record {
         one.get(&path).await.is(403);
     }
-    one.get(&format!("{table}/at/1")).await.lacks("/start?");
+    // A player plays on from what he knows: the rest is drawn anew, and asking again tells no more.
+    let fork = format!("/start?table={id}&at=1");
+    one.get(&format!("{table}/at/1")).await.has("/start?");
+    let form = one.get(&fork).await;
+    assert_eq!(form.is(200).text, one.get(&fork).await.text);
+    test.browser().get(&fork).await.is(403);
+    test.browser().get(&format!("{table}/at/1")).await.lacks("/start?");
 }
 
 #[tokio::test]
