@@ -65,14 +65,7 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
         .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))
         .with_writer(std::io::stderr)
         .init();
-    // Half of the processors answer, the others write and think. Threads that answer wake each other for every small thing, which costs more than they
-    // take off one another: a server is busy with many pages long before one of them is busy for long.
-    let answering = std::thread::available_parallelism().map_or(1, |processors| processors.get().div_ceil(2));
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(answering)
-        .enable_all()
-        .build()
-        .map_err(|error| bad(format!("cannot start: {error}")))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let kept_in = config.data.display().to_string();
     let open = !args.no_open && has_screen();
     runtime
