@@ -77,6 +77,19 @@ impl Cell {
         Self::new(self.column.checked_add_signed(east)?, self.row.checked_add_signed(south)?)
     }
 
+    /// The heading and the number of steps that lead straight to another cell, if it lies on a line with this one; no steps lead to itself.
+    pub(crate) fn way(self, goal: Self) -> Option<(Heading, u8)> {
+        let (along, across) = (self.column.abs_diff(goal.column), self.row.abs_diff(goal.row));
+        let heading = match (along, across) {
+            (0, _) if goal.row < self.row => Heading::North,
+            (0, _) => Heading::South,
+            (_, 0) if goal.column < self.column => Heading::West,
+            (_, 0) => Heading::East,
+            _ => return None,
+        };
+        Some((heading, along + across))
+    }
+
     /// How many steps along rows and columns lie between two cells.
     pub(crate) fn distance(self, other: Self) -> u32 {
         u32::from(self.column.abs_diff(other.column)) + u32::from(self.row.abs_diff(other.row))

@@ -3,7 +3,7 @@
 use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Draw};
-use crate::cell::Heading;
+use crate::cell::{Cell, Heading};
 use crate::refusal::Refusal;
 use crate::region::Spot;
 use crate::rules::Darjeeling;
@@ -52,6 +52,19 @@ pub(crate) fn check_go(rules: &Darjeeling, state: &State, seat: Seat, heading: H
     } else {
         Refusal::EndsOnEmptyCell { cell }
     })
+}
+
+/// Why a cell is not reached by naming it: it is off the collector's lines (DM1), no move ends there (DM2, DM4), or the way is not said.
+pub(crate) fn out_of_reach(rules: &Darjeeling, state: &State, seat: Seat, cell: Cell) -> Refusal {
+    let board = rules.board();
+    if board.spot(cell).is_none() {
+        return Refusal::OutsideRegion { cell, region: board.region() };
+    }
+    let at = board.cell(collector(state, seat).at);
+    match at.way(cell) {
+        Some((heading, steps)) => check_go(rules, state, seat, heading, steps).err().unwrap_or(Refusal::NamesNoWay { cell }),
+        None => Refusal::OffLine { cell, at },
+    }
 }
 
 /// DM7: one stays only where no move is possible.

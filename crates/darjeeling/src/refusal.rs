@@ -73,6 +73,18 @@ pub enum Refusal {
         /// How far the region goes.
         reach: u8,
     },
+    /// A move goes straight on.
+    OffLine {
+        /// The cell on none of the four lines.
+        cell: Cell,
+        /// Where the collector stands.
+        at: Cell,
+    },
+    /// A move names its way.
+    NamesNoWay {
+        /// The goal that was named instead.
+        cell: Cell,
+    },
     /// A move ends on a tile, not on a city.
     EndsOnCity {
         /// The city.
@@ -153,7 +165,8 @@ impl Cites for Refusal {
             Self::OutsideRegion { .. } => "DS2",
             Self::PlaceFirst { .. } | Self::StartNeedsTile { .. } | Self::NotOnRim { .. } | Self::FacesWrongWay { .. } => "DS6",
             Self::MoveFirst { .. } => "DT2",
-            Self::NoSteps | Self::EndsOnCity { .. } | Self::EndsOnCollector { .. } => "DM2",
+            Self::OffLine { .. } => "DM1",
+            Self::NoSteps | Self::NamesNoWay { .. } | Self::EndsOnCity { .. } | Self::EndsOnCollector { .. } => "DM2",
             Self::LineEnds { .. } | Self::EndsOnEmptyCell { .. } => "DM4",
             Self::DrawFirst { .. } | Self::NothingToDraw | Self::NotInBag { .. } => "DM6",
             Self::CanMove { .. } => "DM7",
@@ -179,6 +192,8 @@ impl Cites for Refusal {
             Self::FacesWrongWay { .. } => "faces-wrong-way",
             Self::NoSteps => "no-steps",
             Self::LineEnds { .. } => "line-ends",
+            Self::OffLine { .. } => "off-line",
+            Self::NamesNoWay { .. } => "names-no-way",
             Self::EndsOnCity { .. } => "ends-on-city",
             Self::EndsOnCollector { .. } => "ends-on-collector",
             Self::EndsOnEmptyCell { .. } => "ends-on-empty-cell",
@@ -203,6 +218,7 @@ impl Cites for Refusal {
             Self::DrawFirst { cell }
             | Self::StartNeedsTile { cell }
             | Self::NotOnRim { cell }
+            | Self::NamesNoWay { cell }
             | Self::EndsOnCity { cell }
             | Self::EndsOnEmptyCell { cell }
             | Self::NothingToSave { cell } => vec![("cell", cell.to_string())],
@@ -212,6 +228,7 @@ impl Cites for Refusal {
             Self::LineEnds { heading, steps, reach } => {
                 vec![("heading", heading.to_string()), ("steps", steps.to_string()), ("reach", reach.to_string())]
             }
+            Self::OffLine { cell, at } => vec![("cell", cell.to_string()), ("at", at.to_string())],
             Self::EndsOnCollector { cell, color } => vec![("cell", cell.to_string()), ("color", color.to_string())],
             Self::CanMove { moves } => vec![("moves", moves.to_string())],
             Self::TooFewTiles { tile, laid, has } => {
@@ -245,6 +262,10 @@ impl fmt::Display for Refusal {
             Self::NoSteps => f.write_str("a move goes at least one cell"),
             Self::LineEnds { heading, steps, reach } => {
                 write!(f, "going {steps} cells {heading} leaves the region, which ends after {reach}")
+            }
+            Self::OffLine { cell, at } => write!(f, "a collector goes straight on, and no line leads from {at} to {cell}"),
+            Self::NamesNoWay { cell } => {
+                write!(f, "a move names its direction and the number of cells, not only its goal {cell}")
             }
             Self::EndsOnCity { cell } => write!(f, "a move ends on a tile, and {cell} is a city"),
             Self::EndsOnCollector { cell, color } => {

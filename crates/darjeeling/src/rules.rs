@@ -8,7 +8,7 @@ use crate::data::{Numbers, tables};
 use crate::fit::{self, Fits};
 use crate::opening::{self, Deal};
 use crate::refusal::Refusal;
-use crate::region::{Board, Region};
+use crate::region::{Board, Region, Spot};
 use crate::state::{Phase, State};
 use crate::tea::{Tea, Tile, Tiles};
 use crate::view::View;
@@ -84,8 +84,12 @@ impl Darjeeling {
     pub fn cost(&self, state: &State, heading: Heading, steps: u8) -> Option<i32> {
         let Phase::Move(seat) = state.phase else { return None };
         moving::check_go(self, state, seat, heading, steps).ok()?;
-        let goal = self.board.goal(state.player(seat).collector?.at, heading, steps)?;
-        Some(moving::cost(self, state, seat, heading, goal))
+        Some(moving::cost(self, state, seat, heading, self.goal(state, seat, heading, steps)?))
+    }
+
+    /// Where the collector of a seat would be after going so far; `None` where the line ends before.
+    pub(crate) fn goal(&self, state: &State, seat: Seat, heading: Heading, steps: u8) -> Option<Spot> {
+        self.board.goal(state.player(seat).collector?.at, heading, steps)
     }
 
     /// Every tile of the game (DS1).
@@ -179,6 +183,7 @@ impl Rules for Darjeeling {
         match (state.phase, action) {
             (Phase::Start(_), Action::Start { cell, facing }) => opening::check(self, state, cell, facing),
             (Phase::Move(seat), Action::Go { heading, steps }) => moving::check_go(self, state, seat, heading, steps),
+            (Phase::Move(seat), Action::Reach { cell }) => Err(moving::out_of_reach(self, state, seat, cell)),
             (Phase::Move(seat), Action::Stay) => moving::check_stay(self, state, seat),
             (Phase::Ship(seat), Action::Ship(shipment)) => shipping::check(self, state, seat, shipment),
             (Phase::Ship(_), Action::Keep) => Ok(()),

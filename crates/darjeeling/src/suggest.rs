@@ -27,6 +27,12 @@ fn distance(rules: &Darjeeling, state: &State, tried: Action, near: Action) -> O
         (Action::Go { heading, steps }, Action::Go { heading: other, steps: other_steps }) => {
             (heading == other).then(|| u32::from(steps.abs_diff(other_steps)))
         }
+        // Where that move would end, as near as possible to the cell; of equal ones the cheapest.
+        (Action::Reach { cell }, Action::Go { heading, steps }) => {
+            let tabletop::Turn::Seat(seat) = rules.turn(state) else { return None };
+            let goal = rules.board().cell(rules.goal(state, seat, heading, steps)?);
+            Some(64 * cell.distance(goal) + rules.cost(state, heading, steps)?.unsigned_abs())
+        }
         // Who wants to stay gets the cheapest way on.
         (Action::Stay, Action::Go { heading, steps }) => rules.cost(state, heading, steps)?.try_into().ok(),
         // The same tea, as few tiles and action tiles changed as possible.

@@ -5,6 +5,7 @@
  */
 
 import { away } from "./glance.js";
+import "./keys.js";
 
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
 const narrow = matchMedia("(max-width: 820px)");

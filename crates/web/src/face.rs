@@ -385,9 +385,15 @@ pub trait Face: fmt::Debug + Send + Sync {
         false
     }
 
+    /// The name under which the locales have what the notation calls so: editions of a game may call a thing differently.
+    fn name<'a>(&self, _game: &dyn AnyGame, word: &'a str) -> &'a str {
+        word
+    }
+
     /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
-    fn refusal(&self, refused: &Refused, lang: Lang) -> String {
-        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value, lang))).collect();
+    fn refusal(&self, game: &dyn AnyGame, refused: &Refused, lang: Lang) -> String {
+        let facts: Vec<(&str, Arg<'_>)> =
+            refused.facts.iter().map(|(name, value)| (*name, fact(self.name(game, value), lang))).collect();
         let id = format!("refusal-{}-{}", self.sheet().game, refused.key);
         lang.find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
     }

@@ -89,8 +89,9 @@ fn action() -> impl Strategy<Value = Action> {
     let tea = (0..Tea::COUNT).prop_map(|i| Tea::ALL[i]);
     let spread = any::<(u8, u8, u8)>().prop_map(|(a, b, c)| Spread::new(a, b, c));
     prop_oneof![
-        (cell, heading()).prop_map(|(cell, facing)| Action::Start { cell, facing }),
+        (cell.clone(), heading()).prop_map(|(cell, facing)| Action::Start { cell, facing }),
         (heading(), any::<u8>()).prop_map(|(heading, steps)| Action::Go { heading, steps }),
+        cell.prop_map(|cell| Action::Reach { cell }),
         Just(Action::Stay),
         (tea, spread, any::<(bool, bool)>()).prop_map(|(tea, spread, (save, double))| Action::Ship(Shipment {
             tea,

@@ -38,11 +38,11 @@ d-aim-go = { $cell }: { $tile }, { $cost ->
     *[other] kostet { $cost } Punkte
     }
 d-face = nach { $heading } schauen
-d-price-tile = Plättchen überquert
-d-price-collector = Sammler überquert
-d-price-city = Stadt durchquert
+d-price-tile = über ein Plättchen
+d-price-collector = über einen Teesammler
+d-price-city = über eine Stadt
 d-price-back = Kehrtwende
-d-price-side = nach der Seite
+d-price-side = Vierteldrehung
 
 # Wharf and demand
 d-wharf = Kai
@@ -124,7 +124,7 @@ d-you = du
 d-playing = am Zug
 d-pts = Pkt.
 d-crates = Kisten im Vorrat
-d-action-tiles = Aktionsplättchen
+d-action-tiles = Marken
 d-tiles = Plättchen hinter dem Schirm
 d-a-turn = +{ $points } je Zug
 d-forecast = Kai-Ertrag je Zug
@@ -139,19 +139,19 @@ d-nearest = Am nächsten:
 d-wait = Warten auf { $who } …
 d-take-back = Zurücknehmen: { $what }
 d-takes = nimmt
-d-and-action-tile = und ein Aktionsplättchen
+d-and-action-tile = und eine Marke
 d-keep-means = Deine Plättchen bleiben hinter dem Schirm
 d-stay-means = Dein Teesammler bleibt stehen
 d-button-start = Beginnen
 d-button-move = Gehen
 d-button-ship = Verladen
-d-button-keep = Behalten
+d-button-keep = Nichts verladen
 d-button-stay = Bleiben
 
 # In words
 d-twin = Der Tisch in Worten
 d-twin-moves = Mögliche Züge
-d-standing = { $who }: { $points } Punkte, { $crates } Kisten, { $tiles } Aktionsplättchen
+d-standing = { $who }: { $points } Punkte, { $crates } Kisten, { $tiles } Marken
 d-act-start = auf { $cell } beginnen, Blick nach { $heading }
 d-act-go = { $heading } { $steps } nach { $cell }, { $cost }
 d-act-ship = { $crates ->

@@ -148,7 +148,7 @@ d-stay-means = Your collector stays where it is
 d-button-start = Begin
 d-button-move = Move
 d-button-ship = Ship
-d-button-keep = Keep
+d-button-keep = Ship nothing
 d-button-stay = Stay
 
 # In words

@@ -38,16 +38,16 @@ d-aim-go = { $cell } : { $tile }, { $cost ->
     *[other] coûte { $cost } points
     }
 d-face = regarder vers { $heading }
-d-price-tile = tuile traversée
-d-price-collector = collecteur croisé
-d-price-city = ville traversée
+d-price-tile = tuile survolée
+d-price-collector = collecteur survolé
+d-price-city = ville survolée
 d-price-back = demi-tour
 d-price-side = quart de tour
 
 # Wharf and demand
 d-wharf = Quai
 d-wharf-why = navire × caisses, chaque tour
-d-ship = Bateau fois { $times } : { $crates }
+d-ship = Navire fois { $times } : { $crates }
 d-ship-newest = le plus récent
 d-ship-oldest = le plus ancien, vidé ensuite
 d-shed = Hangar
@@ -130,7 +130,7 @@ d-you = vous
 d-playing = joue
 d-pts = pts
 d-crates = caisses en stock
-d-action-tiles = tuiles action
+d-action-tiles = jetons d’action
 d-tiles = tuiles derrière le paravent
 d-a-turn = +{ $points } par tour
 d-forecast = Revenu du quai par tour
@@ -145,19 +145,19 @@ d-nearest = Le plus proche :
 d-wait = On attend { $who } …
 d-take-back = Reprendre : { $what }
 d-takes = prend
-d-and-action-tile = et une tuile action
+d-and-action-tile = et un jeton d’action
 d-keep-means = Vos tuiles restent derrière le paravent
 d-stay-means = Votre collecteur reste sur place
 d-button-start = Commencer
 d-button-move = Aller
 d-button-ship = Expédier
-d-button-keep = Garder
+d-button-keep = Ne rien expédier
 d-button-stay = Rester
 
 # In words
 d-twin = La table en mots
 d-twin-moves = Coups possibles
-d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } tuiles action
+d-standing = { $who } : { $points } points, { $crates } caisses, { $tiles } jetons d’action
 d-act-start = commencer en { $cell }, vers { $heading }
 d-act-go = { $heading } { $steps } vers { $cell }, { $cost }
 d-act-ship = expédier { $crates ->

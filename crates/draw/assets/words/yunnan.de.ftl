@@ -17,16 +17,16 @@ y-passes = { $count ->
     *[other] { $count } Passierscheine
     }
 y-gifts = { $count ->
-     [0] keine Geschenke
-     [one] { $count } Geschenk
-    *[other] { $count } Geschenke
+     [0] keine Gastgeschenke
+     [one] { $count } Gastgeschenk
+    *[other] { $count } Gastgeschenke
     }
 y-beyond-horse = weiter als dein Pferd
 y-closed = diese Runde gesperrt
 y-inspector = Provinzinspektor
 y-legend-trader = Yuan je Händler
 y-legend-post = Yuan je Handelsposten
-y-legend-gifts = Geschenke hier
+y-legend-gifts = Gastgeschenke hier
 y-temple-1 = sperrt eine
 y-temple-2 = Schlucht
 y-bank-would = würde zahlen
@@ -110,7 +110,7 @@ y-over = Das Spiel ist aus
 y-phase-bid = Bieten
 y-phase-progress = Bank und Fortschritt
 y-phase-travel = Reisen
-y-phase-convert = Einnahmen
+y-phase-convert = Einkommen
 y-phase-over = Schlusswertung
 y-do-bid = Setze einen Händler auf ein leuchtendes Feld oder passe.
 y-do-pick-trader = Wähle die Provinz, aus der ein Händler kommt.
@@ -122,14 +122,14 @@ y-do-block = Wähle die Schlucht, die diese Runde gesperrt ist.
 y-do-travel = Nimm einen Händler auf, baue oder beende den Zug.
 y-do-destination = Wähle das Ziel deines Händlers.
 y-do-confirm-trip = Bestätige oder wähle ein anderes Ziel.
-y-do-convert = Mache aus Einnahmen Punkte; der Rest ist Geld.
+y-do-convert = Mache aus Einkommen Punkte; der Rest ist Geld.
 y-cost-money = { $free } von { $money } Yuan noch frei
 y-cost-passes = Kostet { $cost } von { $left } Passierscheinen
 y-cost-passes-left = { $left ->
      [one] noch { $left } Passierschein
     *[other] noch { $left } Passierscheine
     }
-y-cost-income = Einnahmen { $income }
+y-cost-income = Einkommen { $income }
 
 # Players
 y-order = Reihenfolge
@@ -142,15 +142,15 @@ y-has-passed = hat gepasst
 y-has-travelled = ist gereist
 y-pts = Pkt.
 y-money = Geld
-y-gifts-taken = Geschenke
+y-gifts-taken = Gastgeschenke
 y-supply = Händler im persönlichen Vorrat
 y-passes-level = Passierscheine
 y-influence = Einfluss
 y-hand = Bauwerke im Vorrat
 y-deck = kommende Karten
 y-bids = bietet { $sum }
-y-income = Einnahmen dieser Runde
-y-income-now = Einnahmen dieser Runde nach jetzigem Stand
+y-income = Einkommen dieser Runde
+y-income-now = Einkommen dieser Runde nach jetzigem Stand
 
 # Forecast
 y-forecast-bidding = Wenn das Bieten jetzt endete
@@ -161,7 +161,7 @@ y-col-wins = gewinnt
 y-col-pays = zahlt
 y-col-keeps = behält
 y-col-gifts = Geschenke
-y-col-income = Einnahmen
+y-col-income = Einkommen
 y-col-next = danach
 y-win-bank = { $amount } von der Bank
 y-win-school = { $count } Händler
@@ -184,13 +184,15 @@ y-sends-nobody = niemanden
 y-wait = Warten auf { $who } …
 y-trader-from = Händler aus
 y-build = Bauen
-y-push = schieben
+y-push = verdrängen
 y-push-whom = Wen verdrängen
 y-push-one = einen Händler von { $who } verdrängen
 y-push-nobody = niemanden
 y-take-back = Zurücknehmen: { $what }
-y-convert = Punkte · Geld
+y-convert = In Punkte
 y-convert-split = { $points } Punkte · { $money } Yuan
+y-convert-none = nichts
+y-convert-all = alles
 y-pass-means = { $count ->
      [0] Passen schickt niemanden in den Markt
      [one] Passen schickt { $count } Händler in den Markt
@@ -220,7 +222,7 @@ y-button-done = Zug beenden
 y-scoring = Schlusswertung
 y-merit-points = erzielte Punkte
 y-merit-money = Geld, 3 je Punkt
-y-merit-gifts = Geschenke, je 3
+y-merit-gifts = Gastgeschenke, je 3
 y-merit-passes = Passierscheine
 y-merit-influence = Einfluss
 y-merit-teahouses = Teehäuser

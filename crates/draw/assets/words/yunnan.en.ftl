@@ -48,7 +48,7 @@ y-place-tibet = Tibet
 y-place-qinghai = Qinghai
 y-building-school = School
 y-building-customs = Customs
-y-building-horses = Stables
+y-building-horses = Horse Dealer
 y-building-guild = Guild
 y-building-dragon = Dragon House
 y-building-yard = Yard
@@ -189,8 +189,10 @@ y-push-whom = Whom to push
 y-push-one = push a trader of { $who }
 y-push-nobody = no push
 y-take-back = Take back: { $what }
-y-convert = Points · money
+y-convert = Into points
 y-convert-split = { $points } points · { $money } yuan
+y-convert-none = none
+y-convert-all = all
 y-pass-means = { $count ->
      [0] Passing sends nobody to the market
      [one] Passing sends { $count } trader to the market

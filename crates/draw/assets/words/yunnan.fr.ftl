@@ -22,13 +22,13 @@ y-gifts = { $count ->
     *[other] { $count } cadeaux
     }
 y-beyond-horse = au-delà de votre cheval
-y-closed = fermée cette manche
+y-closed = fermé cette manche
 y-inspector = inspecteur des provinces
 y-legend-trader = yuans par négociant
 y-legend-post = yuans par comptoir
 y-legend-gifts = cadeaux restants
-y-temple-1 = ferme une
-y-temple-2 = gorge
+y-temple-1 = ferme un
+y-temple-2 = ravin
 y-bank-would = paierait
 y-bank-sum = enchères : { $sum }
 y-bank-pays-each = { $amount } chacun
@@ -94,8 +94,8 @@ y-spot-trip = { $place }, { $passes ->
     *[other] { $passes } passages
     }
 y-spot-build = { $what } à { $where }
-y-spot-block = Fermer la gorge { $gorge }
-y-spot-gorge = Gorge { $gorge }
+y-spot-block = Fermer le ravin { $gorge }
+y-spot-gorge = Ravin { $gorge }
 y-spot-market = Au marché de Pu’er
 y-spot-bid = { $building }, enchère { $price }
 y-spot-bank = Banque, case { $space }
@@ -118,7 +118,7 @@ y-do-only-pass = Vous n’avez plus de négociant : passez.
 y-do-confirm-bid = Confirmez ou choisissez une autre case.
 y-do-structure = Choisissez une construction du chantier.
 y-do-site = Choisissez où construire.
-y-do-block = Choisissez la gorge à fermer cette manche.
+y-do-block = Choisissez le ravin à fermer cette manche.
 y-do-travel = Prenez un négociant, construisez ou terminez.
 y-do-destination = Choisissez où va votre négociant.
 y-do-confirm-trip = Confirmez ou choisissez une autre province.
@@ -172,7 +172,7 @@ y-win-yard = { $count ->
      [one] une construction
     *[other] { $count } constructions
     }
-y-win-temple = ferme une gorge
+y-win-temple = ferme un ravin
 y-transport = { $cost } yuans de transport déjà déduits
 y-inspector-goes = L’inspecteur va à
 y-inspector-sends = et renvoie
@@ -184,13 +184,15 @@ y-sends-nobody = personne
 y-wait = On attend { $who } …
 y-trader-from = Négociant de
 y-build = Construire
-y-push = pousser
+y-push = déporter
 y-push-whom = Qui déporter
 y-push-one = déporter un négociant de { $who }
 y-push-nobody = personne
 y-take-back = Reprendre : { $what }
-y-convert = Points · argent
+y-convert = En points
 y-convert-split = { $points } points · { $money } yuans
+y-convert-none = rien
+y-convert-all = tout
 y-pass-means = { $count ->
      [0] Passer n’envoie personne au marché
      [one] Passer envoie { $count } négociant au marché

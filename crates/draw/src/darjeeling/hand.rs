@@ -48,7 +48,7 @@ impl From<Action> for Hand {
             Action::Start { cell, facing } => Hand::Start(cell, Some(facing)),
             Action::Go { heading, steps } => Hand::Go(heading, steps),
             Action::Ship(shipment) => Hand::from(shipment),
-            Action::Stay | Action::Keep => Hand::Nothing,
+            Action::Reach { .. } | Action::Stay | Action::Keep => Hand::Nothing,
         }
     }
 }
@@ -108,7 +108,7 @@ pub fn steps(legal: &[String], hand: &Hand) -> Steps {
             Ok(Action::Go { heading, steps: far }) => steps.goes.push((heading, far)),
             Ok(Action::Ship(shipment)) => steps.shipments.push(shipment),
             Ok(Action::Keep | Action::Stay) => steps.end = Some(text.clone()),
-            Err(_) => {}
+            Ok(Action::Reach { .. }) | Err(_) => {}
         }
     }
     steps.hand = match *hand {

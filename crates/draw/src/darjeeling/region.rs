@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use darjeeling::view::PhaseView;
-use darjeeling::{Cell, Heading, Spot};
+use darjeeling::{Action, Cell, Heading, Spot};
 use maud::{Markup, html};
 
 use super::tiles::{strewn, tile};
@@ -75,7 +75,10 @@ impl Table<'_> {
                 (self.labels(grid))
                 (compass(&self.region_name()))
             }
-            @for spot in board.spots() { (self.cell(grid, spot)) }
+            // What can be chosen comes first: whoever goes by keyboard need not pass all that only says why not.
+            @for choosable in [true, false] {
+                @for spot in board.spots().filter(|&spot| self.aim(board.cell(spot)).is_some() == choosable) { (self.cell(grid, spot)) }
+            }
             (self.way(grid))
             (self.tags(grid))
             @for (&color, player) in &self.view.players {
@@ -150,8 +153,7 @@ impl Table<'_> {
                     a.target.(if chosen { "chosen" } else { "lit" }).pointed[pointed] href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
                         aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[chosen.then_some("true")] { (inside) (rim()) }
                 } @else if let Some(action) = self.attempt(cell) {
-                    a.target.(if refused { "refused" } else { "shut" }) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
-                        aria-label=(self.say("d-not-now", &[("what", cell.to_string().into())])) { (inside) (rim()) }
+                    (self.why_not(if refused { "target refused" } else { "target shut" }, &action, &cell.to_string(), &html! { (inside) (rim()) }))
                 } @else if refused {
                     g.target.refused { (inside) (rim()) }
                 } @else { (inside) }
@@ -166,20 +168,8 @@ impl Table<'_> {
         }
         match self.view.phase {
             PhaseView::Start => Some(Hand::Start(cell, Some(Heading::North)).to_string()),
-            PhaseView::Move => {
-                let from = self.stage.board.cell(self.from()?.0);
-                let (east, south) =
-                    (i16::from(cell.column()) - i16::from(from.column()), i16::from(cell.row()) - i16::from(from.row()));
-                let (heading, far) = match (east, south) {
-                    (0, south) if south < 0 => (Heading::North, -south),
-                    (0, south) if south > 0 => (Heading::South, south),
-                    (east, 0) if east > 0 => (Heading::East, east),
-                    (east, 0) if east < 0 => (Heading::West, -east),
-                    _ => return None,
-                };
-                Some(Hand::Go(heading, u8::try_from(far).ok()?).to_string())
-            }
-            PhaseView::Ship | PhaseView::Over => None,
+            PhaseView::Move | PhaseView::Ship => Some(Action::Reach { cell }.to_string()),
+            PhaseView::Over => None,
         }
     }
 

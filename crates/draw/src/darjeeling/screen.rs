@@ -7,7 +7,6 @@ use maud::{Markup, html};
 
 use super::tiles::{tea_icon, tile, tile_icon};
 use super::{Hand, Table};
-use crate::Link;
 use crate::pieces::{Size, token_icon};
 use crate::svg::{num, point};
 
@@ -76,7 +75,7 @@ impl Table<'_> {
         });
         let name = self.tile_name(kind);
         let picture = |class: &str| tile_icon(kind, class);
-        if !self.is_viewers_turn() || self.steps.shipments.is_empty() {
+        if !self.is_viewers_turn() {
             return html! { span title=(name) { (picture(if laid { "chosen" } else { "" })) } };
         }
         let held = self.steps.shipment().filter(|held| held.tea == kind.tea());
@@ -90,11 +89,7 @@ impl Table<'_> {
             return self.select("tilepick", hand, &self.say(what, &[("tile", name.into())]), laid, &picture(class));
         }
         let tried = self.tried(kind, held, laid);
-        html! {
-            a.tilepick.shut href=((self.stage.href)(Link::Try(&tried))) data-try=(tried) aria-label=(self.say("d-not-now", &[("what", name.into())])) {
-                (picture(if laid { "chosen" } else { "" }))
-            }
-        }
+        self.why_not("tilepick shut", &tried, &name, &picture(if laid { "chosen" } else { "" }))
     }
 
     /// The shipment that laying a tile out or taking it back would make, in notation, though it is not legal.

@@ -97,6 +97,14 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// A link that asks why an action is not possible.
+    pub(super) fn why_not(&self, class: &str, action: &str, name: &str, content: &Markup) -> Markup {
+        html! {
+            a.(class) href=((self.stage.href)(Link::Try(action))) data-try=(action)
+                aria-label=(self.say("d-not-now", &[("what", name.into())])) { (content) }
+        }
+    }
+
     /// Whether the hand points at a choice.
     pub(super) fn is_pointed(&self, words: &str) -> bool {
         self.next.as_deref() == Some(words)
@@ -170,7 +178,7 @@ impl<'a> Table<'a> {
     /// The cell that the refused action would have led to.
     pub(super) fn refused_cell(&self) -> Option<Cell> {
         match self.refused()? {
-            Action::Start { cell, .. } => Some(cell),
+            Action::Start { cell, .. } | Action::Reach { cell } => Some(cell),
             Action::Go { heading, steps } => {
                 let (from, _) = self.from()?;
                 (0..steps).try_fold(self.stage.board.cell(from), |cell, _| cell.toward(heading))

@@ -81,7 +81,7 @@ impl Table<'_> {
             }
             Ok(Action::Keep) => self.word("d-button-keep"),
             Ok(Action::Stay) => self.word("d-button-stay"),
-            Err(_) => action.to_owned(),
+            Ok(Action::Reach { .. }) | Err(_) => action.to_owned(),
         }
     }
 }

@@ -101,14 +101,17 @@ impl Table<'_> {
         }
     }
 
-    /// A switch for an action tile, if it can be turned.
+    /// A switch for an action tile; where it cannot be turned on it says why.
     fn spend(&self, on: bool, other: Shipment, key: &str) -> Markup {
         let name = self.word(key);
+        let label = html! { (icon(Icon::Star)) (name) };
         html! {
             @if self.steps.shipments.contains(&other) {
-                (self.select(if on { "chip pick on" } else { "chip pick" }, other.into(), &name, on, &html! { (icon(Icon::Star)) (name) }))
+                (self.select(if on { "chip pick on" } else { "chip pick" }, other.into(), &name, on, &label))
             } @else if on {
-                span.chip.pick.on { (icon(Icon::Star)) (name) }
+                span.chip.pick.on { (label) }
+            } @else {
+                (self.why_not("chip shut", &Hand::from(other).to_string(), &name, &label))
             }
         }
     }

@@ -24,6 +24,7 @@ mod text;
 mod towards;
 mod town;
 mod tray;
+mod why;
 
 pub(crate) use board::symbols;
 pub use figures::Figures;

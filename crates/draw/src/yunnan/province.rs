@@ -1,6 +1,7 @@
 //! A terrace of the road: its ground, and what stands on it.
 
 use maud::{Markup, html};
+use yunnan::view::PhaseView;
 use yunnan::{Color, Place, Province, Structure};
 
 use super::layout::Layout;
@@ -42,7 +43,7 @@ impl Table<'_> {
 
     /// The spot that the ground of a place stands for: bidders put traders into the market, travellers and builders go to places.
     pub(super) fn spot_of(&self, place: Place) -> Spot {
-        if place == Place::Puer && self.view.phase == yunnan::view::PhaseView::Bid { Spot::Market } else { Spot::Place(place) }
+        if place == Place::Puer && self.view.phase == PhaseView::Bid { Spot::Market } else { Spot::Place(place) }
     }
 
     /// What stands in a province.
@@ -164,6 +165,10 @@ impl Table<'_> {
             g.pile.(hue.class()).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count) transform=(at.scaled(scale)) {
                 @if can_pick || picked {
                     (self.pickable("own", &self.steps.pick(source), &self.say("y-pick", &[("what", name.into())]), picked, &shape))
+                } @else if mine && self.view.phase == PhaseView::Travel {
+                    // Any trip would do to hear why this trader cannot go.
+                    @let to = place.province().map_or(Place::Yunnan, Province::below);
+                    (self.why_not("own", &format!("move {place} {to}"), &name, &shape))
                 } @else {
                     title { (name) }
                     (shape)
@@ -297,7 +302,7 @@ impl Table<'_> {
         let goes = |forecast: &super::Forecast| forecast.inspector.is_some_and(|(target, _)| target == province);
         let now = goes(&self.stage.now);
         let then = self.stage.then.as_ref().map(goes);
-        let travelling = self.view.phase == yunnan::view::PhaseView::Travel;
+        let travelling = self.view.phase == PhaseView::Travel;
         html! {
             @if travelling && then.unwrap_or(now) {
                 g.inspector id={ (layout.prefix) "inspector" } transform=(at.translate()) {

@@ -194,39 +194,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The action that a spot which is not lit would stand for with what is in hand: following it asks why not.
-    pub(super) fn attempt(&self, spot: Spot) -> Option<String> {
-        if !self.is_viewers_turn() {
-            return None;
-        }
-        let Selection { from, structure, .. } = self.steps.selection;
-        let taken_from = match from {
-            Some(Source::At(place)) => format!(" from {place}"),
-            _ => String::new(),
-        };
-        match (self.view.phase, spot) {
-            (PhaseView::Bid, Spot::Space(building, price)) => Some(format!("bid {building} {price}{taken_from}")),
-            (PhaseView::Bid, Spot::Bank(space)) => Some(format!("bank {space}{taken_from}")),
-            (PhaseView::Bid, Spot::Market) => Some(format!("market{taken_from}")),
-            (PhaseView::Progress, Spot::Place(_) | Spot::Gorge(_))
-                if structure.is_some_and(|structure| suits(structure, spot)) =>
-            {
-                structure.map(|structure| format!("take {structure} at {spot}"))
-            }
-            (PhaseView::Progress, Spot::Gorge(gorge)) if structure.is_none() && self.steps.structures.is_empty() => {
-                Some(format!("block {gorge}"))
-            }
-            (PhaseView::Travel, Spot::Place(_) | Spot::Gorge(_)) if structure.is_some_and(|structure| suits(structure, spot)) => {
-                structure.map(|structure| format!("build {structure} {spot}"))
-            }
-            (PhaseView::Travel, Spot::Place(to)) => match from {
-                Some(Source::At(from)) if from != to => Some(format!("move {from} {to}")),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
     /// Wraps a shape that is a place, gorge or space: a link to choose it, a link that asks why not, or nothing.
     ///
     /// Its name is asked for only where something can be followed; spectators follow nothing.
@@ -244,11 +211,12 @@ impl<'a> Table<'a> {
                 }
             }
             State::Shut | State::Far | State::Refused | State::Idle => html! {
-                @if let Some(action) = self.attempt(spot) {
-                    a.target.(state.class()) href=((self.stage.href)(Link::Try(&action))) data-try=(action)
-                        aria-label=(self.say("y-not-now", &[("what", name().into())])) { (shape) }
-                } @else {
-                    g.target.(state.class()) { (shape) }
+                @match self.ask(spot) {
+                    Some(action) if self.stage.legal.contains(&action) => {
+                        a.target.(state.class()) href=((self.stage.href)(Link::Pick(&action))) data-pick=(action) data-action=(action) aria-label=(name()) { (shape) }
+                    }
+                    Some(action) => (self.why_not(&format!("target {}", state.class()), &action, &name(), shape)),
+                    None => { g.target.(state.class()) { (shape) } }
                 }
             },
         }
@@ -358,13 +326,4 @@ impl<'a> Table<'a> {
 pub(super) struct Change {
     pub(super) comes: bool,
     pub(super) leaves: bool,
-}
-
-/// Whether a kind of structure can stand in that kind of spot at all.
-fn suits(structure: Structure, spot: Spot) -> bool {
-    match spot {
-        Spot::Place(place) => structure != Structure::Bridge && place != Place::Puer,
-        Spot::Gorge(_) => structure == Structure::Bridge,
-        _ => false,
-    }
 }

@@ -157,7 +157,7 @@ impl Table<'_> {
 
     /// The name over the door, smaller if it is long, and never wider than the room between the lanterns.
     fn house_name(&self, name: &str) -> Markup {
-        const ROOM: f32 = 86.0;
+        const ROOM: f32 = 80.0;
         let small = text_width(name, 14.0) > ROOM;
         let squeezed = text_width(name, 12.5) > ROOM;
         html! {
@@ -353,11 +353,9 @@ impl Table<'_> {
         let ghost = self.acting().filter(|_| self.state(spot) == State::Chosen && self.steps.action.is_some());
         html! {
             g.space {
+                (self.target(spot, || if closed { self.word("y-bank-closed") } else { self.spot_name(spot) }, &shape))
                 @if closed {
-                    g.target.shut { (shape) title { (self.word("y-bank-closed")) } }
                     path.boards transform=(at.translate()) d="M-16-7L16 1M-16 3L16-5M-15 11L15 7" {}
-                } @else {
-                    (self.target(spot, || self.spot_name(spot), &shape))
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);

@@ -175,27 +175,37 @@ impl Table<'_> {
         }
     }
 
-    /// Converting income into points (I4): a few usual choices, and every one in a list.
+    /// Converting income into points (I4): a few usual shares, and the amount in hand with ways to every other.
     fn convert_tray(&self) -> Markup {
-        let (Some(&most), chosen) = (self.steps.points.last(), self.steps.selection.points) else { return html! {} };
-        let shares = [most, most * 2 / 3, most / 2, most / 3, 0];
-        let label = |points: u32| self.say("y-convert-split", &[("points", points.into()), ("money", (most - points).into())]);
-        let ready = chosen.is_some_and(|points| self.is_button_pointed(&format!("score {points}")));
-        let mut shown = Vec::new();
-        for points in shares {
-            if !shown.contains(&points) {
-                shown.push(points);
-            }
+        let (legal, chosen) = (&self.steps.points, self.steps.selection.points);
+        let Some(&most) = legal.last() else { return html! {} };
+        let split = |points: u32| self.say("y-convert-split", &[("points", points.into()), ("money", (most - points).into())]);
+        let (none, all) = (self.word("y-convert-none"), self.word("y-convert-all"));
+        let shares = [(0, none.as_str()), (most / 3, "⅓"), (most / 2, "½"), (most * 2 / 3, "⅔"), (most, all.as_str())];
+        let mut shown: Vec<(u32, &str)> = shares.into_iter().filter(|(points, _)| legal.contains(points)).collect();
+        // Of a small income some shares are the same.
+        shown.dedup_by_key(|(points, _)| *points);
+        if let Some(last) = shown.last_mut().filter(|(points, _)| *points == most && most > 0) {
+            last.1 = &all;
         }
-        html! {
-            span.t { (self.word("y-convert")) }
-            @for points in shown { (self.chip(&self.steps.points(points), chosen == Some(points), &label(points), &html! { (label(points)) })) }
-            select.points name="action" aria-label=(self.word("y-convert")) {
-                @for &points in &self.steps.points {
-                    option value={ "score " (points) } selected[points == chosen.unwrap_or(most)] { (label(points)) }
+        let step = |by: i64| {
+            let to = chosen.and_then(|points| u32::try_from(i64::from(points) + by).ok()).filter(|points| legal.contains(points));
+            let sign = format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
+            html! {
+                @match to {
+                    Some(points) => (self.pickable("", &self.steps.points(points), &format!("{sign}: {}", split(points)), false, &html! { (sign) })),
+                    None => span.off aria-hidden="true" { (sign) },
                 }
             }
-            button.btn.end.pointed[ready] autofocus[ready] aria-describedby=[ready.then_some(TASK)] { (self.word("y-button-convert")) }
+        };
+        html! {
+            span.t { (self.word("y-convert")) }
+            span.shares { @for (points, name) in shown { (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (name) })) } }
+            @if let (Some(points), Some(action)) = (chosen, &self.steps.action) {
+                @let ready = self.is_button_pointed(action);
+                span.seg.amount role="group" aria-label=(self.word("y-convert")) { (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5)) }
+                button.btn.end.pointed[ready] autofocus[ready] aria-describedby=[ready.then_some(TASK)] name="action" value=(action) { (self.word("y-button-convert")) }
+            }
         }
     }
 

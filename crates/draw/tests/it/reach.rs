@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use draw::yunnan::{Push, Selection, Source, Spot, Stage, Steps, Table, steps};
-use tabletop::trace;
+use tabletop::{Rules, trace};
 
-use crate::support::{Translated, game, href, names, scenes};
+use crate::support::{Scene, Translated, game, href, names, scenes};
 
 /// Every action that can be put in hand from an empty selection by the steps on offer.
 fn reachable(legal: &[String]) -> BTreeSet<String> {
@@ -50,8 +50,8 @@ fn every_legal_action_can_be_put_in_hand_and_no_other() {
     }
 }
 
-#[test]
-fn every_lit_spot_is_a_link_in_the_wide_picture() {
+/// Shows every scene with each thing in hand that can be, and with nothing.
+fn with_each_in_hand(mut look: impl FnMut(&str, &Scene, &Table<'_>, Selection)) {
     let words = Translated::new("en");
     for (name, scene) in scenes() {
         let game = game(&scene);
@@ -64,16 +64,27 @@ fn every_lit_spot_is_a_link_in_the_wide_picture() {
             first.sources.iter().map(|&source| first.pick(source)).chain(first.structures.iter().map(|&one| first.hold(one)));
         for start in starts.chain([Selection::default()]) {
             stage.selection = start;
-            let table = Table::new(&scene.position, &stage);
-            let (wide, narrow) = (table.wide().into_string(), table.road().into_string() + &table.town().into_string());
-            for &spot in table.steps().spots.iter().filter(|&&spot| spot != Spot::Hand) {
-                let words = table.steps().words(&table.steps().choose(spot));
-                let link = format!("data-pick=\"{words}\"");
-                assert!(wide.contains(&link), "{name}: {link} is missing with `{start}` in hand");
-                assert!(narrow.contains(&link), "{name}: {link} is missing on narrow screens with `{start}` in hand");
-            }
+            look(&name, &scene, &Table::new(&scene.position, &stage), start);
         }
     }
+}
+
+/// The pictures for both widths of screen.
+fn pictures(table: &Table<'_>) -> [String; 2] {
+    [table.wide().into_string(), table.road().into_string() + &table.town().into_string()]
+}
+
+#[test]
+fn every_lit_spot_is_a_link_in_the_wide_picture() {
+    with_each_in_hand(|name, _, table, start| {
+        let [wide, narrow] = pictures(table);
+        for &spot in table.steps().spots.iter().filter(|&&spot| spot != Spot::Hand) {
+            let words = table.steps().words(&table.steps().choose(spot));
+            let link = format!("data-pick=\"{words}\"");
+            assert!(wide.contains(&link), "{name}: {link} is missing with `{start}` in hand");
+            assert!(narrow.contains(&link), "{name}: {link} is missing on narrow screens with `{start}` in hand");
+        }
+    });
 }
 
 #[test]
@@ -134,4 +145,24 @@ fn without_a_turn_nothing_is_lit() {
             table.wide().into_string() + &table.road().into_string() + &table.town().into_string() + &table.tray().into_string();
         assert!(!all.contains("data-pick") && !all.contains("data-try") && !all.contains("name=\"action\""), "{name}");
     }
+}
+
+#[test]
+fn whatever_cannot_be_chosen_asks_the_rules_why_not() {
+    let mut asked = 0;
+    with_each_in_hand(|name, scene, table, start| {
+        let game = game(scene);
+        for picture in pictures(table) {
+            // Cards are drawn for Dúlì, not decided.
+            if scene.legal.first().is_some_and(|action| !action.starts_with("card ")) {
+                assert!(!picture.contains("<g class=\"target"), "{name}: something says nothing with `{start}` in hand");
+            }
+            for tried in picture.split(" data-try=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let action = tried.parse().unwrap_or_else(|error| panic!("{name}: {tried}: {error}"));
+                assert!(game.rules().check(game.state(), action).is_err(), "{name}: `{tried}` is possible");
+                asked += 1;
+            }
+        }
+    });
+    assert!(asked > 1000, "{asked}");
 }

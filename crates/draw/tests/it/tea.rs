@@ -179,3 +179,23 @@ fn tea_pages_are_well_formed_in_every_language() {
         }
     }
 }
+
+#[test]
+fn every_cell_can_be_chosen_or_says_why_not() {
+    for (name, scene) in tea_scenes() {
+        let game = tea_game(&scene);
+        let words = Translated::new("en");
+        let mut stage = Stage::new(game.rules(), &words, &href);
+        stage.legal = &scene.legal;
+        stage.viewer = &scene.viewer;
+        let region = Table::new(&scene.position, &stage).region().into_string();
+        let turn = matches!(scene.position.to_act, Some(darjeeling::view::Mover::Color(color)) if scene.viewer.contains(&color));
+        let links = region.matches(" data-pick=").count() + region.matches(" data-try=").count();
+        let cells = game.rules().board().spots().count();
+        assert_eq!(links, if turn && !scene.legal.is_empty() { cells } else { 0 }, "{name}");
+        for tried in region.split(" data-try=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let action = tried.parse().unwrap_or_else(|error| panic!("{name}: {tried}: {error}"));
+            assert!(game.rules().check(game.state(), action).is_err(), "{name}: {tried} is possible");
+        }
+    }
+}

@@ -28,12 +28,12 @@ story-progress = Bank und Fortschritte
 story-bank-pays = erhält { $amount } Yuan von der Bank; alle Gebote zusammen sind { $total }.
 story-wins = zahlt { $price } und nimmt den Fortschritt: { $building }.
 story-travel = Reise
-story-reckoning = Inspektor, Geschenke und Einkommen
+story-reckoning = Inspektor, Gastgeschenke und Einkommen
 story-inspector = Der Inspektor besucht { $province } und schickt einen Händler in den Markt: { $color }.
 story-inspector-idle = Der Inspektor besucht { $province } und findet niemanden, den er fortschicken könnte.
 story-gifts = erhält { $count ->
-    [one] ein Geschenk
-   *[other] { $count } Geschenke
+    [one] ein Gastgeschenk
+   *[other] { $count } Gastgeschenke
 }.
 story-income = nimmt { $income } Yuan ein.
 story-income-transport = nimmt { $income } Yuan ein, { $transport } Transportkosten sind abgezogen.
@@ -46,16 +46,20 @@ story-duli-travels = Karte { $card }: Dúlì stellt { $count ->
 story-duli-teahouse = Dúlì baut ein Teehaus.
 story-duli-wins = Dúlìs Gebot von { $price } stand: { $building }.
 story-duli-gifts = Dúlì nimmt { $count ->
-    [one] ein Geschenk
-   *[other] { $count } Geschenke
+    [one] ein Gastgeschenk
+   *[other] { $count } Gastgeschenke
 }.
 score-yunnan-track = Gesammelte Punkte
 score-yunnan-money = Geld, 3 Yuan ein Punkt
-score-yunnan-gifts = Geschenke
+score-yunnan-gifts = Gastgeschenke
 score-yunnan-passes = Passierscheine
 score-yunnan-influence = Einfluss
 score-yunnan-teahouses = Teehäuser
 score-yunnan-horse = Pferd
 word-kang = Kang
+word-qamdo-first = Qamdo
+word-yunnan-qamdo-first = Yunnan–Qamdo
+word-qamdo-qinghai-first = Qamdo–Qinghai
+word-dragon = Drachenhaus
 pane-yunnan-road = Straße
 pane-yunnan-town = Stadt

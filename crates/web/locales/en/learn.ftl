@@ -22,13 +22,13 @@ learn-yunnan-goal = Tea, horses and a long road
 learn-yunnan-goal-before = You lead the red trading house. Your traders carry tea from Pu'er up the road, and the further they get, the dearer it sells; most points win. Every round has two halves: first everybody bids for progress in the town below, then everybody travels and earns.
 
 learn-yunnan-bid = Bid in town
-learn-yunnan-bid-before = The workshops sell progress. A trader on a space is a bid, and its number is the price; you pay only if he still stands there in the end. You want the Horse Dealer's stables: no trader of yours goes further than your horse.
-learn-yunnan-bid-task = Place a trader on the 5 of the Stables.
+learn-yunnan-bid-before = The workshops sell progress. A trader on a space is a bid, and its number is the price; you pay only if he still stands there in the end. You want the Horse Dealer: no trader of yours goes further than your horse.
+learn-yunnan-bid-task = Place a trader on the 5 of the Horse Dealer.
 learn-yunnan-bid-after = Round spaces are small: a higher bid drives a trader out. Tashi has just done that to you with a 7, so your trader is back in your supply. It has cost you nothing but time.
 
 learn-yunnan-overbid = Outbid them
 learn-yunnan-overbid-before = Square spaces are large: whoever stands there stays, whatever the others bid. And this is no auction with a single winner: every trader who still stands in the end brings his progress.
-learn-yunnan-overbid-task = Place a trader on the 9 of the Stables.
+learn-yunnan-overbid-task = Place a trader on the 9 of the Horse Dealer.
 learn-yunnan-overbid-after = Now Tashi is out, and he bids for a new trader at the school. Lin goes to the bank: her bid is called off, her traders move to the market, and she will be paid the more, the higher everybody's bids are.
 
 learn-yunnan-yard = One more bid

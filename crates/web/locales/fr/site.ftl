@@ -2,35 +2,35 @@
 skip = Aller au contenu
 navigation = Pages
 language = Langue
-foot = Teahorse : Yunnan et Darjeeling à l'écran. Tes parties restent sur ce serveur.
+foot = Teahorse : Yunnan et Darjeeling à l'écran. Vos parties restent sur ce serveur.
 to-lobby = Vers l'accueil
 contents = Sommaire
 nameless = Invité { $mark }
 
 fault = Cela n'a pas marché
-fault-not-found = Il n'y a rien à cette adresse, ou rien que tu puisses voir. La table est peut-être privée, ou le lien incomplet.
-fault-forged = Ce formulaire ne venait pas de ta propre page. Reviens en arrière, recharge la page et réessaie.
-fault-invalid = Le serveur n'a pas compris. Reviens en arrière, recharge la page et réessaie.
+fault-not-found = Il n'y a rien à cette adresse, ou rien que vous puissiez voir. La table est peut-être privée, ou le lien incomplet.
+fault-forged = Ce formulaire ne venait pas de votre propre page. Revenez en arrière, rechargez la page et réessayez.
+fault-invalid = Le serveur n'a pas compris. Revenez en arrière, rechargez la page et réessayez.
 fault-too-large = C'était plus qu'un formulaire ne peut contenir.
-fault-too-many = C'était beaucoup en peu de temps. Attends un instant et réessaie.
+fault-too-many = C'était beaucoup en peu de temps. Attendez un instant et réessayez.
 fault-rules = Cette table suit une version des règles que ce serveur ne connaît pas. Il faut l'ouvrir avec le programme de ses débuts.
-fault-server = Quelque chose a échoué sur le serveur. Rien de ta partie n'est perdu ; réessaie dans un instant.
+fault-server = Quelque chose a échoué sur le serveur. Rien de votre partie n'est perdu ; réessayez dans un instant.
 
 play-now = Jouer tout de suite
-play-now-why = Contre des robots, en un clic. Sans compte ; pars et reviens à ta guise.
+play-now-why = Contre des robots, en un clic. Sans compte ; partez et revenez à votre guise.
 quick = { $players } joueurs, environ { $minutes } minutes
 play = Jouer
 my-tables = Mes tables
-my-tables-why = d'abord celles où c'est à toi
-my-tables-none = Aucune encore. Joue tout de suite contre des robots, ou ouvre une table pour tes amis.
+my-tables-why = d'abord celles où c'est à vous
+my-tables-none = Aucune encore. Jouez tout de suite contre des robots, ou ouvrez une table pour vos amis.
 open-tables = Tables ouvertes
 open-tables-why = des places pour tous
-open-tables-none = Personne ne cherche de joueurs pour l'instant. Ouvre une table avec une place pour tous.
+open-tables-none = Personne ne cherche de joueurs pour l'instant. Ouvrez une table avec une place pour tous.
 running-tables = À regarder
 running-tables-why = parties en cours
 finished-tables = Parties terminées
 finished-tables-why = avec tout le décompte
-your-turn = À toi de jouer
+your-turn = À vous de jouer
 look = Vers la table
 take-seat = Prendre la place
 watch = Regarder
@@ -42,7 +42,7 @@ hours-left = { $hours ->
    *[other] Encore { $hours } heures
 }
 finished = Terminée
-finished-as = Tu finis { $place ->
+finished-as = Vous finissez { $place ->
     [1] 1er
    *[other] { $place }e
 } sur { $of } avec { $points } points
@@ -54,7 +54,7 @@ players = Joueurs
 variants = Variantes
 refresh-options = Montrer ce qui va avec ce choix
 seats = Places
-seat-me = Toi
+seat-me = Vous
 seat-number = Place { $number }
 seat-link = Un ami, par lien
 seat-open = Qui veut
@@ -69,15 +69,15 @@ pace = { $days ->
    *[other] { $days } jours
 }
 pace-days = { $days ->
-    [one] { $days } jour par coup ; ensuite un robot le joue, et la place reste à toi.
-   *[other] { $days } jours par coup ; ensuite un robot le joue, et la place reste à toi.
+    [one] { $days } jour par coup ; ensuite un robot le joue, et la place reste à vous.
+   *[other] { $days } jours par coup ; ensuite un robot le joue, et la place reste à vous.
 }
 visibility = Qui peut la voir
 visibility-private = les joueurs seulement
 visibility-watchable = tous peuvent regarder
 visibility-open = annoncée ouverte
 table-name = Nom de la table
-table-name-why = une étape de la route, si tu n'écris rien
+table-name-why = une étape de la route, si vous n'écrivez rien
 open-table = Ouvrir la table
 
 bot-random = Vagabond
@@ -92,7 +92,7 @@ bot-master-why = réfléchit longtemps et ne pardonne rien
 settings = Réglages
 saved = Enregistré.
 save = Enregistrer
-your-name = Ton nom
+your-name = Votre nom
 lang-browser = comme le navigateur
 theme = Lumière
 theme-system = comme le système
@@ -102,19 +102,19 @@ playing-settings = À la table
 set-motion = Mouvement
 set-motion-why = Les pièces voyagent au lieu de sauter ; le réglage du système compte aussi.
 set-sound = Son
-set-sound-why = Une note discrète quand c'est à toi.
+set-sound-why = Une note discrète quand c'est à vous.
 set-notices = Avis
-set-notices-why = Le navigateur t'avertit que c'est à toi quand la page est en arrière-plan.
+set-notices-why = Le navigateur vous avertit que c'est à vous quand la page est en arrière-plan.
 set-forced = Coups forcés tout seuls
-set-forced-why = Quand tu n'as qu'un coup possible, il est joué pour toi, mais jamais à la suite d'un pas que tu as fait toi-même.
-personal-link = Ton lien personnel
-personal-link-why = Ouvre-le sur un autre appareil pour y continuer sous ton nom. Garde-le pour toi ; un nouveau lien annule l'ancien.
+set-forced-why = Quand vous n'avez qu'un coup possible, il est joué pour vous, mais jamais à la suite d'un pas que vous avez fait vous-même.
+personal-link = Votre lien personnel
+personal-link-why = Ouvrez-le sur un autre appareil pour y continuer sous votre nom. Gardez-le pour vous ; un nouveau lien annule l'ancien.
 personal-link-new = Faire un nouveau lien
 copy = Copier
 copied = Copié
 sign-out = Se déconnecter partout
-sign-out-why = Tous tes appareils oublient qui tu es. Fais d'abord un lien personnel, sinon personne ne reviendra à tes tables.
+sign-out-why = Tous vos appareils oublient qui vous êtes. Faites d'abord un lien personnel, sinon personne ne reviendra à vos tables.
 carry = Continuer comme { $name } ?
-carry-why = Cet appareil jouera alors pour cette personne. Ce que tu as joué ici sous un autre nom reste à cet autre.
+carry-why = Cet appareil jouera alors pour cette personne. Ce que vous avez joué ici sous un autre nom reste à cet autre.
 carry-yes = Oui, je suis { $name }
 carry-no = Non

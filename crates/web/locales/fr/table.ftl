@@ -1,6 +1,6 @@
 # À une table.
 board = La position
-you = toi
+you = vous
 bot = robot
 playing = joue
 points-short = pts
@@ -12,28 +12,28 @@ table-waiting = En attente de joueurs
 task-seats = La partie commence dès que toutes les places sont prises.
 task-over = La partie est finie.
 task-chance = On tire au sort.
-task-confirm = Vois ce que cela donne, puis confirme.
-task-choose = Choisis ce que tu fais.
+task-confirm = Voyez ce que cela donne, puis confirmez.
+task-choose = Choisissez ce que vous faites.
 task-wait = { $name } réfléchit.
 back = Retour
 confirm = Confirmer
 preview = Ce qui change
-tray = Ton coup
+tray = Votre coup
 steps = Fait pendant ce tour
-choices = Ce que tu peux faire
+choices = Ce que vous pouvez faire
 undo = Annuler
 undo-ask = Demander d'annuler
 watching = { $count ->
-    [0] Tu regardes.
-    [one] Tu regardes ; { $count } page est ouverte sur cette table.
-   *[other] Tu regardes ; { $count } pages sont ouvertes sur cette table.
+    [0] Vous regardez.
+    [one] Vous regardez ; { $count } page est ouverte sur cette table.
+   *[other] Vous regardez ; { $count } pages sont ouvertes sur cette table.
 }
 log = Journal
 record = Transcription
 log-action = { $entry }
 log-draw = Tiré : { $entry }
 talk = Discussion
-say = Dis quelque chose à la table
+say = Dites quelque chose à la table
 send = Envoyer
 leave = Quitter la partie
 return = Rejouer ma place moi-même
@@ -44,11 +44,11 @@ agree = D'accord
 decline = Non
 take-back = Tant pis
 lost = La connexion est perdue. Nouvel essai …
-stale = La table avait avancé avant l'arrivée de ton coup. Voici où elle en est ; choisis encore une fois.
+stale = La table avait avancé avant l'arrivée de votre coup. Voici où elle en est ; choisissez encore une fois.
 refused = Impossible
 nearest = Serait possible :
 unreadable = Ce n'est pas une action de ce jeu.
-moment = Tu vois la table telle qu'elle était après { $at } entrées.
+moment = Vous voyez la table telle qu'elle était après { $at } entrées.
 to-now = Retour au présent
 moments = Pas à pas dans la partie
 moment-first = Début
@@ -59,11 +59,11 @@ moment-move-after = Coup suivant
 moment-turn-after = Tour suivant
 moment-round-after = Manche suivante
 waiting-why = La partie commence dès que toutes les places sont prises.
-send-link = Envoie ce lien à un ami :
+send-link = Envoyez ce lien à un ami :
 stand-up = Rendre la place
 refresh = Regarder à nouveau
 curtain = Au tour de { $name }
-curtain-why = Ce jeu a ses secrets. Passe l'écran ; les autres regardent ailleurs.
+curtain-why = Ce jeu a ses secrets. Passez l'écran ; les autres regardent ailleurs.
 curtain-open = Je suis { $name }
 won = { $count ->
     [one] { $names } a gagné
@@ -84,16 +84,16 @@ no-such-game = Ce jeu n'existe pas.
 no-such-setup = Le jeu ne se joue pas ainsi.
 no-not-begun = La partie n'a pas commencé.
 no-over = La partie est finie.
-no-not-your-turn = Ce n'est pas à toi.
-no-not-seated = Tu n'es pas assis à cette table.
+no-not-your-turn = Ce n'est pas à vous.
+no-not-seated = Vous n'êtes pas assis à cette table.
 no-seat-taken = Cette place est prise.
 no-needs-link = Cette place est gardée pour quelqu'un qui a un lien.
-no-already-seated = Tu as une place à cette table.
+no-already-seated = Vous avez une place à cette table.
 no-undo = Cela ne peut plus être repris.
 no-nothing-to-do = Il n'y a rien à faire ici.
 no-still-there = Cette place a son joueur.
 no-nothing-asked = Rien n'a été demandé.
-no-not-asked = On ne te demande rien.
+no-not-asked = On ne vous demande rien.
 no-secret = La transcription d'une partie à secrets ne se donne qu'une fois la partie finie.
 pane-players = Joueurs
 pane-forecast = Prévision

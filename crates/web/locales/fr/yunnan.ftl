@@ -1,24 +1,24 @@
 # Yunnan : le journal en phrases, après le nom, et le décompte final.
 story-bid = mise { $price } : { $building }.
-story-overbid = est surenchéri ({ $building }) et reprend son marchand : { $color }.
+story-overbid = est surenchéri ({ $building }) et reprend son négociant : { $color }.
 story-bank = va à la banque.
-story-market = envoie un marchand au marché.
+story-market = envoie un négociant au marché.
 story-pass = passe.
 story-take = prend une construction : { $structure }.
 story-build = construit : { $structure }, { $at }.
 story-block = ferme le ravin { $gorge } pour ce tour.
-story-move = envoie un marchand de { $from } à { $to } ({ $passes ->
-    [one] { $passes } laissez-passer
-   *[other] { $passes } laissez-passer
+story-move = envoie un négociant de { $from } à { $to } ({ $passes ->
+    [one] { $passes } passage
+   *[other] { $passes } passages
 }).
-story-push = envoie un marchand de { $from } à { $to } ({ $passes ->
-    [one] { $passes } laissez-passer
-   *[other] { $passes } laissez-passer
-}) et repousse { $color }.
+story-push = envoie un négociant de { $from } à { $to } ({ $passes ->
+    [one] { $passes } passage
+   *[other] { $passes } passages
+}) et déporte { $color }.
 story-done = termine son tour.
 story-done-stranded = termine son tour ; { $count ->
-    [one] un marchand isolé retourne
-   *[other] { $count } marchands isolés retournent
+    [one] un négociant isolé retourne
+   *[other] { $count } négociants isolés retournent
 } au marché.
 story-score = marque { $points ->
     [one] { $points } point
@@ -29,7 +29,7 @@ story-bank-pays = reçoit { $amount } yuans de la banque ; les mises font { $to
 story-wins = paie { $price } et prend le progrès : { $building }.
 story-travel = Voyage
 story-reckoning = Inspecteur, cadeaux et revenus
-story-inspector = L’inspecteur visite { $province } et renvoie un marchand au marché : { $color }.
+story-inspector = L’inspecteur visite { $province } et renvoie un négociant au marché : { $color }.
 story-inspector-idle = L’inspecteur visite { $province } et ne trouve personne à renvoyer.
 story-gifts = reçoit { $count ->
     [one] un cadeau
@@ -40,8 +40,8 @@ story-income-transport = gagne { $income } yuans, { $transport } de transport d�
 story-duli-bids = Carte { $card } : Dúlì mise. { $building }.
 story-duli-waits = Carte { $card } : aucun bâtiment ne convient, Dúlì laisse passer ce tour.
 story-duli-travels = Carte { $card } : Dúlì place { $count ->
-    [one] un marchand
-   *[other] { $count } marchands
+    [one] un négociant
+   *[other] { $count } négociants
 }.
 story-duli-teahouse = Dúlì construit une maison de thé.
 story-duli-wins = La mise de Dúlì, { $price }, tenait : { $building }.
@@ -57,5 +57,9 @@ score-yunnan-influence = Influence
 score-yunnan-teahouses = Maisons de thé
 score-yunnan-horse = Cheval
 word-kang = Kang
+word-qamdo-first = Qamdo
+word-yunnan-qamdo-first = Yunnan–Qamdo
+word-qamdo-qinghai-first = Qamdo–Qinghai
+word-dragon = Maison du dragon
 pane-yunnan-road = Route
 pane-yunnan-town = Ville

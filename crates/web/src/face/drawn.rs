@@ -75,7 +75,7 @@ pub(super) fn refused(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused> {
         rule: refused.rule.to_owned(),
         rule_href: rule(scene, refused.rule),
         title: scene.lang.text("refused"),
-        reason: face.refusal(refused, scene.lang),
+        reason: face.refusal(scene.game, refused, scene.lang),
         nearest: refused.suggestion.clone().map(|near| (near.clone(), face.label(scene.game, &near, scene.lang))),
     })
 }

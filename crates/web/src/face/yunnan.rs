@@ -121,6 +121,10 @@ impl Face for YunnanFace {
         }
     }
 
+    fn name<'a>(&self, game: &dyn AnyGame, word: &'a str) -> &'a str {
+        typed(game).map_or(word, |game| story::name(game.rules(), word))
+    }
+
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
         let label = typed(game).map(|game| {
             let href = |_: Link<'_>| String::new();

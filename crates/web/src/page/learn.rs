@@ -249,7 +249,7 @@ fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
         @match answer {
             Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", face.label(data.game, action, lang).into())])) },
             Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
-                (face.refusal(refused, lang)) " "
+                (face.refusal(data.game, refused, lang)) " "
                 a.rule href={ "/rules/" (data.lesson.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) }
             },
             Answer::Rejected(_, Rejection::Unreadable(_)) => p.notice.bad.reply { (lang.text("unreadable")) },

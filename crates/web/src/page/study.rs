@@ -259,7 +259,7 @@ fn notices(data: &StudyData<'_>) -> Markup {
             @match data.notice {
                 Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
                 Some(Notice::Rejected(Rejection::Refused(refused))) if !data.tree.offer.face.shows_refusals() => {
-                    p.notice.bad { (data.tree.offer.face.refusal(refused, lang)) }
+                    p.notice.bad { (data.tree.offer.face.refusal(&*data.reached.game, refused, lang)) }
                 }
                 _ => {}
             }

@@ -293,11 +293,13 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                 Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
                 Some(Notice::Rejected(Rejection::Refused(_))) if data.table.offer.face.shows_refusals() => {}
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
-                    div.refusal {
-                        h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
-                        p { (data.table.offer.face.refusal(refused, lang)) }
-                        @if let Some(near) = &refused.suggestion {
-                            p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
+                    @if let Some(game) = &data.table.game {
+                        div.refusal {
+                            h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
+                            p { (data.table.offer.face.refusal(&**game, refused, lang)) }
+                            @if let Some(near) = &refused.suggestion {
+                                p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
+                            }
                         }
                     }
                 }

@@ -202,7 +202,7 @@ async fn lessons_are_found_and_nonsense_is_not() {
     browser.post("/learn/yunnan/1", &[("action", "pass")]).await.is(400);
     browser.post_raw("/learn/yunnan/2", &[("action", "bid horses 5")]).await.is(403);
     browser.headers.push(("accept-language", "fr".into()));
-    browser.get("/learn/darjeeling/2").await.has("Étape 2 sur 10").has("Pose ton collecteur en f4");
+    browser.get("/learn/darjeeling/2").await.has("Étape 2 sur 10").has("Posez votre collecteur en f4");
     browser.get("/learn/yunnan/2?try=bid+school+5+from+qinghai").await.has("/rules/yunnan#B2");
     // A house without these games teaches none.
     let plain = TestApp::new().await;

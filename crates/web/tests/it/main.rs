@@ -23,3 +23,4 @@ mod strangers;
 mod study;
 mod support;
 mod tea;
+mod terms;

@@ -52,7 +52,7 @@ async fn an_address_is_confirmed_before_anything_else_goes_there() {
     let (mut first, mut second, table) = two_at_a_table(&test, &[CALM]).await;
     second.post("/me", &[("name", "Lin"), ("lang", "fr")]).await.is(200);
     second.post("/me/notices", &[("mail", "lin")]).await.is(200).has("lin@example.org").has("value=\"lin\"");
-    second.post("/me/notices", &[("mail", "lin@example.org"), ("mail-when", "always")]).await.has("ouvre le lien");
+    second.post("/me/notices", &[("mail", "lin@example.org"), ("mail-when", "always")]).await.has("ouvrez le lien");
     later(&test, 0).await;
     let asked = postbox.one();
     assert_eq!(asked.to, ["lin@example.org"]);
@@ -70,7 +70,7 @@ async fn an_address_is_confirmed_before_anything_else_goes_there() {
     elsewhere.post_raw(&wrong, &[]).await.is(404);
     elsewhere.post_raw(&format!("{}x", &link[..link.len() - 1]), &[]).await.is(404);
     elsewhere.post_raw(&link, &[]).await.is(200).has("lin@example.org");
-    second.get("/me").await.has("Tu as confirmé cette adresse");
+    second.get("/me").await.has("Vous avez confirmé cette adresse");
     // Another address is asked again, and links to the old one are worth nothing.
     second.post("/me/notices", &[("mail", "wu@example.org")]).await.has("Pas encore confirmée");
     elsewhere.post_raw(&link, &[]).await.is(404);

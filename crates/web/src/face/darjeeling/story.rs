@@ -17,6 +17,8 @@ pub(super) fn tell(before: &Game<Darjeeling>, entry: &str, after: &Game<Darjeeli
         (Turn::Seat(seat), Ok(action)) => match action {
             Action::Start { cell, .. } => vec![note(Some(seat), "story-start", &[("cell", cell.to_string())])],
             Action::Go { heading, steps } => vec![going(before, after, seat, heading, steps)],
+            // A goal alone is never played.
+            Action::Reach { .. } => Vec::new(),
             Action::Stay => vec![note(Some(seat), "story-stay", &[])],
             Action::Keep => vec![note(Some(seat), "story-keep", &[])],
             Action::Ship(shipment) => vec![shipping(before, after, seat, shipment)],

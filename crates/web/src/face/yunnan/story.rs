@@ -1,7 +1,7 @@
 //! What happened, as lines of the log: what was played, and everything automatic that followed from it.
 
 use tabletop::{Game, Turn};
-use yunnan::{Action, Building, Color, Phase, Place, Province, Site, State, Yunnan};
+use yunnan::{Action, Building, Color, Phase, Province, Site, State, Yunnan};
 
 use crate::face::Note;
 
@@ -22,6 +22,19 @@ struct Story<'a> {
     notes: Vec<Note>,
 }
 
+/// The name under which the locales have what the notation calls so: each edition has its own for a province and a building.
+pub(super) fn name<'a>(rules: &Yunnan, word: &'a str) -> &'a str {
+    let second = rules.setup().options.get("edition").is_some_and(|edition| edition == "2");
+    match (word, second) {
+        ("qamdo", true) => "kang",
+        ("qamdo", false) => "qamdo-first",
+        ("yunnan-qamdo", false) => "yunnan-qamdo-first",
+        ("qamdo-qinghai", false) => "qamdo-qinghai-first",
+        ("guild", false) => "dragon",
+        _ => word,
+    }
+}
+
 impl Story<'_> {
     /// A line about what a colour did or got.
     fn note(&mut self, color: Option<Color>, key: &str, facts: &[(&str, String)]) {
@@ -34,12 +47,9 @@ impl Story<'_> {
         self.notes.push(Note { seat: None, key: key.to_owned(), facts, heading: true });
     }
 
-    /// The word for a place; the second edition has its own for one province.
-    fn place(&self, place: Place) -> String {
-        match place {
-            Place::Qamdo if self.rules.setup().options.get("edition").is_some_and(|edition| edition == "2") => "kang".to_owned(),
-            other => other.word().to_owned(),
-        }
+    /// The name of something that the notation has a word for.
+    fn name(&self, word: &str) -> String {
+        name(self.rules, word).to_owned()
     }
 
     fn action(&mut self, action: Action) {
@@ -47,7 +57,7 @@ impl Story<'_> {
         let me = Some(color);
         match action {
             Action::Bid { building, price, .. } => {
-                self.note(me, "story-bid", &[("price", price.to_string()), ("building", building.word().to_owned())]);
+                self.note(me, "story-bid", &[("price", price.to_string()), ("building", self.name(building.word()))]);
                 self.overbid(color, building);
             }
             Action::Bank { .. } => self.note(me, "story-bank", &[]),
@@ -56,15 +66,16 @@ impl Story<'_> {
             Action::Take(structure) => self.note(me, "story-take", &[("structure", structure.word().to_owned())]),
             Action::TakeAt(site) | Action::Build(site) => {
                 let at = match site {
-                    Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.place(province.into()),
-                    Site::Bridge(gorge) => gorge.word().to_owned(),
+                    Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.name(province.word()),
+                    Site::Bridge(gorge) => self.name(gorge.word()),
                 };
                 self.note(me, "story-build", &[("structure", site.structure().word().to_owned()), ("at", at)]);
             }
-            Action::Block(gorge) => self.note(me, "story-block", &[("gorge", gorge.word().to_owned())]),
+            Action::Block(gorge) => self.note(me, "story-block", &[("gorge", self.name(gorge.word()))]),
             Action::Move { from, to, push } => {
                 let cost = self.rules.trip_cost(self.before, color, from, to);
-                let mut facts = vec![("from", self.place(from)), ("to", self.place(to)), ("passes", cost.to_string())];
+                let mut facts =
+                    vec![("from", self.name(from.word())), ("to", self.name(to.word())), ("passes", cost.to_string())];
                 match push {
                     None => self.note(me, "story-move", &facts),
                     Some(pushed) => {
@@ -94,7 +105,7 @@ impl Story<'_> {
                 self.note(
                     Some(color),
                     "story-overbid",
-                    &[("color", color.word().to_owned()), ("building", building.word().to_owned())],
+                    &[("color", color.word().to_owned()), ("building", self.name(building.word()))],
                 );
             }
         }
@@ -119,7 +130,7 @@ impl Story<'_> {
             .find(|&building| self.after.bids[Color::Duli].of(building) & !self.before.bids[Color::Duli].of(building) != 0);
         match (self.before.phase, bid) {
             (Phase::Bid { .. }, Some(building)) => {
-                self.note(None, "story-duli-bids", &[("card", number), ("building", building.word().to_owned())]);
+                self.note(None, "story-duli-bids", &[("card", number), ("building", self.name(building.word()))]);
                 self.overbid(Color::Duli, building);
             }
             (Phase::Bid { .. }, None) => self.note(None, "story-duli-waits", &[("card", number)]),
@@ -168,7 +179,7 @@ impl Story<'_> {
                 for building in &forecast.wins[color] {
                     let key = if color == Color::Duli { "story-duli-wins" } else { "story-wins" };
                     let price = self.price(color, *building);
-                    self.note(Some(color), key, &[("building", building.word().to_owned()), ("price", price.to_string())]);
+                    self.note(Some(color), key, &[("building", self.name(building.word())), ("price", price.to_string())]);
                 }
             }
         }
@@ -185,7 +196,7 @@ impl Story<'_> {
     fn reckoning(&mut self) {
         let Some(forecast) = self.rules.forecast(self.before) else { return };
         self.heading("story-reckoning", Vec::new());
-        let province = self.place(forecast.inspected.into());
+        let province = self.name(forecast.inspected.word());
         match forecast.banished {
             Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.word().to_owned())]),
             None => self.note(None, "story-inspector-idle", &[("province", province)]),
