@@ -292,13 +292,17 @@ impl Table<'_> {
             ("d-price-back", self.price(numbers.turn_back)),
             ("d-price-side", self.word("d-free")),
         ];
+        // Beside a slender region there is room in the sea where no row or column is named.
+        let board = self.stage.board;
+        let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
+        let at = if slender { point(500.0, 22.0) } else { point(22.0, 626.0) };
         html! {
-            g.legend.prices {
-                rect x="22" y="626" width="184" height="128" rx="8" {}
+            g.legend.prices transform=(at.translate()) {
+                rect width="184" height="128" rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
-                    @let y = 648.0 + 23.0 * i as f32;
-                    text.cap x="32" y=(num(y)) { (self.word(key)) }
-                    text.v.end x="196" y=(num(y)) { (price) }
+                    @let y = 22.0 + 23.0 * i as f32;
+                    text.cap x="10" y=(num(y)) { (self.word(key)) }
+                    text.v.end x="174" y=(num(y)) { (price) }
                 }
             }
         }

@@ -1,12 +1,45 @@
 //! What would come if the round, or the bidding, ended now. Old values stay beside new ones.
 
 use maud::{Markup, html};
-use yunnan::view::PhaseView;
+use yunnan::view::{PhaseView, View};
 use yunnan::{Building, Color, Province};
 
 use super::{Forecast, Outlook, Table};
 use crate::Hue;
 use crate::pieces::{Size, bar, token_icon};
+
+/// How the bidding stands, now or after the action in hand.
+#[derive(Clone, Copy)]
+pub(super) struct Auction<'a> {
+    pub(super) view: &'a View,
+    /// What the bank's spaces would pay.
+    pub(super) bank: Option<[u32; 2]>,
+}
+
+impl Auction<'_> {
+    /// What a colour would pay for its bids; Dúlì pays nothing.
+    pub(super) fn pays(self, color: Color) -> u32 {
+        let own = self.view.bids.values().flatten().filter(|(_, bidder)| **bidder == color && color != Color::Duli);
+        own.map(|(&price, _)| u32::from(price)).sum()
+    }
+
+    /// What the bank would pay a colour.
+    fn bank_pay(self, color: Color) -> Option<u32> {
+        let [first, second] = self.bank?;
+        if self.view.bank.first == Some(color) { Some(first) } else { (self.view.bank.second == Some(color)).then_some(second) }
+    }
+
+    /// What money a colour would have left.
+    fn keeps(self, color: Color) -> Option<i64> {
+        let money = self.view.players.get(&color)?.money?;
+        Some(i64::from(money) - i64::from(self.pays(color)) + i64::from(self.bank_pay(color).unwrap_or(0)))
+    }
+
+    /// The sum of all bids (P1).
+    pub(super) fn sum(self) -> u32 {
+        self.view.bids.values().flat_map(|bids| bids.keys()).map(|&price| u32::from(price)).sum()
+    }
+}
 
 /// Whether more of something is better for who has it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,9 +62,15 @@ impl Table<'_> {
     fn bidding_forecast(&self) -> Markup {
         let bidders: Vec<Color> =
             self.order().iter().rev().copied().filter(|color| self.view.players.contains_key(color)).collect();
+        let now = Auction { view: self.view, bank: self.stage.now.bank };
+        let then = self.auction_then();
+        let new = then.unwrap_or(now);
         html! {
             section.card.fc {
-                div.cardhead { h2 { (self.word("y-forecast-bidding")) } }
+                div.cardhead {
+                    h2 { (self.word("y-forecast-bidding")) }
+                    @if then.is_some() { span.tag.go { (self.word("y-with-move")) } }
+                }
                 table {
                     thead { tr {
                         th scope="col" { (self.word("y-col-player")) }
@@ -41,15 +80,11 @@ impl Table<'_> {
                     } }
                     tbody {
                         @for color in bidders {
-                            @let pays = if color == Color::Duli { 0 } else { self.bids_of(color) };
-                            @let keeps = self.view.players.get(&color).and_then(|player| player.money).map(|money| {
-                                i64::from(money) - i64::from(pays) + i64::from(self.bank_pay(color).unwrap_or(0))
-                            });
                             tr.you[self.is_viewer(color)] {
                                 (self.who(color))
-                                td.l { (self.wins(color).join(", ")) }
-                                td { @if color != Color::Duli { (pays) } }
-                                td { @if let Some(keeps) = keeps { (keeps) } }
+                                td.l { (self.changed_wins(&self.wins(now, color), &self.wins(new, color))) }
+                                td { @if color != Color::Duli { (changed(now.pays(color).into(), new.pays(color).into(), Better::Less)) } }
+                                td { @if let (Some(now), Some(new)) = (now.keeps(color), new.keeps(color)) { (changed(now, new, Better::More)) } }
                             }
                         }
                     }
@@ -58,20 +93,27 @@ impl Table<'_> {
         }
     }
 
-    /// What the bank would pay a colour.
-    fn bank_pay(&self, color: Color) -> Option<u32> {
-        let [first, second] = self.stage.now.bank?;
-        if self.view.bank.first == Some(color) { Some(first) } else { (self.view.bank.second == Some(color)).then_some(second) }
+    /// The bidding after the action in hand, if that is a bid.
+    pub(super) fn auction_then(&self) -> Option<Auction<'_>> {
+        let (view, then) = (self.stage.after.as_ref()?, self.stage.then.as_ref()?);
+        (view.phase == PhaseView::Bid && self.steps.action.is_some()).then_some(Auction { view, bank: then.bank })
+    }
+
+    /// What would be won; what the action in hand loses is struck through.
+    fn changed_wins(&self, now: &[String], new: &[String]) -> Markup {
+        let lost = now.iter().filter(|win| !new.contains(win)).map(|win| html! { s.was { (win) } });
+        let won = new.iter().map(|win| html! { @if now.contains(win) { (win) } @else { span.up { (win) } } });
+        html! { @for (nth, win) in lost.chain(won).enumerate() { @if nth > 0 { ", " } (win) } }
     }
 
     /// What a colour's standing bids would bring, in the order of P2.
-    fn wins(&self, color: Color) -> Vec<String> {
+    fn wins(&self, auction: Auction<'_>, color: Color) -> Vec<String> {
         let mut wins = Vec::new();
-        if let Some(amount) = self.bank_pay(color) {
+        if let Some(amount) = auction.bank_pay(color) {
             wins.push(self.say("y-win-bank", &[("amount", amount.into())]));
         }
         let Some(player) = self.view.players.get(&color) else { return wins };
-        for (&building, bids) in &self.view.bids {
+        for (&building, bids) in &auction.view.bids {
             let steps = bids.values().filter(|&&bidder| bidder == color).count() as u32;
             if steps == 0 || (color == Color::Duli && building != Building::Guild) {
                 continue;
@@ -132,16 +174,16 @@ impl Table<'_> {
         let width = (new.income * 64).div_ceil(most);
         let transport = new.transport;
         html! {
-            td { (changed(now.gifts, new.gifts, Better::More)) }
+            td { (changed(now.gifts.into(), new.gifts.into(), Better::More)) }
             @if color == Color::Duli {
                 td {} td {}
             } @else {
                 td.income title=[(transport > 0).then(|| self.say("y-transport", &[("cost", transport.into())]))] {
                     (bar(Hue::from(color), width))
-                    (changed(now.income, new.income, Better::More))
+                    (changed(now.income.into(), new.income.into(), Better::More))
                     @if transport > 0 { sup { "−" (transport) } }
                 }
-                td { (changed(now.place, new.place, Better::Less)) }
+                td { (changed(now.place.into(), new.place.into(), Better::Less)) }
             }
         }
     }
@@ -186,7 +228,7 @@ impl Table<'_> {
 }
 
 /// A value with the old one struck through beside it, if it changes.
-fn changed(now: u32, new: u32, better: Better) -> Markup {
+fn changed(now: i64, new: i64, better: Better) -> Markup {
     let good = (new > now) == (better == Better::More);
     html! {
         @if now == new { (now) }

@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
 use yunnan::{Building, Color, Structure};
 
-use super::{Source, Spot, Table};
+use super::forecast::Auction;
+use super::{Source, Table};
 use crate::Hue;
 use crate::icons::{Icon, icon};
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
@@ -59,12 +60,9 @@ impl Table<'_> {
         let Some((color, actor)) = self.actor() else { return html! {} };
         match self.view.phase {
             PhaseView::Bid => {
-                let (Some(money), bids) = (actor.money, self.bids_of(color)) else { return html! {} };
-                let more = match self.steps.selection.to {
-                    Some(Spot::Space(_, price)) if self.steps.action.is_some() => u32::from(price),
-                    _ => 0,
-                };
-                let free = i64::from(money) - i64::from(bids + more);
+                let Some(money) = actor.money else { return html! {} };
+                let bids = self.auction_then().map_or_else(|| self.bids_of(color), |then| then.pays(color));
+                let free = i64::from(money) - i64::from(bids);
                 html! {
                     span.cost {
                         (icon(Icon::Coin))
@@ -234,7 +232,7 @@ impl Table<'_> {
 
     /// The sum of a colour's bids.
     pub(super) fn bids_of(&self, color: Color) -> u32 {
-        self.view.bids.values().flatten().filter(|(_, bidder)| **bidder == color).map(|(&price, _)| u32::from(price)).sum()
+        Auction { view: self.view, bank: None }.pays(color)
     }
 
     /// The figure a structure is drawn with.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use tabletop::{Rules, Seat};
+use yunnan::view::View;
 use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
@@ -37,6 +38,8 @@ pub struct Stage<'a> {
     pub now: Forecast,
     /// The same after the action in hand.
     pub then: Option<Forecast>,
+    /// The position after the action in hand.
+    pub after: Option<View>,
     /// What else ending the turn would mean, such as traders without a route (T10).
     pub end_note: Option<String>,
     /// Dúlì's cards, all of them; empty if they are not to be shown.
@@ -68,6 +71,7 @@ impl<'a> Stage<'a> {
             refused: None,
             now: Forecast::default(),
             then: None,
+            after: None,
             end_note: None,
             cards: rules.duli().map_or_else(Vec::new, |duli| duli.card.clone()),
             scoring: Vec::new(),

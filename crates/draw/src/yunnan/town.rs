@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use yunnan::view::{PhaseView, PlayerView};
 use yunnan::{Building, Color, Place, Province};
 
+use super::forecast::Auction;
 use super::province::{icon_at, text};
 use super::table::State;
 use super::{Figures, Source, Spot, Table};
@@ -313,9 +314,9 @@ impl Table<'_> {
     /// The bank: two spaces, and what they would pay now on which sum (P1).
     pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
         let closed = self.view.rules.duli;
-        let stands: u32 = self.view.bids.values().flat_map(|bids| bids.keys()).map(|&price| u32::from(price)).sum();
+        let auction = self.auction_then().unwrap_or(Auction { view: self.view, bank: self.stage.now.bank });
         let bidding = self.view.phase == PhaseView::Bid;
-        let pay = self.stage.now.bank.filter(|_| bidding).map(|[larger, smaller]| match (closed, larger == smaller) {
+        let pay = auction.bank.filter(|_| bidding).map(|[larger, smaller]| match (closed, larger == smaller) {
             (true, _) => self.say("y-bank-pays-one", &[("amount", larger.into())]),
             (false, true) => self.say("y-bank-pays-each", &[("amount", larger.into())]),
             (false, false) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
@@ -332,7 +333,7 @@ impl Table<'_> {
                         Some(pay) => {
                             (text(point(59.0, 96.0), "cap middle", &self.word("y-bank-would")))
                             (text(point(59.0, 115.0), "v middle", &pay))
-                            (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", stands.into())])))
+                            (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", auction.sum().into())])))
                         }
                         None => {
                             (text(point(59.0, 107.0), "cap middle", &self.word("y-bank-rest-1")))

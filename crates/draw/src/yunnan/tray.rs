@@ -85,10 +85,23 @@ impl Table<'_> {
             @for &structure in &self.steps.structures {
                 (self.structure_chip(hue, structure))
             }
+            (self.gorge_chips())
             @if self.steps.is_lit(Spot::Hand) && chosen.to != Some(Spot::Hand) {
                 (self.chip(&self.steps.choose(Spot::Hand), false, &self.word("y-spot-hand"), &html! { (self.word("y-spot-hand")) }))
             }
             @if let Some(spot) = chosen.to { (self.in_hand(color, spot)) }
+        }
+    }
+
+    /// The gorges that are lit: on the board they are narrow.
+    fn gorge_chips(&self) -> Markup {
+        html! {
+            @for &spot in &self.steps.spots {
+                @if let Spot::Gorge(gorge) = spot {
+                    @let name = self.gorge(gorge);
+                    (self.chip(&self.steps.choose(spot), self.steps.selection.to == Some(spot), &self.spot_name(spot), &html! { (name) }))
+                }
+            }
         }
     }
 

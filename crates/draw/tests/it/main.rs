@@ -1,6 +1,7 @@
 //! Every picture of a few positions of every kind, held against what a page may rely on.
 
 mod fit;
+mod forecast;
 mod markup;
 mod plate;
 mod reach;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table, steps};
 use draw::{Refused, sprite};
+use tabletop::{Rules, Viewer};
 
 use crate::support::{Scene, Translated, game, href, names, scenes, xml};
 
@@ -30,6 +31,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
         let mut after = game.clone();
         after.enter_text(&action).expect("what is offered can be played");
         stage.then = Some(Forecast::of(after.rules(), after.state()));
+        stage.after = Some(after.rules().view(after.state(), Viewer::Judge));
     }
     let table = Table::new(&scene.position, &stage);
     xml([

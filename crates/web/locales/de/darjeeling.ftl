@@ -30,7 +30,7 @@ story-freight = macht { $points ->
    *[other] { $points } Punkte
 } mit den Kisten auf den Schiffen.
 score-darjeeling-track = Gesammelte Punkte
-score-darjeeling-halves = Halbe Kisten hinter dem Schirm
+score-darjeeling-halves = Halbe Kisten hinter dem Sichtschirm
 pane-darjeeling-region = Region
 pane-darjeeling-quay = Kai
 

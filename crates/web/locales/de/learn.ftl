@@ -120,4 +120,4 @@ learn-darjeeling-end-task = Verlade all deinen grünen Tee.
 learn-darjeeling-end-after = Die Nachfrage bringt dich auf 101. Du verlierst 1 Punkt für die weiße Hälfte, Lin verliert 7: Du gewinnst mit 100 zu 91.
 
 learn-darjeeling-summary = Das ist Darjeeling
-learn-darjeeling-summary-before = Fracht werten, ziehen, verladen: Das ist ein ganzer Zug. Behalte Einer zum Abschließen, komm rechtzeitig zu einer Stadt und verlade, was lange keiner verladen hat. Was die anderen hinter ihren Schirmen haben, musst du dir merken.
+learn-darjeeling-summary-before = Fracht werten, ziehen, verladen: Das ist ein ganzer Zug. Behalte Einer zum Abschließen, komm rechtzeitig zu einer Stadt und verlade, was lange keiner verladen hat. Was die anderen hinter ihren Sichtschirmen haben, musst du dir merken.

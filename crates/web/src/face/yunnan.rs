@@ -48,6 +48,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     stage.done = drawn::done(scene);
     stage.now = Forecast::of(rules, state);
     stage.then = scene.after.and_then(typed).map(|after| Forecast::of(after.rules(), after.state()));
+    stage.after = scene.after.and_then(typed).map(|after| after.rules().view(after.state(), scene.viewer));
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(&YunnanFace, scene);
     Some(draw(&Table::new(&view, &stage)))

@@ -8,7 +8,7 @@ use crate::face::Mark;
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 280.0;
 /// Room for the figures at the left and at the foot.
-const LEFT: f64 = 44.0;
+const LEFT: f64 = 58.0;
 const FOOT: f64 = 28.0;
 const TOP: f64 = 12.0;
 const RIGHT: f64 = 24.0;
@@ -73,7 +73,7 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
                 @if rounds < marks.len() { line.grid x1=(round(x)) x2=(round(x)) y1=(TOP) y2=(HEIGHT - FOOT) {} }
                 text.fig x=(round(x)) y=(HEIGHT - 8.0) text-anchor="middle" { (figure) }
             }
-            text.fig x=(LEFT - 8.0) y=(HEIGHT - 8.0) text-anchor="end" { (chart.unit) }
+            text.fig.unit x=(LEFT - 8.0) y=(HEIGHT - 8.0) text-anchor="end" { (chart.unit) }
             @for (seat, (color, name)) in chart.colors.iter().zip(chart.names).enumerate() {
                 @let points: Vec<(f64, f64)> = marks.iter().enumerate().filter_map(|(i, mark)| Some((x(i), y(*value(mark).get(seat)?)))).collect();
                 g class={ "series c-" (color) } {
@@ -101,6 +101,11 @@ pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32])
             }
         }
     })
+}
+
+/// A piece of a seat's line, for a key.
+pub fn line_sample(color: &str) -> Markup {
+    html! { svg.sample viewBox="0 0 30 8" aria-hidden="true" { g class={ "series c-" (color) } { polyline points="1,4 29,4" {} } } }
 }
 
 fn round(value: f64) -> f64 {

@@ -4,7 +4,8 @@ use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::chart::{Chart, Flag, chart};
+use super::chart::{Chart, Flag, chart, line_sample};
+use super::emblem::emblem;
 use super::table::path;
 use crate::face::{Mark, Name};
 use crate::table::Snapshot;
@@ -59,6 +60,11 @@ impl<'a> Course<'a> {
         chart(&Chart { title: &lang.text(title), unit: &unit, colors, names, moments: &moments, flags }, &marks, value)
     }
 
+    /// Whose line is whose.
+    fn key(&self) -> Markup {
+        html! { p.key { @for (color, name) in self.colors.iter().zip(&self.names) { span { (line_sample(color)) (emblem(color)) (name) } } } }
+    }
+
     /// How the seats stood at the end of each round, or after each entry where there are no rounds, with the moments.
     fn marks(&self, game: &dyn AnyGame) -> Vec<(usize, Mark)> {
         let mut marks: Vec<(usize, Mark)> = Vec::new();
@@ -99,7 +105,7 @@ pub(super) fn cards(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, nam
     let values: [(&str, Value); 2] = [(scores, |mark| &mark.points), ("chart-incomes", |mark| &mark.income)];
     html! {
         @for (title, value) in values {
-            @if let Some(picture) = course.draw(title, &marks, &[], value) { section.card.pad id=(title) { h2 { (visitor.lang.text(title)) } (picture) } }
+            @if let Some(picture) = course.draw(title, &marks, &[], value) { section.card.pad id=(title) { h2 { (visitor.lang.text(title)) } (course.key()) (picture) } }
         }
     }
 }

@@ -205,7 +205,8 @@ fn words(text: &str, lang: Lang) -> String {
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-fn capital(text: &str) -> String {
+/// A text with a capital letter first.
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -73,7 +73,9 @@ impl Draft {
         let mut seats: Vec<SeatTerms> = Seat::all(game.seats())
             .map(|seat| match get(&seat_name(seat.index())) {
                 None if seat.index() == first => SeatTerms::Me,
-                Some("here") if guest_name(seat.index(), &get).is_empty() => SeatTerms::Here(color_names(game, seat, lang)),
+                Some("here") if guest_name(seat.index(), &get).is_empty() => {
+                    SeatTerms::Here(super::edit::capital(&color_names(game, seat, lang)))
+                }
                 _ => seat_terms(hall, offer.name(), seat.index(), &get),
             })
             .collect();

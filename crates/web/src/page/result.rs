@@ -32,12 +32,12 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
                             @for line in table.offer.face.account(game) {
                                 tr.total[line.key == "score-total"] {
                                     th scope="row" { (lang.text(&line.key)) }
-                                    @for &seat in &seats { td { (line.points.get(seat.index()).copied().unwrap_or(0)) } }
+                                    @for &seat in &seats { td { (signed(line.points.get(seat.index()).copied().unwrap_or(0))) } }
                                 }
                             }
                             tr.total {
                                 th scope="row" { (lang.text("place")) }
-                                @for &seat in &seats { td { (outcome.place(seat) + 1) "." } }
+                                @for &seat in &seats { td { (outcome.place(seat) + 1) } }
                             }
                         }
                     }
@@ -54,4 +54,9 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
         }
     };
     super::site(visitor, &format!("{} · Teahorse", lang.text("result")), &content)
+}
+
+/// A number with the true minus sign of print.
+fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
 }

@@ -24,7 +24,7 @@ const SNOW: [&str; 4] = [
 ];
 
 /// The caravan: a colour and where it walks.
-const CARAVAN: [(&str, i32, i32); 4] = [("green", 420, 156), ("yellow", 470, 155), ("red", 520, 157), ("blue", 570, 161)];
+const CARAVAN: [(&str, i32, i32); 4] = [("green", 590, 162), ("yellow", 640, 163), ("red", 690, 164), ("blue", 740, 163)];
 
 /// The whole picture.
 pub fn hero() -> Markup {

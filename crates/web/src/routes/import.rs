@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::exchange::{self, Fault, Flaw, Found};
 use crate::page;
+use crate::page::edit::capital;
 use crate::page::new::{Draft, color_names};
 use crate::people::clean_name;
 use crate::visitor::{Upload, Visitor};
@@ -53,7 +54,7 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
         }
         Ok(Found { game, .. }) => {
             let lang = visitor.lang;
-            let guests = Seat::all(game.seats()).map(|seat| clean_name(&color_names(&*game, seat, lang))).collect();
+            let guests = Seat::all(game.seats()).map(|seat| clean_name(&capital(&color_names(&*game, seat, lang)))).collect();
             let name = if name.is_empty() { lang.text("import-name") } else { name };
             let over = game.outcome().is_some();
             app.people.save((*visitor.person).clone()).await?;
