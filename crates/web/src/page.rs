@@ -1,6 +1,7 @@
 //! Pages: what handlers answer with. Everything here turns values into HTML and does nothing else.
 
 pub mod about;
+mod ask;
 pub mod chart;
 pub mod comments;
 mod course;

@@ -32,8 +32,8 @@ impl Grid {
             rows = rows.max(cell.row());
         }
         let (columns, rows) = (f32::from(columns), f32::from(rows));
-        let size = (660.0 / columns).min(726.0 / rows).min(66.0);
-        Self { origin: point((SIZE.0 - size * columns) / 2.0, (SIZE.1 - size * rows) / 2.0 + 5.0), size }
+        let size = (636.0 / columns).min(716.0 / rows).min(66.0);
+        Self { origin: point((SIZE.0 - size * columns) / 2.0 + 6.0, (SIZE.1 - size * rows) / 2.0 + 5.0), size }
     }
 
     /// The middle of a cell.

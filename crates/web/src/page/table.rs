@@ -13,7 +13,6 @@ use super::{brand, csrf, document};
 use crate::face::{Extent, Name, Note, Picture, Scene, Undo, in_address};
 use crate::lang::{Arg, Lang};
 use crate::table::Snapshot;
-use crate::table::event::Wish;
 use crate::table::hall::News;
 use crate::table::moments::{Side, latest};
 use crate::table::terms::{Free, Pace};
@@ -138,7 +137,8 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
             data-seat=[data.seat] data-at=[data.at] {
-            (tab_switches(&panes, pane.unwrap_or("log")))
+            // Before the game the seats stand where the board will be.
+            (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
             (top(data, scene.as_ref(), picture.as_ref(), my_turn))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
@@ -159,11 +159,11 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                     @else if let Some(scene) = &scene { (tray(data, scene)) }
                 },
             }
+            (super::ask::card(data))
             aside.side #side {
                 div.pane.pane-players { @if let Some(picture) = &picture { (picture.players) } }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
                 div.pane.pane-log {
-                    (asked(data, &path))
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, scene.as_ref(), &path))
                     (talk(data, &path))
@@ -247,7 +247,7 @@ pub(super) fn tabs(panes: &[(&str, String)], now: Option<&str>) -> Markup {
 }
 
 /// A form with one button, for requests that need no input.
-fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &str)], class: &str, label: &Markup) -> Markup {
+pub(super) fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &str)], class: &str, label: &Markup) -> Markup {
     html! {
         form.inline method="post" action={ (path(data.table)) "/" (what) } data-send {
             (request_fields(data))
@@ -445,32 +445,6 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A question to the table, and who has still to answer.
-fn asked(data: &TableData<'_>, _path: &str) -> Markup {
-    let TableData { table, visitor, .. } = data;
-    let Some(ask) = &table.ask else { return html! {} };
-    let lang = visitor.lang;
-    let name_of = |seat: usize| data.names.get(seat).map_or("", |name| name.text.as_str());
-    let by = table.seats_of(ask.by).next().map_or("", name_of);
-    let question = match &ask.wish {
-        Wish::Undo(_) => lang.say("ask-undo", &[("name", by.into())]),
-        Wish::Bot(seat, _) => lang.say("ask-bot", &[("name", by.into()), ("seat", name_of(*seat).into())]),
-    };
-    let id = visitor.id();
-    let my_say = table.asked(&ask.wish).contains(&id) && !ask.agreed.contains(&id);
-    html! {
-        section.card.ask #ask {
-            p { (question) }
-            @if my_say {
-                (request_form(data, "agree", &[], "primary", &html! { (lang.text("agree")) }))
-                (request_form(data, "decline", &[], "", &html! { (lang.text("decline")) }))
-            } @else if ask.by == id {
-                (request_form(data, "decline", &[], "", &html! { (lang.text("take-back")) }))
-            }
-        }
-    }
-}
-
 fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let lines = &data.table.log;
@@ -574,8 +548,7 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
                 @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
                 (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! { (icon("bot")) (lang.say("replace", &[("name", name.into())])) }))
             }
-            @if away { (request_form(data, "return", &[], "primary", &html! { (lang.text("return")) })) }
-            @else { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
+            @if !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
             @if let Pace::Days(days) = table.terms.pace { small { (lang.say("pace-days", &[("days", days.into())])) } }
         }
     }

@@ -10,6 +10,7 @@ mod kill;
 mod learn;
 mod live;
 mod locales;
+mod narrow;
 mod notices;
 mod pace;
 mod pages;
