@@ -7,6 +7,7 @@
 mod driver;
 mod exchange;
 mod games;
+mod keys;
 mod learn;
 mod live;
 mod notices;
