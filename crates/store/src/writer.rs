@@ -1,12 +1,15 @@
 //! The one writer. All writes queue here; whatever waits when the disk is free again goes into one transaction, so a hundred tables that
 //! move at the same moment share one flush of the disk.
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Connection, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Head, Message, Player, PlayerId, SeatRow, StoreError, StudyId, Table, TableId, comments, outbox,
+    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, SeatRow, StoreError, StudyId, Table, TableId, comments,
+    outbox,
 };
 
 /// The most writes that share a transaction: the first of them waits for the last.
@@ -107,6 +110,16 @@ async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>)
     }
 }
 
+/// Moves a table on, if it is where the writer thinks it is, and adds the first event, if it was; its number comes back then.
+macro_rules! move_on {
+    () => {
+        "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
+         line = $9, changed = $10 WHERE id = $1 AND version = $2; \
+         INSERT INTO events (table_id, number, kind, text, player, at) \
+         SELECT $1, $2 + 1, $11, $12, $13, $14 WHERE changes() = 1 RETURNING number"
+    };
+}
+
 /// Carries out a batch and answers everyone in it: after the commit, never before.
 async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, Answer)>) {
     if batch.is_empty() {
@@ -114,6 +127,20 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
     }
     let mut results = Vec::with_capacity(batch.len());
     let outcome = async {
+        // Most often a move waits alone: then the thread of the database is woken once, not three times.
+        if let [(write, _)] = &batch[..]
+            && let Write::Append(append) = &**write
+            && let Append { events, seats: None, letters, .. } = append
+            && let ([event], []) = (&events[..], &letters[..])
+        {
+            let moved = move_on(concat!("BEGIN IMMEDIATE; ", move_on!(), "; COMMIT"), append, event);
+            results.push(if moved.fetch_all(&mut *connection).await?.is_empty() {
+                Err(not_moved(connection, append).await?)
+            } else {
+                Ok(())
+            });
+            return Ok(());
+        }
         sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
         for (write, _) in batch.iter() {
             match carry_out(connection, write).await {
@@ -211,16 +238,9 @@ async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, s
     put_seats(connection, table.id.as_str(), seats).await
 }
 
-/// Moves a table on, if it is where the writer thinks it is, and adds the first event, if it was: one errand for the thread of the database.
-const MOVE_ON: &str = "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
-                       line = $9, changed = $10 WHERE id = $1 AND version = $2; \
-                       INSERT INTO events (table_id, number, kind, text, player, at) \
-                       SELECT $1, $2 + 1, $11, $12, $13, $14 WHERE changes() = 1";
-
-async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, head, seats, letters } = append;
-    let Some((first, others)) = events.split_first() else { return Ok(()) };
-    let done = sqlx::query(MOVE_ON)
+fn move_on<'a>(sql: &'static str, append: &'a Append, first: &'a Event) -> Query<'a, Sqlite, SqliteArguments> {
+    let Append { table, version, events, head, .. } = append;
+    sqlx::query(sql)
         .bind(table.as_str())
         .bind(*version as i64)
         .bind((version + events.len() as u64) as i64)
@@ -235,11 +255,19 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
         .bind(&first.text)
         .bind(first.player.as_ref().map(PlayerId::as_str))
         .bind(first.at)
-        .execute(&mut *connection)
-        .await?;
-    if done.rows_affected() == 0 {
-        let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.as_str()).fetch_optional(connection).await?;
-        return Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing });
+}
+
+/// Why a table was not moved on.
+async fn not_moved(connection: &mut SqliteConnection, append: &Append) -> Result<StoreError, StoreError> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(append.table.as_str()).fetch_optional(connection).await?;
+    Ok(if known.is_some() { StoreError::Stale } else { StoreError::Missing })
+}
+
+async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
+    let Append { table, version, events, seats, letters, .. } = append;
+    let Some((first, others)) = events.split_first() else { return Ok(()) };
+    if move_on(move_on!(), append, first).fetch_all(&mut *connection).await?.is_empty() {
+        return Err(not_moved(connection, append).await?);
     }
     let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
     for (number, event) in (version + 2..).zip(others) {

@@ -10,8 +10,11 @@ import "./keys.js";
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
 const narrow = matchMedia("(max-width: 820px)");
 
+/** How much of a table this screen shows. */
+const extent = () => (narrow.matches ? "narrow" : "wide");
+
 /** The header that asks for the part of a page that changes: as a screen of this width shows it, or all. */
-export const fragment = (all = false) => ({ "x-fragment": all ? "all" : narrow.matches ? "narrow" : "wide" });
+export const fragment = (all = false) => ({ "x-fragment": all ? "all" : extent() });
 
 document.documentElement.classList.add("scripted");
 
@@ -133,9 +136,9 @@ function unitsPerPixel(piece) {
 
 /**
  * What the page shows of the table, and what it asks for next.
- * @type {{ version: string, talk: string, pick: string, busy: boolean, next?: [string, string | undefined, boolean | undefined] }}
+ * @type {{ version: string, talk: string, pick: string, busy: boolean, sending: number, next?: [string, string | undefined, boolean | undefined] }}
  */
-export const state = { version: "", talk: "", pick: "", busy: false };
+export const state = { version: "", talk: "", pick: "", busy: false, sending: 0 };
 
 /** @param {string} text the markup of a table @returns {HTMLElement | null} the table */
 export const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
@@ -148,7 +151,8 @@ function show(text) {
   away();
   const old = table();
   const fresh = parse(text);
-  if (!old || !fresh) return true;
+  // An answer may have been overtaken by the stream.
+  if (!old || !fresh || Number(fresh.dataset.version) < Number(state.version)) return true;
   const whole = fits(fresh);
   const wasMine = old.hasAttribute("data-turn");
   const before = places();
@@ -242,21 +246,36 @@ function lost(yes) {
 /** The stream this page listens to. @type {EventSource | undefined} */
 let stream;
 
+/** The versions of table and talk that the stream told last. */
+let told = "";
+
+/** Asks for what the stream has told of and the page does not show. What a form brings need not be asked for. */
+function catchUp() {
+  const [version, talk] = told.split(" ");
+  if (!told || state.sending) return;
+  if (version !== state.version) refresh("");
+  else if (talk !== state.talk) refresh(state.pick);
+}
+
 /** Follows the table; the browser connects again by itself, and the first event then brings the page up to date. */
 function follow() {
   const now = table();
   // Only a table that has versions has news.
   if (!now?.dataset.version || now.dataset.at) return;
   stream?.close();
-  stream = new EventSource(`${now.dataset.path}/live`);
+  stream = new EventSource(`${now.dataset.path}/live?show=${extent()}`);
   stream.onopen = () => lost(false);
   stream.onerror = () => lost(stream?.readyState !== EventSource.CLOSED);
   stream.onmessage = ({ data }) => {
     lost(false);
-    const [version, talk] = data.split(" ");
-    if (version !== state.version) refresh("");
-    else if (talk !== state.talk) refresh(state.pick);
+    told = data;
+    catchUp();
   };
+  // The table as everybody of this width sees it: whoever looks from a seat of his choice asks for that.
+  stream.addEventListener("table", ({ data }) => {
+    told = "";
+    if (table()?.dataset.seat || !show(data)) refresh("", undefined, !table()?.dataset.seat);
+  });
 }
 
 // Browsers keep few connections to one server: a page that is left gives its own back.
@@ -266,7 +285,11 @@ addEventListener("pageshow", (event) => {
 });
 
 // The pictures of the other width have not been kept up to date.
-narrow.addEventListener("change", () => table() && refresh(state.pick));
+narrow.addEventListener("change", () => {
+  if (!table()) return;
+  follow();
+  refresh(state.pick);
+});
 
 /** @param {HTMLElement} now */
 function yourTurn(now) {
@@ -305,6 +328,7 @@ async function send(form, button) {
   const csrf = document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
+  state.sending += 1;
   try {
     // A field called `action` would hide the form's own property of that name.
     const to = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
@@ -317,7 +341,10 @@ async function send(form, button) {
     } else location.reload();
   } catch {
     lost(true);
+  } finally {
+    state.sending -= 1;
   }
+  catchUp();
 }
 
 document.addEventListener("submit", (event) => {

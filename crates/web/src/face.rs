@@ -99,7 +99,8 @@ pub struct Name {
 }
 
 /// How much of a table is wanted. Live updates leave out what the page has and what its screen does not show.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Extent {
     /// All of it, for any screen.
     #[default]

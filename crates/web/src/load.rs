@@ -283,13 +283,13 @@ async fn one_move(client: &mut Client, table: &str, dice: &mut Dice, sent: &Sent
     Ok(true)
 }
 
-/// Somebody who follows a table: a stream, and a connection for fetching what it announces.
+/// Somebody who follows a table: a stream, and a connection for fetching what it announces but does not bring.
 async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
     let mut client = Client::arrive(address).await?;
-    let mut stream = Stream::open(address, &format!("{table}/live"), &client).await?;
+    let mut stream = Stream::open(address, &format!("{table}/live?show=wide"), &client).await?;
     Ok(async move {
-        while let Ok(Some(version)) = stream.next().await {
-            if client.get(&table).await.is_err() {
+        while let Ok(Some((version, brought))) = stream.next().await {
+            if !brought && client.get(&table).await.is_err() {
                 field.failures.fetch_add(1, Ordering::Relaxed);
                 return;
             }

@@ -6,6 +6,7 @@ mod edit;
 mod export;
 mod import;
 mod learn;
+mod live;
 mod lobby;
 mod me;
 mod notices;
@@ -64,7 +65,7 @@ pub fn pages() -> Router<App> {
         .route("/study/{study}/{node}/live", get(study::live))
         .route("/study/{study}/{node}/{request}", post(study::request))
         .route("/t/{table}", get(table::show))
-        .route("/t/{table}/live", get(table::live))
+        .route("/t/{table}/live", get(live::live))
         .route("/t/{table}/legal", get(table::legal))
         .route("/t/{table}/preview", get(table::preview))
         .route("/t/{table}/record", get(table::record))

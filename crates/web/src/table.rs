@@ -9,6 +9,7 @@ pub mod hint;
 pub mod moments;
 pub mod request;
 pub mod terms;
+pub mod update;
 
 use std::sync::{Arc, OnceLock};
 

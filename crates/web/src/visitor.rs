@@ -30,7 +30,7 @@ const SECURE_COOKIE: &str = "__Host-teahorse";
 /// The header that the script sends the token in.
 pub const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
 
-/// Marks answers to requests from this machine.
+/// Marks requests from this machine, and answers to them.
 #[derive(Clone, Copy, Debug)]
 pub struct OnThisMachine;
 
@@ -182,6 +182,9 @@ pub async fn identify(State(app): State<App>, request: Request, next: Next) -> R
     }
     let on_this_machine = address(&parts).is_some_and(|address| address.is_loopback());
     parts.extensions.insert(visitor.clone());
+    if on_this_machine {
+        parts.extensions.insert(OnThisMachine);
+    }
     let response = next.run(Request::from_parts(parts, body)).await;
     let mut response = explain(&visitor, response);
     if new

@@ -98,6 +98,7 @@ impl Client {
 #[derive(Debug)]
 pub(super) struct Stream {
     connection: BufReader<TcpStream>,
+    line: Vec<u8>,
 }
 
 impl Stream {
@@ -106,18 +107,23 @@ impl Stream {
         let request =
             format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {}\r\naccept: text/event-stream\r\n\r\n", of.cookie);
         connection.get_mut().write_all(request.as_bytes()).await?;
-        Ok(Self { connection })
+        Ok(Self { connection, line: Vec::new() })
     }
 
-    /// The version that the next event announces; nothing when the stream ends.
-    pub(super) async fn next(&mut self) -> io::Result<Option<u64>> {
+    /// The version that the next event announces, and whether it brings the table; nothing when the stream ends.
+    pub(super) async fn next(&mut self) -> io::Result<Option<(u64, bool)>> {
         loop {
-            let mut line = String::new();
-            if self.connection.read_line(&mut line).await? == 0 {
+            self.line.clear();
+            if self.connection.read_until(b'\n', &mut self.line).await? == 0 {
                 return Ok(None);
             }
-            if let Some(version) = line.strip_prefix("data: ").and_then(|data| data.split(' ').next()?.parse().ok()) {
-                return Ok(Some(version));
+            let Some(data) = self.line.strip_prefix(b"data: ") else { continue };
+            // The version stands among the first letters of a table.
+            let head = String::from_utf8_lossy(&data[..data.len().min(300)]);
+            let told = head.split(' ').next().and_then(|version| version.parse().ok()).map(|version| (version, false));
+            let brought = || head.split("data-version=\"").nth(1)?.split('"').next()?.parse().ok().map(|version| (version, true));
+            if let Some(found) = told.or_else(brought) {
+                return Ok(Some(found));
             }
         }
     }

@@ -15,7 +15,8 @@ use serde_json::Value;
 use store::{Revision, Status, StoreError, StudyId};
 use tabletop::{Dice, Viewer};
 
-use super::table::{self, HEARTBEAT, LONGEST_ACTION, extent, names, wants_fragment};
+use super::live::HEARTBEAT;
+use super::table::{self, LONGEST_ACTION, extent, names, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
 use crate::offer::Offer;

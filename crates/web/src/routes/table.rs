@@ -1,41 +1,31 @@
 //! A table: looking at it, playing at it, following it live.
 
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
-use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::review::Hint;
-use futures_util::Stream;
-use futures_util::stream::unfold;
 use maud::Markup;
 use serde::Deserialize;
 use store::{Status, TableId};
 use tabletop::Seat;
 
-use super::{comments, me::absolute};
+use super::{comments, live, me::absolute};
 use crate::app::App;
 use crate::error::Error;
 use crate::face::{Extent, Name, Scene};
-use crate::lang::Lang;
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::table::Snapshot;
-use crate::table::hall::{Live, News, Public};
+use crate::table::hall::{Live, News};
 use crate::table::moments::Side;
 use crate::table::request::{Request, Trouble};
 use crate::visitor::{Fields, Visitor};
 
 /// The header by which the script asks for the part of a page that changes.
 const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
-
-/// How often a silent stream shows that it is alive.
-pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// The longest line of talk, in characters.
 const LONGEST_TALK: usize = 400;
@@ -88,7 +78,8 @@ pub(super) async fn show(
     // What is over is looked at from many sides, and people write about it: nothing to share.
     let live_as_it_is = wants_fragment(&headers) && wish == Wish::default() && table.status() != Status::Finished;
     if live_as_it_is && table.stranger(visitor.id()) {
-        return spectator(&app, visitor.lang, &live, &headers).await;
+        let page = live::shared(&app, visitor.lang, &live, extent(&headers)).await?;
+        return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
     let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
     let notice = tried.and_then(|game| game.check(&wish.tried).err()).map(Notice::Rejected);
@@ -109,29 +100,9 @@ pub(super) async fn moment(
     show(app, visitor, Path(id), Query(Wish { at: Some(at), ..wish }), headers).await
 }
 
-/// What every stranger sees: drawn once for each language and width, for nobody in particular. The script sends the token of the page it is in.
-async fn spectator(app: &App, lang: Lang, live: &Arc<Live>, headers: &HeaderMap) -> Result<Response, Error> {
-    let (watchers, people) = (live.watchers(), app.people.changes());
-    let kind = Public { news: live.news(), lang, extent: extent(headers), watchers, people };
-    let page = if let Some(page) = live.public_page(kind) {
-        page
-    } else {
-        let nobody = Visitor::nobody(lang);
-        let looks = Looks::gather(app, &nobody, live, headers).await?;
-        let fragment = page::table::fragment(&looks.data(&nobody, kind.news, &Wish::default(), None, None));
-        let page = Bytes::from(fragment.into_string().into_boxed_str().into_boxed_bytes());
-        // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
-        if looks.table.version == kind.news.version {
-            live.keep_public_page(kind, page.clone());
-        }
-        page
-    };
-    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"))], Body::from(page)).into_response())
-}
-
 /// What a page of a table needs that has to be waited for.
-struct Looks {
-    table: Arc<Snapshot>,
+pub(super) struct Looks {
+    pub(super) table: Arc<Snapshot>,
     names: Vec<Name>,
     talk: Vec<(String, String)>,
     watchers: usize,
@@ -142,7 +113,14 @@ struct Looks {
 }
 
 impl Looks {
-    async fn gather(app: &App, visitor: &Visitor, live: &Arc<Live>, headers: &HeaderMap) -> Result<Self, Error> {
+    /// What somebody may know of a table now. Links that are sent to others begin with the origin.
+    pub(super) async fn gather(
+        app: &App,
+        visitor: &Visitor,
+        live: &Arc<Live>,
+        extent: Extent,
+        origin: &str,
+    ) -> Result<Self, Error> {
         let table = live.snapshot();
         let lang = visitor.lang;
         let mut talk = Vec::new();
@@ -153,7 +131,7 @@ impl Looks {
         let free = table.chairs.iter().enumerate().filter(|(_, chair)| host && chair.free.is_some());
         let invitation = |seat: usize| {
             let key = invitation_key(app, &table, seat);
-            (seat, absolute(headers, &format!("/t/{}/join/{seat}/{key}", table.table.id)))
+            (seat, format!("{origin}/t/{}/join/{seat}/{key}", table.table.id))
         };
         Ok(Self {
             names: names(app, visitor, &table).await?,
@@ -162,12 +140,12 @@ impl Looks {
             invitations: free.map(|(seat, _)| invitation(seat)).collect(),
             hint: live.hint(&table, visitor.id()),
             comments: comments::of(app, visitor, &table).await?,
-            extent: extent(headers),
+            extent,
             table,
         })
     }
 
-    fn data<'a>(
+    pub(super) fn data<'a>(
         &'a self,
         visitor: &'a Visitor,
         news: News,
@@ -240,7 +218,7 @@ pub(super) async fn draw(
     invited: Option<(usize, &str)>,
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
-    let looks = Looks::gather(app, visitor, live, headers).await?;
+    let looks = Looks::gather(app, visitor, live, extent(headers), &absolute(headers, "")).await?;
     let news = News { version: looks.table.version, ..live.news() };
     let data = looks.data(visitor, news, wish, notice, invited);
     let status = match notice {
@@ -382,29 +360,6 @@ pub(super) async fn say(
         return draw(&app, &visitor, &live, &Wish::default(), None, None, &headers).await;
     }
     Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
-}
-
-/// A stream that says when there is something new: the version of the table and of the talk, nothing else.
-pub(super) async fn live(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    let mut watching = live.watch();
-    // The first event comes at once, so that a page that missed something catches up.
-    watching.news.mark_changed();
-    let closing = app.closing.clone();
-    let following = app.courier.presence().follow(visitor.id(), live.id);
-    let stream = unfold((watching, closing, following), async |(mut watching, closing, following)| {
-        let changed = tokio::select! {
-            changed = watching.news.changed() => changed.is_ok(),
-            () = closing.cancelled() => false,
-        };
-        let news = *watching.news.borrow_and_update();
-        changed.then(|| (Ok(Event::default().data(format!("{} {}", news.version, news.talk))), (watching, closing, following)))
-    });
-    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
 /// The legal actions of the visitor, one a line, with the version in a header: for keyboards, bots and tools.

@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use axum::body::Bytes;
 use games::AnyGame;
 use serde::{Deserialize, Serialize};
 use store::{Append, Head, Message, PlayerId, Store, StoreError, TableId};
@@ -16,6 +15,7 @@ use super::event::{Happening, Opening};
 use super::hint::Hints;
 use super::request::{Answer, Request, Trouble, answer, follows};
 use super::terms::{Pace, SeatTerms, Terms, Visibility};
+use super::update::Update;
 use super::{Impossible, Snapshot};
 use crate::face::{Extent, Progress};
 use crate::lang::Lang;
@@ -39,13 +39,15 @@ pub(crate) fn random_seed() -> u64 {
     store::random_key::<13>().into_iter().fold(0, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)))
 }
 
-/// What watchers are told: that there is something new, never what.
+/// What is new at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct News {
     /// The version of the table.
     pub version: u64,
     /// How often something was said or written about it since it was opened in memory.
     pub talk: u64,
+    /// Who brought the version about.
+    pub by: Option<PlayerId>,
 }
 
 /// What tells the pages of spectators apart.
@@ -79,7 +81,7 @@ pub struct Live {
     /// The hint that was asked for.
     pub(super) hints: Hints,
     /// What spectators get, drawn once for all of them.
-    public: Mutex<Vec<(Public, Bytes)>>,
+    public: tokio::sync::Mutex<Vec<(Public, Update)>>,
 }
 
 impl Live {
@@ -119,23 +121,28 @@ impl Live {
         self.news.send_modify(|news| news.talk += 1);
     }
 
-    /// A page for spectators, if somebody has asked for it before.
-    pub fn public_page(&self, kind: Public) -> Option<Bytes> {
-        let pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.iter().find(|(of, _)| *of == kind).map(|(_, page)| page.clone())
+    /// What strangers see of this kind: drawn by the first who asks, while the others wait for it. Drawing says which version it shows.
+    ///
+    /// # Errors
+    /// If drawing fails.
+    pub async fn shared<E>(&self, kind: Public, draw: impl Future<Output = Result<(u64, Update), E>>) -> Result<Update, E> {
+        let mut pages = self.public.lock().await;
+        if let Some((_, page)) = pages.iter().find(|(of, _)| *of == kind) {
+            return Ok(page.clone());
+        }
+        let (version, page) = draw.await?;
+        // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
+        if version == kind.news.version {
+            pages.retain(|(of, _)| *of != kind && *of == Public { lang: of.lang, extent: of.extent, ..kind });
+            pages.push((kind, page.clone()));
+        }
+        Ok(page)
     }
 
-    /// Keeps a page for spectators, and forgets those of other moments.
-    pub fn keep_public_page(&self, kind: Public, page: Bytes) {
-        let mut pages = self.public.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.retain(|(of, _)| *of != kind && *of == Public { lang: of.lang, extent: of.extent, ..kind });
-        pages.push((kind, page));
-    }
-
-    fn set(&self, snapshot: Snapshot) {
+    fn set(&self, snapshot: Snapshot, by: Option<PlayerId>) {
         let version = snapshot.version;
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(snapshot);
-        self.news.send_modify(|news| news.version = version);
+        self.news.send_modify(|news| *news = News { version, by, ..*news });
     }
 }
 
@@ -341,7 +348,7 @@ impl Hall {
 
     fn keep(&self, snapshot: Snapshot, talk: Vec<Message>) -> Arc<Live> {
         let id = snapshot.table.id;
-        let news = News { version: snapshot.version, talk: talk.len() as u64 };
+        let news = News { version: snapshot.version, talk: talk.len() as u64, by: None };
         let live = Live {
             id,
             snapshot: RwLock::new(Arc::new(snapshot)),
@@ -352,7 +359,7 @@ impl Hall {
             watchers: AtomicUsize::new(0),
             touched: AtomicU64::new(now() as u64),
             hints: Hints::default(),
-            public: Mutex::default(),
+            public: tokio::sync::Mutex::default(),
         };
         // Two requests may have read the table at the same time: the first copy counts.
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -416,7 +423,7 @@ impl Hall {
                 }
                 return Err(error.into());
             }
-            live.set(after);
+            live.set(after, by);
         }
         drop(turn);
         self.call_bot(live);

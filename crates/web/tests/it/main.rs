@@ -25,3 +25,4 @@ mod study;
 mod support;
 mod tea;
 mod terms;
+mod updates;

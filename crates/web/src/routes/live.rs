@@ -1,0 +1,138 @@
+//! Following a table live: one stream for each page, which brings every change as the reader may see it.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use store::Status;
+
+use super::me::absolute;
+use super::table::{Looks, Wish, find};
+use crate::app::App;
+use crate::error::Error;
+use crate::face::Extent;
+use crate::lang::Lang;
+use crate::notices::presence::Following;
+use crate::page;
+use crate::table::hall::{Live, Public, Watching};
+use crate::table::update::{PACKED, Update, pack};
+use crate::visitor::{OnThisMachine, Visitor};
+
+/// How often a silent stream shows that it is alive.
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// What a page that listens says of itself.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Listener {
+    /// How much of the table it shows. Without it only the version is told.
+    show: Option<Extent>,
+}
+
+/// A stream that tells the version of the table and of the talk, or brings the table itself when it has changed.
+pub(super) async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(listener): Query<Listener>,
+    near: Option<Extension<OnThisMachine>>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let mut watching = live.watch();
+    // The first event comes at once, so that a page that missed something catches up.
+    watching.news.mark_changed();
+    let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
+    let packed = near.is_none() && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
+    let told = None;
+    let here = app.courier.presence().follow(visitor.id(), live.id);
+    let follower = Follower { origin: absolute(&headers, ""), show: listener.show, app, visitor, live, watching, packed, told, _here: here };
+    let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
+    let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(stream)).into_response();
+    if packed {
+        answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(answer)
+}
+
+/// A page that follows a table.
+struct Follower {
+    app: App,
+    visitor: Visitor,
+    live: Arc<Live>,
+    watching: Watching,
+    show: Option<Extent>,
+    /// Where the page found the table.
+    origin: String,
+    packed: bool,
+    /// The version it was told last.
+    told: Option<u64>,
+    /// As long as it listens, its reader is here.
+    _here: Following,
+}
+
+impl Follower {
+    /// The next piece of the stream; nothing when it is over.
+    async fn next(&mut self) -> Option<Bytes> {
+        tokio::select! {
+            changed = tokio::time::timeout(HEARTBEAT, self.watching.news.changed()) => match changed {
+                Ok(changed) => changed.ok()?,
+                Err(_) => return Some(self.piece(":\n\n")),
+            },
+            () = self.app.closing.cancelled() => return None,
+        }
+        let news = *self.watching.news.borrow_and_update();
+        // Who has signed out everywhere is no longer told anything.
+        if self.app.people.known(self.visitor.id()).is_some_and(|now| now.generation != self.visitor.person.generation) {
+            return None;
+        }
+        let first = self.told.is_none();
+        let moved = self.told.replace(news.version) != Some(news.version);
+        // Who made the change has the answer to his request.
+        if moved && !first && news.by != Some(self.visitor.id())
+            && let Some(extent) = self.show
+            && let Ok(Some(update)) = self.update(extent).await
+        {
+            return Some(if self.packed { update.packed() } else { update.event() });
+        }
+        let piece = self.piece(&format!("data: {} {}\n\n", news.version, news.talk));
+        Some(if first && self.packed { [PACKED, &piece].concat().into() } else { piece })
+    }
+
+    fn piece(&self, text: &str) -> Bytes {
+        if self.packed { pack(text.as_bytes()) } else { Bytes::copy_from_slice(text.as_bytes()) }
+    }
+
+    /// The table as this reader may see it now; nothing where his page has to ask for itself.
+    async fn update(&self, extent: Extent) -> Result<Option<Update>, Error> {
+        let Self { app, visitor, live, .. } = self;
+        let table = live.snapshot();
+        // What is over is looked at from many sides.
+        if table.status() == Status::Finished || !table.visible_to(visitor.id()) {
+            return Ok(None);
+        }
+        if table.stranger(visitor.id()) {
+            return shared(app, visitor.lang, live, extent).await.map(Some);
+        }
+        let looks = Looks::gather(app, visitor, live, extent, &self.origin).await?;
+        Ok(Some(Update::new(page::table::fragment(&looks.data(visitor, live.news(), &Wish::default(), None, None)))))
+    }
+}
+
+/// What every stranger sees: drawn once for each language and width, for nobody in particular. The script sends the token of the page it is in.
+pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent) -> Result<Update, Error> {
+    let kind = Public { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
+    let draw = async {
+        let nobody = Visitor::nobody(lang);
+        let looks = Looks::gather(app, &nobody, live, extent, "").await?;
+        let update = Update::new(page::table::fragment(&looks.data(&nobody, kind.news, &Wish::default(), None, None)));
+        Ok((looks.table.version, update))
+    };
+    live.shared(kind, draw).await
+}
