@@ -11,6 +11,7 @@ use std::sync::{OnceLock, PoisonError, RwLock};
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
+use foldhash::fast::RandomState;
 use unic_langid::LanguageIdentifier;
 
 /// A language the program speaks.
@@ -28,9 +29,9 @@ pub enum Lang {
 struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Those without variables, put together once: most texts of a page are such, and it has hundreds.
-    plain: HashMap<&'static str, String>,
+    plain: HashMap<&'static str, String, RandomState>,
     /// Those with variables that were said before, by id and variables: a board says the same things over and over.
-    said: RwLock<HashMap<Vec<u8>, String>>,
+    said: RwLock<HashMap<Vec<u8>, String, RandomState>>,
 }
 
 /// How many texts with variables are kept; when there are more, they are forgotten.
@@ -39,19 +40,22 @@ const SAID: usize = 1 << 14;
 /// What tells a text with its variables from all others. Whatever has a length says it first, so that no two run into one.
 fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> Vec<u8> {
     let mut mark = Vec::with_capacity(128);
-    let mut push = |text: &str| {
+    let push = |mark: &mut Vec<u8>, text: &str| {
         mark.extend(text.len().to_le_bytes());
         mark.extend(text.as_bytes());
     };
-    push(id);
+    push(&mut mark, id);
     for (name, arg) in args {
-        push(name);
+        push(&mut mark, name);
         match arg {
-            Arg::Number(number) => push(&number.to_string()),
+            // A text of digits is not a number: it has no plural.
+            Arg::Number(number) => {
+                push(&mut mark, "number");
+                mark.extend(number.to_le_bytes());
+            }
             Arg::Text(text) => {
-                // A text of digits is not a number: it has no plural.
-                push("text");
-                push(text);
+                push(&mut mark, "text");
+                push(&mut mark, text);
             }
         }
     }

@@ -27,6 +27,8 @@ const SQUARE: Area = area(0.0, 0.0, 146.0, 164.0);
 pub(super) const HOUSE: f32 = 1.0;
 /// The width of a house.
 const WIDTH: f32 = 118.0;
+/// The width of the track under it.
+const TRACK: f32 = 110.0;
 
 /// Where a space lies within its house.
 fn space_within(figures: &Figures, spot: Spot) -> Option<Point> {
@@ -145,11 +147,9 @@ impl Table<'_> {
                 (self.garden(at))
             } @else {
                 g.house id={ (prefix) "house-" (building) } data-building=(building) transform=(at.scaled(scale)) {
-                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
-                    (self.house_name(&self.building(building)))
-                    @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
+                    (self.fabric(prefix, building))
                     @for &price in spaces { (self.space(prefix, building, price)) }
-                    (self.track(prefix, building))
+                    @if building == Building::Temple { (self.temple_yard(prefix)) } @else { (self.progress_on(prefix, building)) }
                     @for &price in spaces { (self.hand_at(Spot::Space(building, price))) }
                 }
             }
@@ -220,31 +220,67 @@ impl Table<'_> {
         }
     }
 
-    /// Under each workshop the track of what it gives; under the temple its blocker.
-    fn track(&self, prefix: &str, building: Building) -> Markup {
-        if building == Building::Temple {
-            return self.temple_yard(prefix);
+    /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
+    fn fabric(&self, prefix: &str, building: Building) -> Markup {
+        let sent = self.stage.scenery;
+        html! {
+            g.fabric id={ (prefix) "fabric-" (building) } data-static[!sent] {
+                @if sent {
+                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
+                    (self.house_name(&self.building(building)))
+                    @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
+                    @if building != Building::Temple { (self.track(building)) }
+                }
+            }
         }
-        let guards = self.view.rules.guards;
-        let letters = || Province::ALL.iter().map(|&province| self.province(province).chars().take(1).collect()).collect();
-        let labels: Vec<String> = match building {
-            Building::School => (3..=7).map(|n: u32| n.to_string()).collect(),
-            Building::Customs => (2..=6).map(|n: u32| n.to_string()).collect(),
-            Building::Horses => letters(),
-            Building::Yard => (0..=6 + u32::from(guards)).map(|n| n.to_string()).collect(),
-            _ => (0..=4).map(|n: u32| n.to_string()).collect(),
+    }
+
+    /// The steps of a workshop's track.
+    fn steps_of(&self, building: Building) -> usize {
+        match building {
+            Building::Yard => 7 + usize::from(self.view.rules.guards),
+            _ => 5,
+        }
+    }
+
+    /// Under each workshop the track of what it gives.
+    fn track(&self, building: Building) -> Markup {
+        let first = match building {
+            Building::School => 3,
+            Building::Customs => 2,
+            _ => 0,
         };
-        let column = 110.0 / labels.len() as f32;
+        let label = |step: usize| match building {
+            Building::Horses => {
+                Province::ALL.get(step).and_then(|&province| self.province(province).chars().next()).map(String::from)
+            }
+            _ => Some((first + step).to_string()),
+        };
+        let steps = self.steps_of(building);
+        let column = TRACK / steps as f32;
         html! {
             g.track {
                 title { (self.word(&format!("y-track-{building}"))) }
                 rect x="4" y="98" width="110" height="48" rx="5" {}
-                @for (step, label) in labels.iter().enumerate() {
-                    @let x = 4.0 + column * (step as f32 + 0.5);
+                @for step in 0..steps {
                     @if step > 0 { path.sep d={ "M" (num(4.0 + column * step as f32)) " 102v30" } {} }
-                    text.step x=(num(x)) y="142" { (label) }
+                    text.step x=(num(4.0 + column * (step as f32 + 0.5))) y="142" { (label(step).unwrap_or_default()) }
+                }
+            }
+        }
+    }
+
+    /// Where everybody is on a workshop's track.
+    fn progress_on(&self, prefix: &str, building: Building) -> Markup {
+        let guards = self.view.rules.guards;
+        let steps = self.steps_of(building);
+        let column = TRACK / steps as f32;
+        let wide = column >= 21.0;
+        html! {
+            g.track {
+                @for step in 0..steps {
+                    @let x = 4.0 + column * (step as f32 + 0.5);
                     @let here = self.order().iter().copied().filter(|color| self.progress(*color, building, guards) == Some(step));
-                    @let wide = column >= 21.0;
                     @for (i, (color, count)) in counted(here).enumerate() {
                         // However many share a step, they stay above its label.
                         @let rows = if wide { count.div_ceil(2) } else { count };

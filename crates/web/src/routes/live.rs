@@ -52,7 +52,8 @@ pub(super) async fn live(
     let packed = near.is_none() && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
     let told = None;
     let here = app.courier.presence().follow(visitor.id(), live.id);
-    let follower = Follower { origin: absolute(&headers, ""), show: listener.show, app, visitor, live, watching, packed, told, _here: here };
+    let follower =
+        Follower { origin: absolute(&headers, ""), show: listener.show, app, visitor, live, watching, packed, told, _here: here };
     let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
     let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(stream)).into_response();
     if packed {
@@ -95,7 +96,9 @@ impl Follower {
         let first = self.told.is_none();
         let moved = self.told.replace(news.version) != Some(news.version);
         // Who made the change has the answer to his request.
-        if moved && !first && news.by != Some(self.visitor.id())
+        if moved
+            && !first
+            && news.by != Some(self.visitor.id())
             && let Some(extent) = self.show
             && let Ok(Some(update)) = self.update(extent).await
         {

@@ -24,7 +24,7 @@ impl Update {
     pub fn new(markup: Markup) -> Self {
         let mut markup = markup.into_string();
         // The end of a line would end the event; to a reader of the page it is the same in other letters.
-        if markup.contains(['\n', '\r']) {
+        if [b'\n', b'\r'].iter().any(|end| markup.as_bytes().contains(end)) {
             markup = markup.replace('\n', "&#10;").replace('\r', "&#13;");
         }
         let event = [HEAD, &markup, END].concat();
@@ -92,7 +92,8 @@ mod tests {
         let noise: String = (0..20_000_u32).map(|i| char::from(33 + (i.wrapping_mul(i) >> 3) as u8 % 90)).collect();
         let updates = ["<p>short</p>".to_owned(), "<p>long</p>".repeat(9000), noise].map(|text| Update::new(PreEscaped(text)));
         for order in [[0, 1, 2], [2, 1, 0], [1, 1, 0], [0, 0, 0]] {
-            let stream: Vec<u8> = [PACKED.to_vec()].into_iter().chain(order.map(|i| updates[i].packed().to_vec())).flatten().collect();
+            let stream: Vec<u8> =
+                [PACKED.to_vec()].into_iter().chain(order.map(|i| updates[i].packed().to_vec())).flatten().collect();
             let plain: Vec<u8> = order.into_iter().flat_map(|i| updates[i].event().to_vec()).collect();
             assert!(unpack(&stream).as_bytes() == plain, "{order:?}");
         }

@@ -37,7 +37,11 @@ async fn a_page_is_whole_and_an_update_brings_what_the_screen_shows() {
         wide.has("wideboard").lacks("narrowboard");
         let narrow = fragment(browser, &table, "narrow").await;
         narrow.has("narrowboard").lacks("class=\"b wideboard\"");
-        assert_eq!((kept(&wide.text), kept(&narrow.text)), (vec!["scenery", "road", "town"], vec!["wideboard", "n-scenery"]));
+        let (wide_kept, narrow_kept) = (kept(&wide.text), kept(&narrow.text));
+        assert_eq!((wide_kept[0], narrow_kept[0], narrow_kept[1]), ("scenery", "wideboard", "n-scenery"));
+        assert_eq!(wide_kept.iter().filter(|id| id.starts_with("fabric-")).count(), 6, "{wide_kept:?}");
+        assert_eq!(narrow_kept.iter().filter(|id| id.starts_with("m-fabric-")).count(), 6, "{narrow_kept:?}");
+        assert!(wide_kept.ends_with(&["road", "town"]), "{wide_kept:?}");
         for update in [wide, narrow] {
             assert!(update.text.len() < 60_000, "an update weighs {} bytes", update.text.len());
         }

@@ -46,7 +46,10 @@ async fn asked(browser: &mut Browser, table: &str) -> String {
 
 /// The markup that an event brings.
 fn brought(event: &str) -> &str {
-    event.strip_prefix("event: table\ndata: ").and_then(|event| event.strip_suffix("\n\n")).unwrap_or_else(|| panic!("no table: {event}"))
+    event
+        .strip_prefix("event: table\ndata: ")
+        .and_then(|event| event.strip_suffix("\n\n"))
+        .unwrap_or_else(|| panic!("no table: {event}"))
 }
 
 /// The next move: by which of the players, and what it was.
@@ -81,7 +84,10 @@ async fn everybody_is_brought_what_he_would_get_if_he_asked() {
         assert!(told.starts_with("data: "), "who moved has the answer to his request: {}", &told[..told.len().min(80)]);
         let other = asked(&mut players[1 - acting], &table).await;
         assert!(brought(&event(&mut streams[1 - acting]).await.unwrap()) == other, "after {action}, the other player");
-        assert!(brought(&event(&mut streams[2]).await.unwrap()) == asked(&mut stranger, &table).await, "after {action}, the stranger");
+        assert!(
+            brought(&event(&mut streams[2]).await.unwrap()) == asked(&mut stranger, &table).await,
+            "after {action}, the stranger"
+        );
     }
 }
 
