@@ -87,16 +87,23 @@ function keeps(element, name) {
 
 /* Motion: first, last, invert, play --------------------------------------------------------------------------------------------- */
 
-/** @typedef {{ rect: DOMRect, kin: string }} Spot where a piece is, and what it is like */
+/** @typedef {{ rect: DOMRect, frame: SVGSVGElement | null, within: DOMPoint, kin: string }} Spot where a piece is on the screen and within its picture, and what it is like */
 
 /** @returns {Map<string, Spot>} where every piece is that can be seen */
 function places() {
   const found = new Map();
   for (const piece of document.querySelectorAll("[data-piece][id]")) {
     const rect = piece.getBoundingClientRect();
-    if (rect.width) found.set(piece.id, { rect, kin: piece.getAttribute("data-piece") ?? "" });
+    const frame = piece instanceof SVGGraphicsElement ? piece.ownerSVGElement : null;
+    if (rect.width) found.set(piece.id, { rect, frame, within: within(frame, rect), kin: piece.getAttribute("data-piece") ?? "" });
   }
   return found;
+}
+
+/** Where something is on the screen, in the units of its picture: that a picture grows or shrinks moves nothing in it. @param {SVGSVGElement | null} frame @param {DOMRect} rect */
+function within(frame, { x, y }) {
+  const matrix = frame?.getScreenCTM();
+  return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(x, y);
 }
 
 /** How long a piece travels, in milliseconds; 0 if nothing is to move. */
@@ -111,15 +118,21 @@ function travel(before) {
   if (!duration) return;
   const now = places();
   const vanished = [...before].filter(([id]) => !now.has(id)).map(([, spot]) => spot);
-  for (const [id, { rect: to, kin }] of now) {
+  for (const [id, to] of now) {
     const piece = document.getElementById(id);
     if (!piece) continue;
-    const like = before.has(id) ? -1 : vanished.findIndex((spot) => spot.kin === kin);
-    const from = before.get(id)?.rect ?? (like < 0 ? undefined : vanished.splice(like, 1)[0].rect);
-    if (!from) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 });
-    else if (Math.hypot(from.x - to.x, from.y - to.y) > 1) {
-      const scale = piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1;
-      const [x, y] = [(from.x - to.x) * scale, (from.y - to.y) * scale];
+    const like = before.has(id) ? -1 : vanished.findIndex((spot) => spot.kin === to.kin);
+    const from = before.get(id) ?? (like < 0 ? undefined : vanished.splice(like, 1)[0]);
+    if (!from) {
+      piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration / 2 });
+      continue;
+    }
+    // Between two pictures only the screen tells how far it is.
+    const inside = from.frame && from.frame === to.frame ? to.frame.getScreenCTM() : null;
+    const [was, is] = inside ? [from.within, to.within] : [from.rect, to.rect];
+    if (Math.hypot(was.x - is.x, was.y - is.y) > 1) {
+      const scale = (inside?.a ?? 1) * (piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1);
+      const [x, y] = [(was.x - is.x) * scale, (was.y - is.y) * scale];
       piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: "cubic-bezier(.3, .7, .2, 1)" });
     }
   }

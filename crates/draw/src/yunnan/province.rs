@@ -305,7 +305,7 @@ impl Table<'_> {
         let travelling = self.view.phase == PhaseView::Travel;
         html! {
             @if travelling && then.unwrap_or(now) {
-                g.inspector id={ (layout.prefix) "inspector" } transform=(at.translate()) {
+                g.inspector id={ (layout.prefix) "inspector" } data-piece="inspector" transform=(at.translate()) {
                     title { (self.word("y-inspector")) }
                     use href="#pc-inspector" transform={ "scale(" (if layout.narrow { ".72" } else { ".86" }) ")" } {}
                 }
