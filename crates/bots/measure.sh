@@ -1,9 +1,12 @@
 #!/bin/sh
 # Repeats the figures of docs/bots.md, one line for each match: who, where, and how often the first bot won.
 #
-#   cargo build --release -p cli && crates/bots/measure.sh [presets|table|time|speed]
+#   cargo build --release -p cli && crates/bots/measure.sh [presets|preset GAME PLAYERS OPTIONS…|table|time|speed]
 #
 # `presets` and `table` give every machine the same figures, `time` and `speed` depend on it. Without an argument all are measured.
+# A line is printed as soon as its match is over, so that a long measurement can be broken off and taken up again preset by preset:
+#
+#   crates/bots/measure.sh preset yunnan 4 --edition 2 --guards >> figures.txt
 set -eu
 cd "$(dirname "$0")/../.."
 teahorse=${TEAHORSE:-target/release/teahorse}
@@ -15,22 +18,24 @@ match() {
         NR == 2 { sub(/^[a-z]+ +/, ""); print options ": " $0 " (" length_of ")" }'
 }
 
-# against COUNT: that many greedy opponents of a master.
-against() {
-    printf master
-    for _ in $(seq "$1"); do printf ,greedy; done
+# preset GAME PLAYERS OPTIONS…: one master against greedy on all other seats.
+preset() {
+    game=$1
+    bots=master$(printf '%*s' $(($2 - 1)) '' | sed 's/ /,greedy/g')
+    shift 2
+    match "$game" "$@" --bots "$bots" --games "$games" --nodes "$nodes"
 }
 
 presets() {
     for options in "--edition 1" "--edition 1 --pro" "--edition 2" "--edition 2 --double-bidding" "--edition 2 --guards" \
         "--edition 2 --double-bidding --guards"; do
-        for others in 1 2 3 4; do
+        for players in 2 3 4 5; do
             # shellcheck disable=SC2086
-            match yunnan $options --bots "$(against "$others")" --games 400 --nodes "$nodes"
+            preset yunnan "$players" $options
         done
     done
-    for place in "india 1" "india 2" "india 3" "india 4" "srilanka 1" "srilanka 2" "china 3" "china 4"; do
-        match darjeeling --region "${place% *}" --bots "$(against "${place#* }")" --games 400 --nodes "$nodes"
+    for place in "2 india" "3 india" "4 india" "5 india" "2 srilanka" "3 srilanka" "4 china" "5 china"; do
+        preset darjeeling "${place% *}" --region "${place#* }"
     done
 }
 
@@ -58,11 +63,16 @@ time_() {
 }
 
 nodes=${NODES:-30}
+games=${GAMES:-400}
 case ${1:-all} in
     presets) presets ;;
+    preset)
+        shift
+        preset "$@"
+        ;;
     table) table ;;
     time) time_ ;;
     speed) cargo run --quiet --release -p bots --example speed ;;
     all) presets && table && time_ && cargo run --quiet --release -p bots --example speed ;;
-    *) echo "measure.sh: presets, table, time or speed" >&2 && exit 2 ;;
+    *) echo "measure.sh: presets, preset, table, time or speed" >&2 && exit 2 ;;
 esac

@@ -134,10 +134,17 @@ const IMPATIENCE: f32 = 1.0 / 2000.0;
 /// The chances of all seats one step earlier. A game may be broken off at any step, so that a sure win is worth a little more the sooner it
 /// comes: who is far ahead hurries, even where the rules let a game go on for ever.
 #[inline]
-pub(crate) fn earlier(mut chances: BySeat, seats: usize) -> BySeat {
+pub(crate) fn earlier(chances: BySeat, seats: usize) -> BySeat {
+    earlier_by(chances, seats, 1.0)
+}
+
+/// The chances of all seats so many steps earlier.
+#[inline]
+pub(crate) fn earlier_by(mut chances: BySeat, seats: usize, steps: f32) -> BySeat {
     let fair = 1.0 / seats as f32;
+    let broken_off = (IMPATIENCE * steps).min(1.0);
     for chance in &mut chances[..seats] {
-        *chance += IMPATIENCE * (fair - *chance);
+        *chance += broken_off * (fair - *chance);
     }
     chances
 }

@@ -12,7 +12,7 @@ use yunnan::Yunnan;
 use crate::arena::{self, Entrant, Report, Terms};
 use crate::bot::{Budget, BySeat};
 use crate::known::Known;
-use crate::level::Level;
+use crate::level::{Level, Player};
 use crate::net::Net;
 use crate::review::{self, Hint, Review};
 use crate::train::{Lesson, Plan, Training};
@@ -40,7 +40,7 @@ pub trait Desk: Sync {
     ///
     /// # Errors
     /// If the game has no such set-up, or not as many seats as there are bots.
-    fn arena(&self, setup: Setup, bots: &[Level], terms: Terms, progress: &(dyn Fn(usize) + Sync)) -> Result<Report, String>;
+    fn arena(&self, setup: Setup, bots: &[Player], terms: Terms, progress: &(dyn Fn(usize) + Sync)) -> Result<Report, String>;
 
     /// The names of the networks that can be trained.
     fn schools(&self) -> &'static [&'static str];
@@ -132,12 +132,12 @@ impl<R: Known> Desk for DeskOf<R> {
         Some(review::analyse(game, budget, cores, seed, progress))
     }
 
-    fn arena(&self, setup: Setup, bots: &[Level], terms: Terms, progress: &(dyn Fn(usize) + Sync)) -> Result<Report, String> {
+    fn arena(&self, setup: Setup, bots: &[Player], terms: Terms, progress: &(dyn Fn(usize) + Sync)) -> Result<Report, String> {
         let rules = <R as Rules>::configure(setup).map_err(|bad| bad.to_string())?;
-        let entrant = |&level: &Level| {
-            let rules = rules.clone();
+        let entrant = |player: &Player| {
+            let (rules, player) = (rules.clone(), player.clone());
             // Games run side by side, so that each bot keeps to one core.
-            Entrant { name: level.to_string(), make: Box::new(move || level.bot(&rules, 1)) }
+            Entrant { name: player.name(), make: Box::new(move || player.bot(&rules)) }
         };
         let entrants: Vec<Entrant<R>> = bots.iter().map(entrant).collect();
         let terms = Terms { opening: terms.opening.max(R::OPENING * rules.seats()), ..terms };

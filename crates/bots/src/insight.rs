@@ -17,6 +17,14 @@ pub trait Insight<R: Rules>: Send + Sync {
         let _ = (rules, state, coarse, legal);
     }
 
+    /// How many steps away the end is, at least, in a game that goes on until somebody ends it; 0 where it ends by itself.
+    ///
+    /// Chances know little of it: among equals nobody is so far ahead that only the end is missing. The search adds what they lack.
+    fn to_go(&self, rules: &R, state: &R::State) -> f32 {
+        let _ = (rules, state);
+        0.0
+    }
+
     /// The chance of every seat to win.
     fn chances(&self, rules: &R, state: &R::State) -> BySeat {
         if let Some(outcome) = rules.outcome(state) {
@@ -35,6 +43,10 @@ impl<R: Rules, I: Insight<R> + ?Sized> Insight<R> for &I {
 
     fn sift(&self, rules: &R, state: &R::State, coarse: bool, legal: &mut Actions<R::Action>) {
         (**self).sift(rules, state, coarse, legal);
+    }
+
+    fn to_go(&self, rules: &R, state: &R::State) -> f32 {
+        (**self).to_go(rules, state)
     }
 
     fn chances(&self, rules: &R, state: &R::State) -> BySeat {

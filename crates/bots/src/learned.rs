@@ -69,4 +69,8 @@ impl<R: Rules, D: Describe<R>, N: AsRef<Net> + Send + Sync> Insight<R> for Learn
     fn sift(&self, rules: &R, state: &R::State, coarse: bool, legal: &mut Actions<R::Action>) {
         self.hand.sift(rules, state, coarse, legal);
     }
+
+    fn to_go(&self, rules: &R, state: &R::State) -> f32 {
+        self.hand.to_go(rules, state)
+    }
 }

@@ -1,5 +1,6 @@
 //! The players by name.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tabletop::words;
@@ -8,6 +9,7 @@ use crate::bot::{Bot, Budget};
 use crate::insight::Greedy;
 use crate::known::Known;
 use crate::learned::Learned;
+use crate::net::Net;
 use crate::playout::Random;
 use crate::search::{Search, Shape};
 use crate::uct::Uct;
@@ -27,6 +29,44 @@ words! {
         Merchant = "merchant",
         /// As strong as we can.
         Master = "master",
+    }
+}
+
+/// Who takes part in a match.
+#[derive(Clone, Debug)]
+pub enum Player {
+    /// A player by name.
+    Level(Level),
+    /// A master who judges by another network than the one that is shipped.
+    Trained {
+        /// The name in the report.
+        name: String,
+        /// What it judges by.
+        net: Arc<Net>,
+    },
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Self {
+        Self::Level(level)
+    }
+}
+
+impl Player {
+    /// The name in a report.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Level(level) => level.to_string(),
+            Self::Trained { name, .. } => name.clone(),
+        }
+    }
+
+    /// A bot that plays so, on one core.
+    pub(crate) fn bot<R: Known>(&self, rules: &R) -> Box<dyn Bot<R>> {
+        match self {
+            Self::Level(level) => level.bot(rules, 1),
+            Self::Trained { net, .. } => Box::new(Search::new(Learned::<R::Hand, _>::new(Arc::clone(net)), Shape::default())),
+        }
     }
 }
 

@@ -33,7 +33,7 @@ pub use curve::curve;
 pub use desk::{Answer, DESKS, Desk, desk, desk_of};
 pub use insight::{Greedy, Insight};
 pub use known::Known;
-pub use level::Level;
+pub use level::{Level, Player};
 pub use playout::Random;
 pub use search::{Search, Shape};
 pub use uct::Uct;

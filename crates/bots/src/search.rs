@@ -11,7 +11,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -96,6 +96,12 @@ const YOUNG_DRAWS: f32 = 0.25;
 /// No line of the search gets longer: a position that repeats itself must not trap it.
 const LONGEST: usize = 400;
 
+/// The chance of every seat, with the steps that are missing to the end.
+fn judge<R: Rules, I: Insight<R>>(insight: &I, rules: &R, state: &R::State) -> BySeat {
+    let chances = insight.chances(rules, state);
+    if rules.turn(state) == Turn::Over { chances } else { earlier_by(chances, rules.seats(), insight.to_go(rules, state)) }
+}
+
 impl<R: Rules> Tree<R> {
     /// The node of a state, new if it has none yet; and whether it is new.
     fn node<I: Insight<R>>(&mut self, at_root: bool, shape: &Shape, insight: &I, rules: &R, state: &R::State) -> (u32, bool) {
@@ -116,11 +122,11 @@ impl<R: Rules> Tree<R> {
         let first = self.edges.len();
         let edge = |entry, prior, guess| Edge { entry, prior, guess, child: NONE, visits: 0 };
         let (mover, value) = match rules.turn(state) {
-            Turn::Over => (OVER, insight.chances(rules, state)),
+            Turn::Over => (OVER, judge(insight, rules, state)),
             Turn::Chance => {
                 let draws = self.playout.draws(rules, state).iter();
                 self.edges.extend(draws.map(|&(draw, _)| edge(Entry::Draw(draw), 0.0, 0.0)));
-                (CHANCE, insight.chances(rules, state))
+                (CHANCE, judge(insight, rules, state))
             }
             Turn::Seat(seat) => {
                 let legal = self.playout.legal(rules, state);
@@ -130,7 +136,7 @@ impl<R: Rules> Tree<R> {
                 for &action in &*legal {
                     let mut after = *state;
                     rules.apply(&mut after, action);
-                    let chances = insight.chances(rules, &after);
+                    let chances = judge(insight, rules, &after);
                     let guess = chances[seat.index()];
                     self.weights.push((math::ln(guess.max(1e-6)), guess, action));
                     if guess > best.0 {

@@ -1,8 +1,9 @@
 //! Learning by self-play.
 //!
 //! In every generation the network plays whole games against itself, one move ahead and with some errors, so that it sees what it would not choose. Each
-//! position then learns the chances of all seats: a mixture of how the game ended and how it looked a little later. A run follows from its seed,
-//! whatever the number of cores, and can be stopped and taken up again after any generation.
+//! position then learns the chances of all seats: a mixture of how the game ended and how it looked a little later. What plays, and is shipped, is the
+//! running average of what learns: it forgets the last games' luck. A run follows from its seed, whatever the number of cores, and can be stopped and taken up
+//! again after any generation.
 
 use rayon::prelude::*;
 use tabletop::{Dice, Game, Rules, Turn};
@@ -21,7 +22,7 @@ pub struct Plan {
     pub seed: u64,
     /// Games in a generation.
     pub games: usize,
-    /// The generation after which the learning rate has come down to a tenth.
+    /// Generations in all: after them the learning rate has come down to a tenth.
     pub generations: u32,
     /// How fast it learns at first.
     pub rate: f32,
@@ -29,24 +30,38 @@ pub struct Plan {
     pub trace: f32,
     /// How often a random action is played.
     pub whim: f64,
-    /// How much actions are misjudged, as in [`Greedy::blurred`].
-    pub blur: f32,
+    /// How much actions are misjudged, as in [`Greedy::blurred`], in the first and in the last generation: much at first, to see much; then little, since
+    /// the chances of careless players are not those of careful ones.
+    pub blur: [f32; 2],
+    /// How often one seat of a game is played by the rules of thumb, so that it sees leads that its equals would not allow.
+    pub weak: f64,
 }
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { seed: 1, games: 400, generations: 60, rate: 1e-3, trace: 0.98, whim: 0.02, blur: 0.04 }
+        Self { seed: 1, games: 400, generations: 60, rate: 1e-3, trace: 0.98, whim: 0.02, blur: [0.06, 0.03], weak: 0.0 }
+    }
+}
+
+impl Plan {
+    /// How much actions are misjudged in a generation, counted from 0.
+    fn blur_in(&self, generation: u32) -> f32 {
+        let [first, last] = self.blur;
+        let part = (generation as f32 / (self.generations.max(2) - 1) as f32).min(1.0);
+        first * math::exp(part * math::ln(last / first))
     }
 }
 
 /// A training run: what is needed to go on with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Training {
-    /// The network so far.
+    /// The network so far: the running average of the one that learns.
     pub net: Net,
     /// Generations so far.
     pub generation: u32,
     steps: u32,
+    /// The network that learns.
+    learner: Net,
     /// Adam's averages of the gradient and of its square.
     mean: Vec<f32>,
     square: Vec<f32>,
@@ -78,8 +93,8 @@ struct Sample {
 const BATCH: usize = 256;
 /// Parts of a batch that are worked out side by side: the same on every machine, since the order of a sum shows in its last bits.
 const PARTS: usize = 4;
-/// One position of so many is learned; neighbours are much alike.
-const EVERY: usize = 3;
+/// How much of the average stays when the learner has made a step.
+const CALM: f32 = 0.998;
 /// Generations in which the hand-written evaluation plays, so that the network begins with games that make sense.
 const GUIDED: u32 = 4;
 /// Games that get nowhere are stopped.
@@ -94,13 +109,13 @@ impl Training {
 
     /// A run that begins with a network.
     pub fn from_net(net: Net) -> Self {
-        Self { net, generation: 0, steps: 0, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS] }
+        Self { learner: net.clone(), net, generation: 0, steps: 0, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS] }
     }
 
     /// The run as bytes, to go on later.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = [self.generation, self.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
-        for list in [&self.net.weights, &self.mean, &self.square] {
+        for list in [&self.net.weights, &self.learner.weights, &self.mean, &self.square] {
             bytes.extend(list.iter().flat_map(|number| number.to_le_bytes()));
         }
         bytes
@@ -109,7 +124,7 @@ impl Training {
     /// The run of these bytes, if they are one.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let (words, rest) = bytes.as_chunks::<4>();
-        if !rest.is_empty() || words.len() != 2 + 3 * WEIGHTS {
+        if !rest.is_empty() || words.len() != 2 + 4 * WEIGHTS {
             return None;
         }
         let list = |part: usize| words[2 + part * WEIGHTS..][..WEIGHTS].iter().map(|&word| f32::from_le_bytes(word)).collect();
@@ -117,14 +132,16 @@ impl Training {
             generation: u32::from_le_bytes(words[0]),
             steps: u32::from_le_bytes(words[1]),
             net: Net { weights: list(0) },
-            mean: list(1),
-            square: list(2),
+            learner: Net { weights: list(1) },
+            mean: list(2),
+            square: list(3),
         })
     }
 
     /// One more generation on games of these rulesets, which take turns.
     pub fn generation<R: Rules, D: Describe<R>>(&mut self, rulesets: &[R], plan: &Plan) -> Lesson {
         let generation = self.generation;
+        let blur = plan.blur_in(generation);
         let first = u64::from(generation) * plan.games as u64;
         let played: Vec<(Vec<Sample>, usize)> = (first..first + plan.games as u64)
             .into_par_iter()
@@ -132,9 +149,9 @@ impl Training {
                 let rules = &rulesets[number as usize % rulesets.len()];
                 let dice = Dice::stream(plan.seed, number);
                 if generation < GUIDED {
-                    one_game::<R, D, _>(rules, &D::default(), plan, dice)
+                    one_game::<R, D, _>(rules, &D::default(), &Plan { weak: 0.0, ..*plan }, blur, dice)
                 } else {
-                    one_game::<R, D, _>(rules, &Learned::<D, _>::new(&self.net), plan, dice)
+                    one_game::<R, D, _>(rules, &Learned::<D, _>::new(&self.net), plan, blur, dice)
                 }
             })
             .collect();
@@ -185,8 +202,10 @@ impl Training {
             let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
             *mean += 0.1 * (slope - *mean);
             *square += 0.001 * (slope * slope - *square);
-            let weight = &mut self.net.weights[index];
+            let weight = &mut self.learner.weights[index];
             *weight -= rate * ((*mean / fade_mean) / ((*square / fade_square).sqrt() + 1e-8) + 1e-3 * *weight);
+            let average = &mut self.net.weights[index];
+            *average = *weight + CALM * (*average - *weight);
         }
         (loss, surprise)
     }
@@ -194,7 +213,7 @@ impl Training {
     /// Adds the gradient of one position; its surprise at the target, and at what is most of the target.
     fn slope(&self, sample: &Sample, gradient: &mut [f32]) -> (f64, f64) {
         let mut chances = [0.0; _];
-        let passes: Vec<_> = sample.rows.iter().map(|(row, _)| self.net.forward(row)).collect();
+        let passes: Vec<_> = sample.rows.iter().map(|(row, _)| self.learner.forward(row)).collect();
         for ((strength, _), (_, seat)) in passes.iter().zip(&sample.rows) {
             chances[usize::from(*seat)] += strength;
         }
@@ -202,7 +221,7 @@ impl Training {
         let chances: BySeat = chances;
         for ((_, units), (row, seat)) in passes.iter().zip(&sample.rows) {
             let seat = usize::from(*seat);
-            self.net.backward(row, units, chances[seat] - sample.target[seat], gradient);
+            self.learner.backward(row, units, chances[seat] - sample.target[seat], gradient);
         }
         let log = |chance: f32| -f64::from(math::ln(chance.max(1e-9)));
         let loss = (0..sample.seats).map(|seat| f64::from(sample.target[seat]) * log(chances[seat])).sum();
@@ -216,24 +235,27 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
     rules: &R,
     insight: &I,
     plan: &Plan,
+    blur: f32,
     mut dice: Dice,
 ) -> (Vec<Sample>, usize) {
     let Ok(deal) = rules.deal(None, &mut dice) else { return (Vec::new(), 0) };
     let mut game = Game::new(rules.clone(), rules.start(&deal));
-    let mut bot = Greedy::blurred(insight, plan.blur);
+    let mut bot = Greedy::blurred(insight, blur);
+    let mut hand = Greedy::new(D::default());
+    let weak = (plan.weak > 0.0 && dice.unit() < plan.weak).then(|| dice.below(rules.seats() as u32) as usize);
     let mut playout = Playout::<R>::default();
     let mut samples = Vec::new();
     let mut decisions = 0;
     while decisions < LONGEST {
         game.draw_all(&mut dice);
-        if !matches!(game.turn(), Turn::Seat(_)) {
-            break;
-        }
+        let Turn::Seat(seat) = game.turn() else { break };
         let legal = playout.legal(rules, game.state());
         let action = if legal.len() == 1 {
             legal[0]
         } else if dice.unit() < plan.whim {
             legal[dice.below(legal.len() as u32) as usize]
+        } else if weak == Some(seat.index()) {
+            hand.choose(rules, game.state(), Budget::default(), &mut dice).action
         } else {
             bot.choose(rules, game.state(), Budget::default(), &mut dice).action
         };
@@ -241,7 +263,7 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
             break;
         }
         decisions += 1;
-        if decisions % EVERY == 0 && game.turn() != Turn::Over {
+        if game.turn() != Turn::Over {
             let mut sheet = Sheet::default();
             D::describe(rules, game.state(), &mut sheet);
             let rows = sheet.rows.into_iter().zip(sheet.seats).take(sheet.sides).collect();
@@ -252,7 +274,7 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
     // A game that was stopped is shared by all, so that nobody learns to play for it who could win.
     let mut later = rules.outcome(game.state()).map_or_else(|| even(rules.seats()), |outcome| shares(&outcome));
     for sample in samples.iter_mut().rev() {
-        later = (0..EVERY).fold(later, |later, _| earlier(later, rules.seats()));
+        later = earlier(later, rules.seats());
         let looked = sample.target;
         sample.target = later;
         for (later, looked) in later.iter_mut().zip(looked) {

@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{Write, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bots::arena::{Sprt, Terms, elo};
+use bots::net::Net;
 use bots::train::{Lesson, Plan, Training};
-use bots::{Budget, DESKS, Level, curve, desk, desk_of};
+use bots::{Budget, DESKS, Level, Player, curve, desk, desk_of};
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::Turn;
 
@@ -40,7 +41,7 @@ impl BudgetArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Who plays, one for each seat: master,greedy,greedy,greedy
+    /// Who plays, one for each seat: master,greedy,greedy,greedy; the file of a network (.net) stands for a master who judges by it
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// The fewest games; every seating is played equally often
@@ -61,6 +62,16 @@ pub(crate) fn level(name: &str) -> Result<Level, Failure> {
     name.parse().map_err(bad)
 }
 
+/// A bot by name or by the file of its network.
+fn player(name: &str) -> Result<Player, Failure> {
+    if Path::new(name).extension().is_none_or(|ending| ending != "net") {
+        return level(name).map(Player::from);
+    }
+    let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
+    let net = Net::read(&bytes).ok_or_else(|| bad(format!("{name} is no network")))?;
+    Ok(Player::Trained { name: name.to_owned(), net: net.into() })
+}
+
 /// A bar on a terminal, nothing elsewhere.
 pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} left {eta}")
@@ -70,12 +81,12 @@ pub(crate) fn bar(length: u64) -> ProgressBar {
 
 pub(crate) fn arena(args: &ArenaArgs) -> Done {
     let title = notation::title(&args.game.game)?;
-    let levels = args.bots.iter().map(|name| level(name)).collect::<Result<Vec<_>, _>>()?;
+    let players = args.bots.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
     let mut setup = args.game.setup();
-    if setup.players.is_some_and(|players| players != levels.len()) {
-        return Err(bad(format!("{} bots for another number of players", levels.len())));
+    if setup.players.is_some_and(|players| players != args.bots.len()) {
+        return Err(bad(format!("{} bots for another number of players", args.bots.len())));
     }
-    setup.players = Some(levels.len());
+    setup.players = Some(players.len());
     let sprt = match args.sprt.as_deref() {
         None => None,
         Some(&[low, high]) if 0.0 < low && low < high && high < 1.0 => Some(Sprt { low, high }),
@@ -84,7 +95,7 @@ pub(crate) fn arena(args: &ArenaArgs) -> Done {
     let terms = Terms { games: args.games.max(1), seed: args.game.seed(), budget: args.budget.budget(400), opening: 0, sprt };
     let desk = desk(title.name()).ok_or_else(|| bad(format!("no bots play {}", title.name())))?;
     let bar = bar(terms.games as u64);
-    let report = desk.arena(setup, &levels, terms, &|all| {
+    let report = desk.arena(setup, &players, terms, &|all| {
         bar.set_length(all as u64);
         bar.inc(1);
     });
@@ -133,13 +144,26 @@ pub(crate) struct TrainArgs {
     /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// How much the players misjudge in the first and in the last generation
+    #[arg(long, value_delimiter = ',', value_name = "FIRST,LAST")]
+    blur: Option<Vec<f32>>,
+    /// The share of games in which one seat plays by the rules of thumb
+    #[arg(long, default_value_t = 0.0)]
+    weak: f64,
 }
 
 pub(crate) fn train(args: &TrainArgs) -> Done {
     let schools = || DESKS.iter().flat_map(|desk| desk.schools()).copied().collect::<Vec<_>>().join(", ");
     let unknown = || bad(format!("there is no school `{}`, only {}", args.school.escape_default(), schools()));
     let desk = DESKS.into_iter().find(|desk| desk.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
-    let plan = Plan { seed: args.seed, games: args.games.max(1), generations: args.generations.max(1), ..Plan::default() };
+    let usual = Plan::default();
+    let blur = match args.blur.as_deref() {
+        None => usual.blur,
+        Some(&[first, last]) if first > 0.0 && last > 0.0 => [first, last],
+        Some(_) => return Err(bad("`--blur` takes two numbers above 0")),
+    };
+    let (games, generations) = (args.games.max(1), args.generations.max(1));
+    let plan = Plan { seed: args.seed, games, generations, blur, weak: args.weak, ..usual };
     let mut training = match fs::read(&args.run) {
         Ok(bytes) => Training::read(&bytes).ok_or_else(|| bad(format!("{} is no training run", args.run.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Training::new(plan.seed),

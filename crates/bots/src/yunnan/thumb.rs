@@ -8,6 +8,9 @@ use super::sift;
 use crate::bot::BySeat;
 use crate::insight::Insight;
 
+/// Steps that pass until one more gift is taken.
+const STEPS_FOR_A_GIFT: f32 = 60.0;
+
 /// Judges a position by the final points that every seat may be expected to reach.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Thumb;
@@ -19,5 +22,13 @@ impl Insight<Yunnan> for Thumb {
 
     fn sift(&self, rules: &Yunnan, state: &State, coarse: bool, legal: &mut Actions<Action>) {
         sift::sift(rules, state, coarse, legal);
+    }
+
+    fn to_go(&self, rules: &Yunnan, state: &State) -> f32 {
+        // With points at the end every round brings it nearer; without, only gifts do (X4).
+        if rules.end_points().is_some() {
+            return 0.0;
+        }
+        STEPS_FOR_A_GIFT * f32::from(state.gifts.iter().sum::<u8>().saturating_sub(rules.end_gifts()))
     }
 }

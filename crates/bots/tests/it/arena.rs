@@ -1,7 +1,7 @@
 //! Matches.
 
 use bots::arena::{Sprt, Terms, Verdict};
-use bots::{Budget, Level, desk};
+use bots::{Budget, Level, Player, desk};
 use tabletop::Setup;
 
 fn terms(games: usize, nodes: u32) -> Terms {
@@ -9,7 +9,8 @@ fn terms(games: usize, nodes: u32) -> Terms {
 }
 
 fn play(game: &str, setup: Setup, bots: &[Level], terms: Terms) -> bots::arena::Report {
-    desk(game).expect("the bots know it").arena(setup, bots, terms, &|_| {}).expect("as many bots as seats")
+    let bots: Vec<Player> = bots.iter().map(|&level| level.into()).collect();
+    desk(game).expect("the bots know it").arena(setup, &bots, terms, &|_| {}).expect("as many bots as seats")
 }
 
 #[test]
@@ -60,6 +61,20 @@ fn a_sequential_test_ends_a_match_early() {
 #[test]
 fn the_number_of_bots_must_fit() {
     let desk = desk("darjeeling").expect("the bots know it");
-    assert!(desk.arena(Setup::players(3), &[Level::Random, Level::Random], terms(1, 1), &|_| {}).is_err());
-    assert!(desk.arena(Setup::players(9), &[Level::Random], terms(1, 1), &|_| {}).is_err());
+    assert!(desk.arena(Setup::players(3), &[Level::Random.into(), Level::Random.into()], terms(1, 1), &|_| {}).is_err());
+    assert!(desk.arena(Setup::players(9), &[Level::Random.into()], terms(1, 1), &|_| {}).is_err());
+}
+
+#[test]
+fn a_network_from_elsewhere_plays_like_the_shipped_one_if_it_is_the_same() {
+    let desk = desk("darjeeling").expect("the bots know it");
+    let net = desk.shipped(desk.schools()[0]).expect("every school has one").clone();
+    // A name that sorts like the other one, so that the same seatings come in the same order.
+    let trained = Player::Trained { name: "twin".to_owned(), net: net.into() };
+    let play = |first: Player| {
+        desk.arena(Setup::players(2), &[first, Level::Greedy.into()], terms(4, 20), &|_| {}).expect("two for two")
+    };
+    let (twin, master) = (play(trained), play(Level::Master.into()));
+    assert_eq!(twin.bots[0].name, "twin");
+    assert!((twin.bots[0].score - master.bots[0].score).abs() < 1e-9);
 }
