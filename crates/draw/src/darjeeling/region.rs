@@ -295,14 +295,14 @@ impl Table<'_> {
         // Beside a slender region there is room in the sea where no row or column is named.
         let board = self.stage.board;
         let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
-        let at = if slender { point(500.0, 22.0) } else { point(22.0, 626.0) };
+        let at = if slender { point(500.0, 22.0) } else { point(34.0, 626.0) };
         html! {
             g.legend.prices transform=(at.translate()) {
-                rect width="184" height="128" rx="8" {}
+                rect width="180" height="128" rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
                     @let y = 22.0 + 23.0 * i as f32;
                     text.cap x="10" y=(num(y)) { (self.word(key)) }
-                    text.v.end x="174" y=(num(y)) { (price) }
+                    text.v.end x="170" y=(num(y)) { (price) }
                 }
             }
         }
