@@ -26,7 +26,7 @@ pub enum Action {
         /// How far it goes.
         steps: u8,
     },
-    /// `go <cell>`: a move that names only its goal. It is never legal, for a move names its way (DM2), but the rules can say why a cell is
+    /// `reach <cell>`: a question rather than a move, for a move names its way (DM2). It is never legal, but the rules can say why a cell is
     /// out of reach and which move comes near it.
     Reach {
         /// The goal.
@@ -72,7 +72,7 @@ impl fmt::Display for Action {
         match self {
             Self::Start { cell, facing } => write!(f, "start {cell} {facing}"),
             Self::Go { heading, steps } => write!(f, "go {heading} {steps}"),
-            Self::Reach { cell } => write!(f, "go {cell}"),
+            Self::Reach { cell } => write!(f, "reach {cell}"),
             Self::Stay => f.write_str("stay"),
             Self::Ship(Shipment { tea, spread, save, double }) => {
                 let save = if *save { " save" } else { "" };
@@ -92,24 +92,12 @@ impl FromStr for Action {
         let mut words = Words::new(line);
         let action = match words.word(expected)? {
             "start" => Self::Start { cell: words.read("a cell")?, facing: words.read("a heading")? },
-            "go" => return Self::read_go(words),
+            "go" => Self::Go { heading: words.read("a heading")?, steps: words.number("a number of steps, at most 255")? },
+            "reach" => Self::Reach { cell: words.read("a cell")? },
             "stay" => Self::Stay,
             "ship" => return Shipment::read(words).map(Self::Ship),
             "keep" => Self::Keep,
             other => return Err(Unreadable::new(Some(other), expected)),
-        };
-        words.end()?;
-        Ok(action)
-    }
-}
-
-impl Action {
-    /// The words after `go`.
-    fn read_go(mut words: Words<'_>) -> Result<Self, Unreadable> {
-        let goal = words.word("a heading")?;
-        let action = match goal.parse() {
-            Ok(cell) => Self::Reach { cell },
-            Err(_) => Self::Go { heading: goal.parse()?, steps: words.number("a number of steps, at most 255")? },
         };
         words.end()?;
         Ok(action)

@@ -24,14 +24,14 @@ fn dm1_ahead_and_to_the_sides_is_free_and_back_costs_two() {
 #[test]
 fn dm1_a_goal_that_is_only_named_is_refused_with_what_is_wrong_with_it() {
     let game = scene(Region::India, &["red a4 e", "blue c4 e"]).game();
-    assert_eq!(refused(&game, "go d5"), ("DM1", "off-line"));
-    assert_eq!(refused(&game, "go c4"), ("DM2", "ends-on-collector"));
-    assert_eq!(refused(&game, "go e4"), ("DM2", "ends-on-city"));
-    assert_eq!(refused(&game, "go a4"), ("DM2", "no-steps"));
-    assert_eq!(refused(&game, "go d4"), ("DM2", "names-no-way"), "a tile, and `go e 3` leads there");
-    assert_eq!(refused(&game, "go z9"), ("DS2", "outside-region"));
+    assert_eq!(refused(&game, "reach d5"), ("DM1", "off-line"));
+    assert_eq!(refused(&game, "reach c4"), ("DM2", "ends-on-collector"));
+    assert_eq!(refused(&game, "reach e4"), ("DM2", "ends-on-city"));
+    assert_eq!(refused(&game, "reach a4"), ("DM2", "no-steps"));
+    assert_eq!(refused(&game, "reach d4"), ("DM2", "names-no-way"), "a tile, and `go e 3` leads there");
+    assert_eq!(refused(&game, "reach z9"), ("DS2", "outside-region"));
     let game = scene(Region::India, &["red a4 e", "blue c4 e"]).phase("ship", "red").game();
-    assert_eq!(refused(&game, "go d5"), ("DL1", "ship-or-keep"));
+    assert_eq!(refused(&game, "reach d5"), ("DL1", "ship-or-keep"));
 }
 
 #[test]

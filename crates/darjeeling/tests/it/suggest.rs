@@ -35,10 +35,10 @@ fn a_move_leads_along_the_same_line() {
 #[test]
 fn a_goal_leads_to_the_move_that_ends_nearest_to_it() {
     let game = scene(Region::India, &["red a4 e", "blue b4 w"]).game();
-    assert_eq!(near(&game, "go d4").as_deref(), Some("go e 3"), "it only names no way");
-    assert_eq!(near(&game, "go d5").as_deref(), Some("go e 3"));
-    assert_eq!(near(&game, "go e5").as_deref(), Some("go e 3"), "beyond the city is as near, and dearer");
-    assert_eq!(near(&game, "go b4").as_deref(), Some("go e 2"), "blue stands there");
+    assert_eq!(near(&game, "reach d4").as_deref(), Some("go e 3"), "it only names no way");
+    assert_eq!(near(&game, "reach d5").as_deref(), Some("go e 3"));
+    assert_eq!(near(&game, "reach e5").as_deref(), Some("go e 3"), "beyond the city is as near, and dearer");
+    assert_eq!(near(&game, "reach b4").as_deref(), Some("go e 2"), "blue stands there");
 }
 
 #[test]
