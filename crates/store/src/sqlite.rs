@@ -19,8 +19,13 @@ use crate::{
 const SCHEMA: i32 = 2;
 
 /// What makes a new file, and brings one of an earlier version up to date: every statement does nothing where its work is done.
-const SCRIPTS: [&str; 4] =
-    [include_str!("schema.sql"), include_str!("comments.sql"), include_str!("outbox.sql"), include_str!("study.sql")];
+const SCRIPTS: [&str; 5] = [
+    include_str!("schema.sql"),
+    include_str!("moves.sql"),
+    include_str!("comments.sql"),
+    include_str!("outbox.sql"),
+    include_str!("study.sql"),
+];
 
 /// How many readers work at the same time.
 const READERS: u32 = 4;

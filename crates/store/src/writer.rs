@@ -1,9 +1,7 @@
 //! The one writer. All writes queue here; whatever waits when the disk is free again goes into one transaction, so a hundred tables that
 //! move at the same moment share one flush of the disk.
 
-use sqlx::query::Query;
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Connection, Sqlite, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
@@ -36,6 +34,13 @@ pub(crate) enum Write {
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
+
+impl Write {
+    /// Whether carrying it out takes no more than one statement.
+    fn is_one_statement(&self) -> bool {
+        matches!(self, Self::Append(Append { events, seats: None, letters, .. }) if events.len() == 1 && letters.is_empty())
+    }
+}
 
 /// What reaches the writer.
 enum Order {
@@ -110,16 +115,6 @@ async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>)
     }
 }
 
-/// Moves a table on, if it is where the writer thinks it is, and adds the first event, if it was; its number comes back then.
-macro_rules! move_on {
-    () => {
-        "UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
-         line = $9, changed = $10 WHERE id = $1 AND version = $2; \
-         INSERT INTO events (table_id, number, kind, text, player, at) \
-         SELECT $1, $2 + 1, $11, $12, $13, $14 WHERE changes() = 1 RETURNING number"
-    };
-}
-
 /// Carries out a batch and answers everyone in it: after the commit, never before.
 async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, Answer)>) {
     if batch.is_empty() {
@@ -127,28 +122,20 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
     }
     let mut results = Vec::with_capacity(batch.len());
     let outcome = async {
-        // Most often a move waits alone: then the thread of the database is woken once, not three times.
-        if let [(write, _)] = &batch[..]
-            && let Write::Append(append) = &**write
-            && let Append { events, seats: None, letters, .. } = append
-            && let ([event], []) = (&events[..], &letters[..])
-        {
-            let moved = move_on(concat!("BEGIN IMMEDIATE; ", move_on!(), "; COMMIT"), append, event);
-            results.push(if moved.fetch_all(&mut *connection).await?.is_empty() {
-                Err(not_moved(connection, append).await?)
-            } else {
-                Ok(())
-            });
-            return Ok(());
+        // Most often a move waits alone. A statement is a transaction by itself, and the thread of the database is woken once, not three times.
+        let alone = matches!(&batch[..], [(write, _)] if write.is_one_statement());
+        if !alone {
+            sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
         }
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
         for (write, _) in batch.iter() {
             match carry_out(connection, write).await {
                 Err(StoreError::Database(reason)) => return Err(StoreError::Database(reason)),
                 result => results.push(result),
             }
         }
-        sqlx::query("COMMIT").execute(&mut *connection).await?;
+        if !alone {
+            sqlx::query("COMMIT").execute(&mut *connection).await?;
+        }
         Ok(())
     }
     .await;
@@ -238,9 +225,12 @@ async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, s
     put_seats(connection, table.id.as_str(), seats).await
 }
 
-fn move_on<'a>(sql: &'static str, append: &'a Append, first: &'a Event) -> Query<'a, Sqlite, SqliteArguments> {
+/// Moves a table on and adds the first event, if the table is where the writer thinks it is; what is in the way otherwise.
+async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Event) -> Result<(), StoreError> {
     let Append { table, version, events, head, .. } = append;
-    sqlx::query(sql)
+    let sql = "INSERT INTO moves (table_id, before, version, status, listed, to_act, bot_to_act, deadline, line, changed, \
+               kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    let moved = sqlx::query(sql)
         .bind(table.as_str())
         .bind(*version as i64)
         .bind((version + events.len() as u64) as i64)
@@ -255,20 +245,22 @@ fn move_on<'a>(sql: &'static str, append: &'a Append, first: &'a Event) -> Query
         .bind(&first.text)
         .bind(first.player.as_ref().map(PlayerId::as_str))
         .bind(first.at)
-}
-
-/// Why a table was not moved on.
-async fn not_moved(connection: &mut SqliteConnection, append: &Append) -> Result<StoreError, StoreError> {
-    let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(append.table.as_str()).fetch_optional(connection).await?;
-    Ok(if known.is_some() { StoreError::Stale } else { StoreError::Missing })
+        .execute(&mut *connection)
+        .await;
+    match moved {
+        Ok(_) => Ok(()),
+        Err(sqlx::Error::Database(error)) if error.message() == "the table is elsewhere" => {
+            let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.as_str()).fetch_optional(connection).await?;
+            Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing })
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
     let Append { table, version, events, seats, letters, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
-    if move_on(move_on!(), append, first).fetch_all(&mut *connection).await?.is_empty() {
-        return Err(not_moved(connection, append).await?);
-    }
+    move_on(connection, append, first).await?;
     let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
     for (number, event) in (version + 2..).zip(others) {
         sqlx::query(sql)
