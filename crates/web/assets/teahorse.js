@@ -87,6 +87,9 @@ function keeps(element, name) {
 
 /* Motion: first, last, invert, play --------------------------------------------------------------------------------------------- */
 
+/** Pieces set off fast and arrive gently. */
+const EASING = "cubic-bezier(.3, .7, .2, 1)";
+
 /** @typedef {{ rect: DOMRect, frame: SVGSVGElement | null, within: DOMPoint, kin: string }} Spot where a piece is on the screen and within its picture, and what it is like */
 
 /** @returns {Map<string, Spot>} where every piece is that can be seen */
@@ -106,14 +109,25 @@ function within(frame, { x, y }) {
   return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(x, y);
 }
 
+/** @returns {Map<string, number>} how many pieces everybody keeps where they lie uncounted in one place */
+function homes() {
+  const found = new Map();
+  for (const home of document.querySelectorAll("[data-home][id]")) found.set(home.id, Number(home.getAttribute("data-count")));
+  return found;
+}
+
 /** How long a piece travels, in milliseconds; 0 if nothing is to move. */
 function pace() {
   if (document.visibilityState !== "visible" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--m-phase")) || 0;
 }
 
-/** Moves every piece from where it was. A piece that is new comes from where one like it has vanished. @param {Map<string, Spot>} before */
-function travel(before) {
+/**
+ * Moves every piece from where it was. A piece that is new, or that somebody has got, comes from where one like it has vanished.
+ * @param {Map<string, Spot>} before
+ * @param {Map<string, number>} kept
+ */
+function travel(before, kept) {
   const duration = pace();
   if (!duration) return;
   const now = places();
@@ -133,9 +147,34 @@ function travel(before) {
     if (Math.hypot(was.x - is.x, was.y - is.y) > 1) {
       const scale = (inside?.a ?? 1) * (piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1);
       const [x, y] = [(was.x - is.x) * scale, (was.y - is.y) * scale];
-      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: "cubic-bezier(.3, .7, .2, 1)" });
+      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: EASING });
     }
   }
+  for (const [id, count] of homes()) {
+    const home = document.getElementById(id);
+    // Somebody gets what lies where his own pieces stand.
+    const own = [...before.values()].filter(({ kin }) => kin === home?.getAttribute("data-near"));
+    const far = (/** @type {Spot} */ { rect }) => Math.min(...own.map((piece) => Math.hypot(piece.rect.x - rect.x, piece.rect.y - rect.y)));
+    for (let got = count - (kept.get(id) ?? count); home && got > 0; got--) {
+      const [like] = vanished.filter(({ kin }) => kin === home.getAttribute("data-home")).sort((a, b) => far(a) - far(b));
+      if (like) bring(vanished.splice(vanished.indexOf(like), 1)[0].rect, home, duration);
+    }
+  }
+}
+
+/** Lets a picture of a piece travel to whoever has got it. @param {DOMRect} from @param {Element} home @param {number} duration */
+function bring(from, home, duration) {
+  const icon = home.querySelector("svg");
+  const to = icon?.getBoundingClientRect();
+  // A narrow screen may show another pane.
+  if (!icon || !to?.width) return;
+  const piece = /** @type {SVGElement} */ (icon.cloneNode(true));
+  piece.classList.add("travelling");
+  Object.assign(piece.style, { color: getComputedStyle(icon).color, left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
+  document.body.append(piece);
+  const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+  const way = piece.animate([{ translate: `${x}px ${y}px`, scale: from.width / to.width }, { translate: "0 0", scale: 1 }], { duration: 2 * duration, easing: EASING });
+  way.onfinish = way.oncancel = () => piece.remove();
 }
 
 /** @param {SVGGraphicsElement} piece */
@@ -168,12 +207,12 @@ function show(text) {
   if (!old || !fresh || Number(fresh.dataset.version) < Number(state.version)) return true;
   const whole = fits(fresh);
   const wasMine = old.hasAttribute("data-turn");
-  const before = places();
+  const [before, kept] = [places(), homes()];
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
   morph(old, fresh);
   turnTo(pane);
   pointOut();
-  travel(before);
+  travel(before, kept);
   read();
   // Who has just sat down may listen now, even if the table would not speak to him before.
   if (stream?.readyState === EventSource.CLOSED) follow();

@@ -80,6 +80,33 @@ async fn pieces_travel_unless_the_reader_or_his_system_wants_them_still() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn gifts_travel_from_where_they_lay_to_who_gets_them() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { motion: true, ..Look::LAPTOP }).await;
+    browser.client.goto(&house.url("/rules/yunnan")).await.unwrap();
+    browser.ask("document.querySelector('form[action$=\"/try/ex7\"]').submit()").await;
+    browser
+        .wait(
+            "the example as a study",
+            "return location.pathname.startsWith('/study/') && !!document.querySelector('#tray button')",
+        )
+        .await;
+    // In the example five gifts are given, one of them to green.
+    let note = "window.gifts = []; const animate = Element.prototype.animate; Element.prototype.animate = function (frames, how) { \
+        if (this.classList.contains('travelling')) window.gifts.push(frames[0].translate); return animate.call(this, frames, how); };";
+    browser.ask(note).await;
+    browser
+        .ask("[...document.querySelectorAll('#tray button')].find((button) => button.textContent.includes('End turn')).click()")
+        .await;
+    browser.wait("the gifts", "return document.getElementById('gifts-of-green').dataset.count === '1'").await;
+    assert_eq!(browser.ask("return window.gifts.length").await, 5);
+    assert_eq!(browser.ask("return window.gifts.every((from) => from !== '0px 0px')").await, true);
+    browser.wait("their arrival", "return !document.querySelector('.travelling')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn your_turn_is_said_by_title_sound_and_notice_to_those_who_want_it() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;

@@ -150,7 +150,7 @@ impl Table<'_> {
                 }
                 div.stuff {
                     @if let Some(money) = player.money { (count(Icon::Coin, "coin", "y-money", money)) }
-                    (count(Icon::Gift, "gift", "y-gifts-taken", player.gifts))
+                    span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(player.gifts) title=(self.word("y-gifts-taken")) { (icon(Icon::Gift)) (player.gifts) }
                     span title=(self.word("y-supply")) { (token_icon(hue, Size::Small)) (player.supply) }
                     @if let Some(passes) = player.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
                     (count(Icon::Seal, "seal", "y-influence", player.influence))
