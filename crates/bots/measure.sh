@@ -46,7 +46,7 @@ table() {
         {
             match $game --bots novice,random,random,random --games 400 --nodes 1
             match $game --bots merchant,novice,novice,novice --games 400 --nodes 1
-            match $game --bots master,merchant,merchant,merchant --games 400 --nodes 400
+            match $game --bots master,merchant,merchant,merchant --games 400 --nodes 60
             match $game --bots master,merchant,merchant,merchant --games 40 --nodes 24000
         }
     done
