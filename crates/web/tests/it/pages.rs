@@ -1,5 +1,7 @@
 //! Every page is there, in every language, for everybody it is meant for.
 
+use std::collections::BTreeSet;
+
 use crate::support::{TestApp, between};
 
 #[tokio::test]
@@ -30,18 +32,25 @@ async fn nothing_inside_a_page_needs_a_policy_exception() {
 
 #[tokio::test]
 async fn the_first_page_weighs_less_than_150_kilobytes() {
-    let test = TestApp::new().await;
+    let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let page = browser.get("/").await;
     let mut weight = page.text.len();
-    for name in ["teahorse.css", "teahorse.js", "horse.svg"] {
-        let before = page.text.split(name).next().unwrap();
-        let href = format!("{}{name}", &before[before.rfind('"').unwrap() + 1..]);
-        let file = browser.get(&href).await;
+    // What the page names, and what its scripts import.
+    let mut files: BTreeSet<String> =
+        page.text.split('"').filter(|text| text.starts_with("/assets/")).map(str::to_owned).collect();
+    let mut weighed = BTreeSet::new();
+    while let Some(path) = files.pop_first() {
+        let file = browser.get(&path).await;
         file.is(200);
         assert!(file.header("cache-control").contains("immutable"));
         weight += file.text.len();
+        let folder = &path[..=path.rfind('/').unwrap()];
+        let imported = file.text.split('"').filter_map(|text| text.strip_prefix("./")).map(|name| format!("{folder}{name}"));
+        weighed.insert(path.clone());
+        files.extend(imported.filter(|path| !weighed.contains(path)));
     }
+    assert!(weighed.len() >= 5, "{weighed:?}");
     assert!(weight < 150_000, "{weight}");
 }
 
