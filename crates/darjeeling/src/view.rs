@@ -11,7 +11,7 @@ use crate::region::Region;
 use crate::tea::{Tea, Tile};
 
 /// A whole position, or what a viewer may see of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Always `darjeeling`.
@@ -48,7 +48,7 @@ pub struct View {
 }
 
 /// The options of a ruleset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesView {
     /// The region.
@@ -73,7 +73,7 @@ words! {
 }
 
 /// Who is to act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Mover {
     /// Something is drawn.
@@ -100,7 +100,7 @@ impl TryFrom<String> for Mover {
 }
 
 /// What a player has.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// Points before the final scoring.

@@ -23,6 +23,7 @@
 
 mod icons;
 mod link;
+mod part;
 mod pieces;
 mod plate;
 mod pointer;
@@ -35,6 +36,7 @@ pub mod yunnan;
 
 pub use icons::{Icon, icon};
 pub use link::Link;
+pub use part::{Mark, Parts};
 pub use pieces::{Hue, sprite};
 pub use plate::Plate;
 pub use pointer::hand_icon;

@@ -12,12 +12,12 @@ const PARTS = ["board", "side"];
 /** What is looked at: its words, what ends the look, and the parts of the page as they were. @type {{ pick: string, end: AbortController, kept: [Element, Node][] } | undefined} */
 let now;
 
-/** Ends the glance; the page is as it was. */
-export function away() {
+/** Ends the glance. @param {boolean} [back] whether the page is to be as it was */
+export function away(back = true) {
   const look = now;
   now = undefined;
   look?.end.abort();
-  for (const [part, kept] of look?.kept ?? []) if (kept instanceof Element) morph(part, kept);
+  if (back) for (const [part, kept] of look?.kept ?? []) if (kept instanceof Element) morph(part, kept);
 }
 
 /** @param {string} pick the words of a whole action */
@@ -49,5 +49,5 @@ function attend({ target }) {
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && attend(event));
 document.addEventListener("focusin", attend);
-document.addEventListener("focusout", away);
-document.documentElement.addEventListener("pointerleave", away);
+document.addEventListener("focusout", () => away());
+document.documentElement.addEventListener("pointerleave", () => away());

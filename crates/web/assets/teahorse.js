@@ -13,8 +13,11 @@ const narrow = matchMedia("(max-width: 820px)");
 /** How much of a table this screen shows. */
 const extent = () => (narrow.matches ? "narrow" : "wide");
 
-/** The header that asks for the part of a page that changes: as a screen of this width shows it, or all. */
-export const fragment = (all = false) => ({ "x-fragment": all ? "all" : extent() });
+/** The marks of all parts of the table that this page has. */
+const marks = () => [...document.querySelectorAll("#table [data-mark]")].map((part) => part.getAttribute("data-mark")).join("");
+
+/** The headers that ask for the part of a page that changes, and has not stayed as it is here: as a screen of this width shows it, or all. @returns {Record<string, string>} */
+export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-fragment": extent(), "x-has": marks() });
 
 document.documentElement.classList.add("scripted");
 
@@ -195,16 +198,23 @@ export const state = { version: "", talk: "", pick: "", busy: false, sending: 0 
 /** @param {string} text the markup of a table @returns {HTMLElement | null} the table */
 export const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
 
+/** Whether the page has what stands for it in a fresh table, and just so. @param {Element} part */
+function has(part) {
+  const [here, mark] = [document.getElementById(part.id), part.getAttribute("data-static")];
+  return here && (!mark || mark === here.getAttribute("data-mark"));
+}
+
 /** Whether the page has all that a table leaves out. @param {Element} fresh */
-export const fits = (fresh) => [...fresh.querySelectorAll("[data-static]")].every((part) => document.getElementById(part.id));
+export const fits = (fresh) => [...fresh.querySelectorAll("[data-static]")].every(has);
 
 /** @param {string} text the markup of a table @returns {boolean} whether it was all that is needed */
 function show(text) {
-  away();
   const old = table();
   const fresh = parse(text);
   // An answer may have been overtaken by the stream.
   if (!old || !fresh || Number(fresh.dataset.version) < Number(state.version)) return true;
+  // What was asked for during a glance fits the page with it, everything else the page without.
+  away(!fits(fresh));
   const whole = fits(fresh);
   const wasMine = old.hasAttribute("data-turn");
   const [before, kept] = [places(), homes()];

@@ -12,6 +12,7 @@
 //!   action the page shows [`Face::preview`] and a button that plays it; `scene.after` is then the game after it.
 //! - What never changes, and what only the other width of screen shows, is left out where [`Scene::extent`] says so: an element with its id and
 //!   `data-static` stands for it, and the script keeps what the page has.
+//! - A part that stays the same over many moves is drawn by [`Parts::part`], which leaves it out where the page has it.
 //! - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
 //! - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 //! - Texts come from `locales/*/*.ftl` in all languages.
@@ -23,7 +24,7 @@ pub mod yunnan;
 
 use std::fmt;
 
-use draw::Plate;
+use draw::{Parts, Plate};
 use games::{AnyGame, Refused};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
@@ -86,7 +87,7 @@ impl Quick {
 }
 
 /// Who sits at a seat, for showing.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub struct Name {
     /// What to call them.
     pub text: String,
@@ -155,6 +156,8 @@ pub struct Scene<'a> {
     pub path: &'a str,
     /// How much of it is wanted.
     pub extent: Extent,
+    /// What the page has of it; without it everything is drawn.
+    pub parts: Option<&'a Parts>,
 }
 
 /// A step of the turn that can be taken back.

@@ -3,6 +3,7 @@
 //! It measures what people would notice (how long a move takes, how long until a watcher sees it) and what it costs the server process.
 
 mod client;
+mod player;
 mod proc;
 
 use std::fmt;
@@ -16,6 +17,7 @@ use serde_json::{Value, json};
 use tabletop::Dice;
 
 use client::{Client, Stream};
+use player::Player;
 
 /// The most pages that are looked at for their time.
 const PAGES: usize = 1000;
@@ -144,7 +146,7 @@ struct Field {
     moves: Mutex<Vec<Duration>>,
     watched: Mutex<Vec<Duration>>,
     /// Players whose time is up, with the tables they leave.
-    resting: Mutex<Vec<(Client, String)>>,
+    resting: Mutex<Vec<Player>>,
 }
 
 /// When the versions of a table were sent off.
@@ -158,10 +160,10 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
     let field = Arc::new(Field::default());
     let (mut tasks, mut players) = (Vec::new(), Vec::new());
     for number in 0..plan.tables {
-        let player = open_table(&plan).await?;
+        let player = Player::arrive(&plan).await?;
         let sent = Arc::new(Sent::default());
         for _ in 0..plan.watchers {
-            let watcher = watch(plan.address, player.1.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
+            let watcher = watch(plan.address, player.table.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
             tasks.push(tokio::spawn(watcher));
         }
         players.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
@@ -215,7 +217,7 @@ pub async fn run(plan: Plan) -> io::Result<Report> {
 async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
     let resting = std::mem::take(&mut *field.resting.lock().unwrap_or_else(PoisonError::into_inner));
     let (mut times, mut largest) = (Vec::new(), 0);
-    for (mut client, table) in resting.into_iter().take(PAGES) {
+    for Player { mut client, table, .. } in resting.into_iter().take(PAGES) {
         let start = Instant::now();
         let page = client.page(&table).await?;
         times.push(start.elapsed());
@@ -225,26 +227,16 @@ async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
     Ok((times, largest))
 }
 
-/// A visitor with a table of his own, all seats at his screen.
-async fn open_table(plan: &Plan) -> io::Result<(Client, String)> {
-    let mut client = Client::arrive(plan.address).await?;
-    let seats = "seat1=here&seat2=here&seat3=here&seat4=here";
-    let form = format!("game={}&visibility=watchable&{seats}", plan.game);
-    let opened = client.post("/new", &form).await?;
-    let table = opened.header("location").ok_or_else(|| io::Error::other("the server did not open a table"))?.to_owned();
-    Ok((client, table))
-}
-
 /// Plays at random until the end; a finished game is followed by a new one that nobody watches.
-async fn play(plan: Plan, number: u64, (mut client, mut table): (Client, String), sent: Arc<Sent>, field: Arc<Field>) {
+async fn play(plan: Plan, number: u64, mut player: Player, sent: Arc<Sent>, field: Arc<Field>) {
     let mut dice = Dice::stream(1, number);
     // Not all in the same instant.
     tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
     while !field.ending.load(Ordering::Relaxed) {
-        match one_move(&mut client, &table, &mut dice, &sent, &field).await {
+        match one_move(&mut player, &mut dice, &sent, &field).await {
             Ok(true) => think(&plan, &field).await,
-            Ok(false) => match open_table(&plan).await {
-                Ok(fresh) => (client, table) = fresh,
+            Ok(false) => match Player::arrive(&plan).await {
+                Ok(fresh) => player = fresh,
                 Err(_) => return,
             },
             Err(_) => {
@@ -253,7 +245,7 @@ async fn play(plan: Plan, number: u64, (mut client, mut table): (Client, String)
             }
         }
     }
-    field.resting.lock().unwrap_or_else(PoisonError::into_inner).push((client, table));
+    field.resting.lock().unwrap_or_else(PoisonError::into_inner).push(player);
 }
 
 /// Thinks about the next move; not on and on when all is over.
@@ -266,15 +258,11 @@ async fn think(plan: &Plan, field: &Field) {
 }
 
 /// One move; false if there is none left.
-async fn one_move(client: &mut Client, table: &str, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
-    let legal = client.get(&format!("{table}/legal")).await?;
-    let version: u64 = legal.header("x-version").and_then(|version| version.parse().ok()).unwrap_or(0);
-    let actions: Vec<&str> = legal.body.lines().collect();
-    let Some(action) = actions.get(dice.below(actions.len() as u32) as usize) else { return Ok(false) };
-    let form = format!("v={version}&action={}", action.replace('+', "%2B").replace(' ', "+"));
+async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
+    let Some((version, action)) = player.choose(dice).await? else { return Ok(false) };
     let start = Instant::now();
     sent.lock().unwrap_or_else(PoisonError::into_inner).push((version, start));
-    let answer = client.post(&format!("{table}/play"), &form).await?;
+    let answer = player.play(version, &action).await?;
     if answer.status != 200 {
         field.failures.fetch_add(1, Ordering::Relaxed);
     } else if field.measuring.load(Ordering::Relaxed) {

@@ -83,6 +83,7 @@ pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Pla
         refused: None,
         path: "",
         extent: Extent::Whole,
+        parts: None,
     };
     let show = scene.then.as_ref().filter(|_| shot.moment == Moment::After).unwrap_or(&scene.show);
     let show: Vec<&str> = show.iter().map(String::as_str).collect();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Building, Color, Gorge, Place, Province};
 
 /// A whole position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Always `yunnan`.
@@ -49,7 +49,7 @@ pub struct View {
 }
 
 /// The switches of a ruleset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "the notation writes one switch for each")]
 pub struct RulesView {
@@ -73,7 +73,7 @@ pub struct RulesView {
 }
 
 /// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PhaseView {
     /// Placing traders (chapter B).
@@ -89,7 +89,7 @@ pub enum PhaseView {
 }
 
 /// Who is to act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Mover {
     /// Something is drawn.
@@ -99,7 +99,7 @@ pub enum Mover {
 }
 
 /// The word `chance`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Chance {
     /// Chance moves.
@@ -107,7 +107,7 @@ pub enum Chance {
 }
 
 /// Who stands on the bank's spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BankView {
     /// Space 1.
@@ -119,7 +119,7 @@ pub struct BankView {
 }
 
 /// What a colour has. Fields that Dúlì lacks are `None` for her (D1).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// Coins.
@@ -177,7 +177,7 @@ pub struct PlayerView {
 }
 
 /// Numbers of structures; a kind the owner can never have is left out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StructuresView {
     /// Posts.

@@ -71,13 +71,15 @@ impl Table<'_> {
         let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
         let tiles = player.tiles.as_ref().map(|tiles| tiles.values().sum::<u32>());
         let income = self.income(&self.view.ships, color);
-        html! {
-            li.player.card.(hue.class()).turn[acts] id={ "player-" (color) } {
+        let id = format!("player-{color}");
+        let you = self.stage.viewer.contains(&color);
+        self.part(&id, (player, income, acts, you), |mark| html! {
+            li.player.card.(hue.class()).turn[acts] id=(id) data-mark=[mark] {
                 div.pl-n { (token_icon(hue, Size::Large)) }
                 div.name {
                     (self.player(color))
                     @if let Some(note) = note { small { (note) } }
-                    @if self.stage.viewer.contains(&color) { span.tag.you { (self.word("d-you")) } }
+                    @if you { span.tag.you { (self.word("d-you")) } }
                     @if acts { span.tag.go { (self.word("d-playing")) } }
                 }
                 div.score { (signed(player.score)) small { (self.word("d-pts")) } }
@@ -88,7 +90,7 @@ impl Table<'_> {
                     span.inc { (self.say("d-a-turn", &[("points", income.into())])) }
                 }
             }
-        }
+        })
     }
 
     /// What the wharf brings each turn, as it stands and after the action in hand.

@@ -68,13 +68,15 @@ impl Table<'_> {
         let board = self.stage.board;
         let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
         html! {
-            g.sea aria-hidden="true" {
-                rect.seawater x="-300" y="-300" width="1300" height="1366" {}
-                path.waves d=(waves()) {}
-                (self.land(grid))
-                (self.labels(grid))
-                (compass(&self.region_name()))
-            }
+            (self.part("sea", (), |mark| html! {
+                g.sea #sea data-mark=[mark] aria-hidden="true" {
+                    rect.seawater x="-300" y="-300" width="1300" height="1366" {}
+                    path.waves d=(waves()) {}
+                    (self.land(grid))
+                    (self.labels(grid))
+                    (compass(&self.region_name()))
+                }
+            }))
             // What can be chosen comes first: whoever goes by keyboard need not pass all that only says why not.
             @for choosable in [true, false] {
                 @for spot in board.spots().filter(|&spot| self.aim(board.cell(spot)).is_some() == choosable) { (self.cell(grid, spot)) }
@@ -129,6 +131,12 @@ impl Table<'_> {
     fn cell(&self, grid: Grid, spot: Spot) -> Markup {
         let board = self.stage.board;
         let cell = board.cell(spot);
+        let aim = self.aim(cell);
+        let refused = self.refused_cell() == Some(cell);
+        let choice = aim.as_ref().map(|_| self.moment());
+        let from = (self.view.cells.get(&cell), choice, self.attempt(cell), refused);
+        let id = format!("cell-{cell}");
+        self.part(&id, from, |mark| {
         let at = grid.middle(cell);
         let scale = grid.scale();
         let inside = if board.cities().contains(spot) {
@@ -142,10 +150,9 @@ impl Table<'_> {
             }
         };
         let rim = || html! { rect.rim x=(num(at.x - 30.5 * scale)) y=(num(at.y - 30.5 * scale)) width=(num(61.0 * scale)) height=(num(61.0 * scale)) rx="3" {} };
-        let refused = self.refused_cell() == Some(cell);
         html! {
-            g.cell id={ "cell-" (cell) } {
-                @if let Some((hand, _, name)) = self.aim(cell) {
+            g.cell id=(id) data-mark=[mark] {
+                @if let Some((hand, _, name)) = aim {
                     @let chosen = self.is_chosen(hand);
                     @let (href, words) = self.pick(hand);
                     @let whole = self.stage.legal.contains(&words).then_some(&words);
@@ -159,6 +166,7 @@ impl Table<'_> {
                 } @else { (inside) }
             }
         }
+        })
     }
 
     /// The action that would lead to a cell where none is legal, so that it can be asked why; `None` where no action could mean it.
@@ -297,14 +305,14 @@ impl Table<'_> {
         let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
         let at = if slender { point(500.0, 22.0) } else { point(34.0, 626.0) };
         html! {
-            g.legend.prices transform=(at.translate()) {
+            (self.part("prices", (), |mark| html! { g.legend.prices #prices data-mark=[mark] transform=(at.translate()) {
                 rect width="180" height="128" rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
                     @let y = 22.0 + 23.0 * i as f32;
                     text.cap x="10" y=(num(y)) { (self.word(key)) }
                     text.v.end x="170" y=(num(y)) { (price) }
                 }
-            }
+            } }))
         }
     }
 }

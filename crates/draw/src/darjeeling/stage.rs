@@ -8,7 +8,7 @@ use darjeeling::{Board, Color, Darjeeling, Numbers, Shipment, State};
 use tabletop::{Rules, Seat};
 
 use super::Hand;
-use crate::{Done, Link, Player, Refused, Words};
+use crate::{Done, Link, Parts, Player, Refused, Words};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -32,6 +32,8 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
+    /// What the page has of the picture; without it everything is drawn.
+    pub parts: Option<&'a Parts>,
     /// The steps of this turn so far.
     pub done: Vec<Done>,
     /// An action that was tried in vain.
@@ -64,6 +66,7 @@ impl<'a> Stage<'a> {
             point: None,
             viewer: &[],
             players: BTreeMap::new(),
+            parts: None,
             done: Vec::new(),
             refused: None,
             then: None,

@@ -1,15 +1,19 @@
 //! A position on its stage: what every part of the page asks for.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::hash::Hash;
 
 use darjeeling::view::{Mover, PhaseView, PlayerView, View};
 use darjeeling::{Action, Cell, Color, Heading, Spot, Tea};
 use maud::{Markup, html};
 
 use super::{Hand, Stage, Steps, steps};
-use crate::Link;
+use crate::part::digest;
 use crate::pointer::TASK;
 use crate::words::Fact;
+use crate::{Link, Mark};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
@@ -19,6 +23,8 @@ pub struct Table<'a> {
     pub(super) steps: Steps,
     /// What the hand points at: the words of a choice, or the action in hand.
     next: Option<String>,
+    /// The position and all that the viewer may do in it and has in hand, in short.
+    moment: OnceCell<u64>,
 }
 
 impl<'a> Table<'a> {
@@ -26,7 +32,21 @@ impl<'a> Table<'a> {
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.hand);
         let next = stage.point.map(|action| steps.towards(action));
-        Self { view, stage, steps, next }
+        Self { view, stage, steps, next, moment: OnceCell::new() }
+    }
+
+    /// A part of the picture, which is drawn from these values and the names of the players, and from nothing else.
+    pub(super) fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
+        match self.stage.parts {
+            Some(parts) => parts.part(id, from, |mark| draw(Some(mark))),
+            None => draw(None),
+        }
+    }
+
+    /// The position and all that the viewer may do in it and has in hand, in short.
+    pub(super) fn moment(&self) -> u64 {
+        let all = || (self.view, self.stage.legal, self.stage.hand.to_string(), self.refused_cell(), &self.next);
+        *self.moment.get_or_init(|| digest(&all()))
     }
 
     /// What can be taken in hand next.

@@ -17,8 +17,9 @@ impl Table<'_> {
         let ships = self.view.ships.len();
         // More than four would push everything else off a laptop: they lie two abreast.
         let abreast = ships > 4;
-        html! {
-            section.card.wharf {
+        let from = (&self.view.ships, &self.view.shed, self.view.action_tiles);
+        self.part("wharf", from, |mark| html! {
+            section.card.wharf #wharf data-mark=[mark] {
                 div.cardhead { h2 { (self.word("d-wharf")) } small { (self.word("d-wharf-why")) } }
                 ol.ships.abreast[abreast] {
                     @for (i, (ship, &times)) in self.view.ships.iter().zip(&self.stage.multipliers).enumerate() {
@@ -28,7 +29,7 @@ impl Table<'_> {
                 }
                 (self.shed())
             }
-        }
+        })
     }
 
     /// The shed with the tiles of the last shipment (DL5), and the action tiles still to be won.
@@ -99,12 +100,15 @@ impl Table<'_> {
     /// The demand: the top of the chute at the left, under the upper marker of each tea the bonus it brings now (DL6), and an arrow for the
     /// marker that would move.
     pub fn demand(&self) -> Markup {
-        html! {
-            section.card.demand {
-                div.cardhead { h2 { (self.word("d-demand")) } small { (self.word("d-demand-why")) } }
-                (self.chute())
+        let shipped = self.steps.shipment().map(|shipment| shipment.tea);
+        self.part("demand", (&self.view.demand, shipped), |mark| {
+            html! {
+                section.card.demand #demand data-mark=[mark] {
+                    div.cardhead { h2 { (self.word("d-demand")) } small { (self.word("d-demand-why")) } }
+                    (self.chute())
+                }
             }
-        }
+        })
     }
 
     /// The chute with its markers.

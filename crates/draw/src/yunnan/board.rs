@@ -1,6 +1,7 @@
 //! The road: scenery, gorges and bridges, provinces, the way of the move in hand, and what a refused target says.
 
 use std::fmt::Write;
+use std::hash::Hash;
 
 use maud::{Markup, PreEscaped, html};
 use yunnan::view::PhaseView;
@@ -93,7 +94,6 @@ impl Table<'_> {
 
     /// One gorge: the line between its abutments, bridges side by side, and the blocker on the river.
     fn gorge_at(&self, layout: &Layout, gorge: Gorge) -> Markup {
-        let crossing = layout.crossing(gorge);
         let spot = Spot::Gorge(gorge);
         let owners: Vec<Color> = self
             .order()
@@ -103,44 +103,48 @@ impl Table<'_> {
                 self.view.players.get(color).is_some_and(|player| player.bridges.as_ref().is_some_and(|own| own.contains(&gorge)))
             })
             .collect();
-        let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge).map(|(_, hue)| hue);
         let blocked = self.view.blocked == Some(gorge);
-        let would_block = self.state(spot) == State::Chosen && would.is_none();
-        let count = owners.len() + usize::from(would.is_some());
-        let shape = html! {
-            path.hit stroke-width=(if layout.narrow { 24 } else { 34.max(16 * count + 14) }) d=(crossing.path()) {}
-            path.gorge d=(crossing.path()) {}
-            @if !layout.narrow {
-                (abutment(crossing.line[0]))
-                (abutment(crossing.line[3]))
-            }
-            @if count == 0 {
-                g.sign transform=(crossing.sign.translate()) {
-                    circle r="12" {}
-                    (icon_at(Icon::Bridge, point(-8.0, -8.0), 16.0))
+        let id = format!("{}gorge-{gorge}", layout.prefix);
+        self.part(&id, (&owners, blocked, self.answers(spot)), |mark| {
+            let crossing = layout.crossing(gorge);
+            let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge).map(|(_, hue)| hue);
+            let would_block = self.state(spot) == State::Chosen && would.is_none();
+            let count = owners.len() + usize::from(would.is_some());
+            let shape = html! {
+                path.hit stroke-width=(if layout.narrow { 24 } else { 34.max(16 * count + 14) }) d=(crossing.path()) {}
+                path.gorge d=(crossing.path()) {}
+                @if !layout.narrow {
+                    (abutment(crossing.line[0]))
+                    (abutment(crossing.line[3]))
                 }
-            }
-        };
-        html! {
-            g.crossing id={ (layout.prefix) "gorge-" (gorge) } data-gorge=(gorge) {
-                (self.target(spot, || self.spot_name(spot), &shape))
-                @for (i, &color) in owners.iter().enumerate() {
-                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
-                        title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
-                        (deck(crossing.deck(layout, i, count), color.into()))
+                @if count == 0 {
+                    g.sign transform=(crossing.sign.translate()) {
+                        circle r="12" {}
+                        (icon_at(Icon::Bridge, point(-8.0, -8.0), 16.0))
                     }
                 }
-                @if let Some(hue) = would { g.bridge.ghost.(hue.class()) { (deck(crossing.deck(layout, count - 1, count), hue)) } }
-                @if blocked || would_block {
-                    g.blocker.ghost[!blocked] id={ (layout.prefix) "blocker-" (if blocked { "out" } else { "ghost" }) }
-                        transform=(crossing.sign.plus(-18.0, -16.0).scaled(if layout.narrow { 0.75 } else { 1.0 })) {
-                        use href="#pc-blocker" {}
-                        title { (self.word("y-closed")) }
+            };
+            html! {
+                g.crossing id=(id) data-mark=[mark] data-gorge=(gorge) {
+                    (self.target(spot, || self.spot_name(spot), &shape))
+                    @for (i, &color) in owners.iter().enumerate() {
+                        g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
+                            title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
+                            (deck(crossing.deck(layout, i, count), color.into()))
+                        }
                     }
-                    @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &self.word("y-closed"), None)) }
+                    @if let Some(hue) = would { g.bridge.ghost.(hue.class()) { (deck(crossing.deck(layout, count - 1, count), hue)) } }
+                    @if blocked || would_block {
+                        g.blocker.ghost[!blocked] id={ (layout.prefix) "blocker-" (if blocked { "out" } else { "ghost" }) }
+                            transform=(crossing.sign.plus(-18.0, -16.0).scaled(if layout.narrow { 0.75 } else { 1.0 })) {
+                            use href="#pc-blocker" {}
+                            title { (self.word("y-closed")) }
+                        }
+                        @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &self.word("y-closed"), None)) }
+                    }
                 }
             }
-        }
+        })
     }
 
     /// The way of the trip in hand, drawn over the ground and under the pieces.
@@ -313,13 +317,22 @@ impl Table<'_> {
     pub(super) fn market_step(&self, layout: &Layout) -> Markup {
         let area = layout.ground(Place::Puer);
         let terrace = &layout.terrace;
-        html! {
-            g.contents id={ (layout.prefix) "at-puer" } {
-                (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.word("y-market")))
-                (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.market_pay()))
-                (self.market_row(layout.prefix, area.at(terrace.row.x, terrace.row.y - 2.0), 38.0, 6, terrace.piece / 32.0))
+        let id = format!("{}at-puer", layout.prefix);
+        self.part(&id, self.in_market(), |mark| {
+            html! {
+                g.contents id=(id) data-mark=[mark] {
+                    (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.word("y-market")))
+                    (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.market_pay()))
+                    (self.market_row(layout.prefix, area.at(terrace.row.x, terrace.row.y - 2.0), 38.0, 6, terrace.piece / 32.0))
+                }
             }
-        }
+        })
+    }
+
+    /// Who stands in the market, and how it answers.
+    pub(super) fn in_market(&self) -> impl Hash {
+        let stand = |&color: &Color| (color, self.traders_at(color, Source::At(Place::Puer)), self.travelled(Place::Puer, color));
+        (self.order().iter().map(stand).collect::<Vec<_>>(), self.answers_at(Place::Puer))
     }
 
     /// The stacks in the market, wrapped into lines of `wrap`.

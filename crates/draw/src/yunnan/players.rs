@@ -132,8 +132,23 @@ impl Table<'_> {
         let count = |icon_: Icon, class: &str, key: &str, value: u32| {
             html! { span class=(class) title=(self.word(key)) { (icon(icon_)) (value) } }
         };
-        html! {
-            li.player.card.(hue.class()).turn[acts] id={ "player-" (color) } {
+        let id = format!("player-{color}");
+        let income = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
+        let prospects = (self.bids_of(color), income(&self.stage.now), self.stage.then.as_ref().map(income));
+        let deck = self.view.deck.as_ref().map(Vec::len);
+        let from = (
+            player,
+            places.map(|(_, place)| place),
+            acts,
+            self.is_viewer(color),
+            self.status(color),
+            self.score(color, player),
+            self.view.phase,
+            prospects,
+            deck,
+        );
+        self.part(&id, from, |mark| html! {
+            li.player.card.(hue.class()).turn[acts] id=(id) data-mark=[mark] {
                 div.pl-n {
                     (token_icon(hue, Size::Large))
                     span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
@@ -159,7 +174,7 @@ impl Table<'_> {
                     (self.prospect(color, player))
                 }
             }
-        }
+        })
     }
 
     /// The score shown with a colour; with two colours each it is the seat's (V1).

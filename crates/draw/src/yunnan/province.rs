@@ -1,5 +1,7 @@
 //! A terrace of the road: its ground, and what stands on it.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
 use yunnan::{Color, Place, Province, Structure};
@@ -14,10 +16,10 @@ use crate::svg::{Point, Room, num, point, text_width};
 use crate::{Hue, icons};
 
 /// One place in the row of a province.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Slot {
-    /// What a colour has there: traders, with its posts and guard.
-    Stack { color: Color, traders: u32, posts: u32, guard: bool },
+    /// What a colour has there: traders, some of whom have just come, with its posts and guard.
+    Stack { color: Color, traders: u32, travelled: u32, posts: u32, guard: bool },
     /// A trader that would come.
     Ghost { color: Color },
 }
@@ -26,19 +28,22 @@ impl Table<'_> {
     /// The ground of a place: what is chosen when it is a destination or a site.
     pub(super) fn ground(&self, layout: &Layout, place: Place) -> Markup {
         let spot = self.spot_of(place);
-        let land = format!("#{}land-{place}", layout.prefix);
-        let shape = html! {
-            @if place == Place::Puer {
-                use.square href=(land) {}
-            } @else {
-                use.side href=(land) transform={ "translate(0," (num(layout.terrace.depth)) ")" } {}
-                @if !layout.narrow { use.cliffs href={ "#cliffs-" (place) } {} }
-                use class={ "face g-" (place as u8) } href=(land) {}
+        let id = format!("{}ground-{place}", layout.prefix);
+        self.part(&id, (spot, self.answers(spot)), |mark| {
+            let land = format!("#{}land-{place}", layout.prefix);
+            let shape = html! {
+                @if place == Place::Puer {
+                    use.square href=(land) {}
+                } @else {
+                    use.side href=(land) transform={ "translate(0," (num(layout.terrace.depth)) ")" } {}
+                    @if !layout.narrow { use.cliffs href={ "#cliffs-" (place) } {} }
+                    use class={ "face g-" (place as u8) } href=(land) {}
+                }
+            };
+            html! {
+                g.prov id=(id) data-mark=[mark] data-place=(place) { (self.target(spot, || self.spot_name(spot), &shape)) }
             }
-        };
-        html! {
-            g.prov id={ (layout.prefix) "ground-" (place) } data-place=(place) { (self.target(spot, || self.spot_name(spot), &shape)) }
-        }
+        })
     }
 
     /// The spot that the ground of a place stands for: bidders put traders into the market, travellers and builders go to places.
@@ -52,13 +57,24 @@ impl Table<'_> {
         let place = Place::from(province);
         let area = layout.ground(place);
         let at = |p: Point| area.at(p.x, p.y);
+        let slots = self.slots(province);
+        let id = format!("{}at-{place}", layout.prefix);
+        let from = (
+            &slots,
+            self.view.gifts.get(&province),
+            self.tea_house_of(province),
+            self.horses_in(province),
+            self.foreseen(province),
+            self.answers_at(place),
+        );
+        self.part(&id, from, |mark| {
         let index = province as usize;
         let figures = &self.stage.figures;
         let values = at(terrace.values);
         let far = self.state(Spot::Place(place)) == State::Far;
         html! {
             (Room(4 << 10))
-            g.contents.far[far] id={ (layout.prefix) "at-" (place) } {
+            g.contents.far[far] id=(id) data-mark=[mark] {
                 (text(at(terrace.name), "pname", &self.place(place)))
                 g.vals {
                     (icon_at(Icon::Trader, values, 16.0))
@@ -70,10 +86,36 @@ impl Table<'_> {
                 (self.tea_house(layout, province, at(terrace.house)))
                 (self.total(layout, province, at(terrace.total)))
                 (self.horses(layout, province, at(terrace.horses)))
-                (self.row(layout, place, &self.slots(province), at(terrace.row), terrace.row_width))
+                (self.row(layout, place, &slots, at(terrace.row), terrace.row_width))
                 (self.inspector(layout, province, at(terrace.inspector)))
             }
         }
+        })
+    }
+
+    /// What the round would bring a province if it ended now, and after the action in hand.
+    fn foreseen(&self, province: Province) -> impl Hash {
+        let of = |forecast: &super::Forecast| {
+            (forecast.totals.get(&province).copied(), forecast.inspector.is_some_and(|(target, _)| target == province))
+        };
+        (of(&self.stage.now), self.stage.then.as_ref().map(of), self.view.phase == PhaseView::Travel)
+    }
+
+    /// Who has built the tea house of a province.
+    fn tea_house_of(&self, province: Province) -> Option<Color> {
+        let owns = |color: &Color| self.view.players.get(color).is_some_and(|player| player.teahouses.contains(&province));
+        self.order().iter().copied().find(owns)
+    }
+
+    /// Whose horses stand in a province, in order of play.
+    fn horses_in(&self, province: Province) -> Vec<Color> {
+        let here = |color: &Color| self.view.players.get(color).is_some_and(|player| player.horse == Some(province));
+        self.order().iter().copied().filter(here).collect()
+    }
+
+    /// How many traders of a colour have come to a place in this round.
+    pub(super) fn travelled(&self, place: Place, color: Color) -> u32 {
+        self.view.players.get(&color).and_then(|player| player.travelled.as_ref()?.get(&place).copied()).unwrap_or(0)
     }
 
     /// What each colour has in a province, in order of play, and the ghosts of who would come.
@@ -85,7 +127,8 @@ impl Table<'_> {
             let posts = player.posts.get(&province).copied().unwrap_or(0);
             let guard = player.guard.flatten() == Some(province);
             if traders > 0 || posts > 0 || guard {
-                slots.push(Slot::Stack { color, traders, posts, guard });
+                let travelled = self.travelled(province.into(), color);
+                slots.push(Slot::Stack { color, traders, travelled, posts, guard });
             }
             if self.change_at(province.into(), color).comes {
                 slots.push(Slot::Ghost { color });
@@ -96,7 +139,7 @@ impl Table<'_> {
             && let Some(color) = self.acting()
             && !slots.iter().any(|slot| matches!(slot, Slot::Stack { color: there, .. } if *there == color))
         {
-            slots.push(Slot::Stack { color, traders: 0, posts: 0, guard: false });
+            slots.push(Slot::Stack { color, traders: 0, travelled: 0, posts: 0, guard: false });
         }
         slots
     }
@@ -136,8 +179,7 @@ impl Table<'_> {
         let picked = mine && self.steps.selection.from == Some(source);
         let can_pick = mine && self.steps.sources.contains(&source);
         let top = (count - 1).min(2) as f32 * -5.0;
-        let travelled =
-            self.view.players.get(&color).and_then(|player| player.travelled.as_ref()?.get(&place).copied()).unwrap_or(0);
+        let travelled = self.travelled(place, color);
         let name = self
             .say("y-stack", &[("count", count.into()), ("who", self.player(color).into()), ("where", self.place(place).into())]);
         let shape = html! {
@@ -235,11 +277,7 @@ impl Table<'_> {
     /// The tea house or its site, with its points (T9, E2).
     fn tea_house(&self, layout: &Layout, province: Province, at: Point) -> Markup {
         let scale = layout.terrace.house_scale;
-        let owner = self
-            .order()
-            .iter()
-            .copied()
-            .find(|color| self.view.players.get(color).is_some_and(|player| player.teahouses.contains(&province)));
+        let owner = self.tea_house_of(province);
         let points = self.stage.figures.tea_house[province as usize];
         let would = match self.would_build(Spot::Place(province.into())) {
             Some((Structure::TeaHouse, hue)) => Some(hue),
@@ -285,10 +323,8 @@ impl Table<'_> {
     /// Whose horses stand here, in order of play.
     fn horses(&self, layout: &Layout, province: Province, first: Point) -> Markup {
         let terrace = &layout.terrace;
-        let here =
-            self.order().iter().filter(|color| self.view.players.get(color).is_some_and(|player| player.horse == Some(province)));
         html! {
-            @for (i, &color) in here.enumerate() {
+            @for (i, color) in self.horses_in(province).into_iter().enumerate() {
                 g.horse id={ (layout.prefix) "h-" (color) } data-piece={ "horse-" (color) } transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
                     title { (self.say("y-horse-of", &[("who", self.player(color).into())])) }
                     (figure(Figure::Horse, color.into(), point(0.0, 0.0), terrace.horse_scale))

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use yunnan::{Building, Color, Gorge, Place, Structure};
 
 /// Where a trader is taken from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {
     /// The personal supply.
     Supply,
@@ -19,7 +19,7 @@ pub enum Source {
 }
 
 /// Where something goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// A place on the road, as the end of a trip or the site of a structure.
     Place(Place),
@@ -36,7 +36,7 @@ pub enum Spot {
 }
 
 /// Whom a traveller pushes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Push {
     /// Nobody.
     Nobody,
@@ -45,7 +45,7 @@ pub enum Push {
 }
 
 /// An action with some of its slots still open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Selection {
     /// The trader picked up.
     pub from: Option<Source>,

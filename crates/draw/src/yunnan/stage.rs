@@ -8,7 +8,7 @@ use yunnan::view::View;
 use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
-use crate::{Done, Link, Player, Refused, Words};
+use crate::{Done, Link, Parts, Player, Refused, Words};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -30,6 +30,8 @@ pub struct Stage<'a> {
     pub players: BTreeMap<Color, Player>,
     /// Whether the boards bring their scenery; not if the page has it from an earlier picture and keeps elements marked `data-static`.
     pub scenery: bool,
+    /// What the page has of the picture; without it everything is drawn.
+    pub parts: Option<&'a Parts>,
     /// What was done in this turn so far, oldest first.
     pub done: Vec<Done>,
     /// An action that was tried in vain.
@@ -67,6 +69,7 @@ impl<'a> Stage<'a> {
             viewer: &[],
             players: BTreeMap::new(),
             scenery: true,
+            parts: None,
             done: Vec::new(),
             refused: None,
             now: Forecast::default(),

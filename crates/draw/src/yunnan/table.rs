@@ -1,14 +1,19 @@
 //! A position on its stage: what every part of the page asks for.
 
+use std::cell::OnceCell;
+use std::fmt::Display;
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use yunnan::view::{Mover, PhaseView, PlayerView, View};
 use yunnan::{Building, Color, Gorge, Place, Province, Structure};
 
 use super::route::{Leg, route};
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
+use crate::part::digest;
 use crate::pointer::TASK;
 use crate::words::Fact;
-use crate::{Hue, Link};
+use crate::{Hue, Link, Mark};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
@@ -19,6 +24,8 @@ pub struct Table<'a> {
     refused: Option<Spot>,
     /// What the hand points at: the words of a choice, or the action in hand.
     next: Option<String>,
+    /// The position and all that the viewer may do in it and has in hand, in short.
+    moment: OnceCell<u64>,
 }
 
 /// How a place, gorge or space answers.
@@ -52,7 +59,38 @@ impl<'a> Table<'a> {
         let steps = steps(stage.legal, &stage.selection);
         let refused = stage.refused.as_ref().and_then(|refused| Selection::of_action(&refused.action)?.to);
         let next = stage.point.map(|action| steps.towards(action));
-        Self { view, stage, steps, refused, next }
+        Self { view, stage, steps, refused, next, moment: OnceCell::new() }
+    }
+
+    /// A part of the picture, which is drawn from these values, the viewer and the names of the players, and from nothing else.
+    pub(super) fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
+        match self.stage.parts {
+            Some(parts) => parts.part(id, from, |mark| draw(Some(mark))),
+            None => draw(None),
+        }
+    }
+
+    /// All that decides how a spot answers: nothing where the viewer is not to act, little where this phase has nothing to choose.
+    pub(super) fn answers(&self, spot: Spot) -> u64 {
+        let town = matches!(spot, Spot::Market | Spot::Space(..) | Spot::Bank(_));
+        if !self.is_viewers_turn() {
+            u64::from(self.refused == Some(spot))
+        } else if town == (self.view.phase == PhaseView::Bid) {
+            self.moment()
+        } else {
+            digest(&(self.view.phase, &self.steps.sources, &self.steps.structures, self.refused, &self.next))
+        }
+    }
+
+    /// All that decides how a place answers, and who stands there.
+    pub(super) fn answers_at(&self, place: Place) -> u64 {
+        let can_go = self.is_viewers_turn() && self.steps.sources.contains(&Source::At(place));
+        if can_go { self.moment() } else { self.answers(self.spot_of(place)) }
+    }
+
+    fn moment(&self) -> u64 {
+        let all = || (self.view, self.stage.legal, self.steps.selection, self.refused, &self.next);
+        *self.moment.get_or_init(|| digest(&all()))
     }
 
     /// What can be picked up and chosen next.

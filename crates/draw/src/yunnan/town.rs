@@ -97,7 +97,7 @@ impl Table<'_> {
                     g.prov id="m-ground-puer" {
                         (self.target(spot, || self.spot_name(spot), &html! { use.square href="#m-land-puer" {} }))
                     }
-                    (self.market("m-", SQUARE))
+                    (self.market("m-square-", SQUARE))
                 }
             }
         }
@@ -106,8 +106,9 @@ impl Table<'_> {
     /// The market square with its stalls; the ground is drawn apart, as a target.
     pub(super) fn market(&self, prefix: &str, area: Area) -> Markup {
         let middle = area.w / 2.0;
-        html! {
-            g.contents.market id={ (prefix) "at-puer" } {
+        let id = format!("{prefix}at-puer");
+        self.part(&id, self.in_market(), |mark| html! {
+            g.contents.market id=(id) data-mark=[mark] {
                 @for stall in 0..4 {
                     @let at = area.at(14.0 + 30.0 * stall as f32, 15.0);
                     g transform=(at.translate()) {
@@ -121,7 +122,7 @@ impl Table<'_> {
                 @let (level, scale) = if self.market_crowded() { (96.0, 0.88) } else { (112.0, 1.0) };
                 (self.market_row(prefix, area.at(33.0, level), 40.0, 3, scale))
             }
-        }
+        })
     }
 
     /// Whether the stacks of the market need a second line.
@@ -141,19 +142,20 @@ impl Table<'_> {
     /// A house: walls, roof, spaces and track. Where the first edition has no temple there is a garden.
     pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
         let spaces = self.stage.figures.spaces_of(building);
-        html! {
+        let Some(&first) = spaces.first() else { return self.garden(at) };
+        let id = format!("{prefix}house-{building}");
+        let progress: Vec<_> = self.order().iter().map(|&color| (color, self.progress(color, building))).collect();
+        let home = building == Building::Temple && self.view.blocked.is_none();
+        let answers = self.answers(Spot::Space(building, first));
+        self.part(&id, (self.view.bids.get(&building), progress, home, answers), |mark| html! {
             (Room(4 << 10))
-            @if spaces.is_empty() {
-                (self.garden(at))
-            } @else {
-                g.house id={ (prefix) "house-" (building) } data-building=(building) transform=(at.scaled(scale)) {
+                g.house id=(id) data-mark=[mark] data-building=(building) transform=(at.scaled(scale)) {
                     (self.fabric(prefix, building))
                     @for &price in spaces { (self.space(prefix, building, price)) }
                     @if building == Building::Temple { (self.temple_yard(prefix)) } @else { (self.progress_on(prefix, building)) }
                     @for &price in spaces { (self.hand_at(Spot::Space(building, price))) }
                 }
-            }
-        }
+        })
     }
 
     /// The name over the door, smaller if it is long, and never wider than the room between the lanterns.
@@ -272,7 +274,6 @@ impl Table<'_> {
 
     /// Where everybody is on a workshop's track.
     fn progress_on(&self, prefix: &str, building: Building) -> Markup {
-        let guards = self.view.rules.guards;
         let steps = self.steps_of(building);
         let column = TRACK / steps as f32;
         let wide = column >= 21.0;
@@ -280,7 +281,7 @@ impl Table<'_> {
             g.track {
                 @for step in 0..steps {
                     @let x = 4.0 + column * (step as f32 + 0.5);
-                    @let here = self.order().iter().copied().filter(|color| self.progress(*color, building, guards) == Some(step));
+                    @let here = self.order().iter().copied().filter(|color| self.progress(*color, building) == Some(step));
                     @for (i, (color, count)) in counted(here).enumerate() {
                         // However many share a step, they stay above its label.
                         @let rows = if wide { count.div_ceil(2) } else { count };
@@ -297,7 +298,7 @@ impl Table<'_> {
     }
 
     /// How far a colour is on a workshop's track; `None` if it has no part in it.
-    fn progress(&self, color: Color, building: Building, guards: bool) -> Option<usize> {
+    fn progress(&self, color: Color, building: Building) -> Option<usize> {
         let player: &PlayerView = self.view.players.get(&color)?;
         let step = match building {
             Building::School => 4 - player.traders_left?.min(4),
@@ -308,7 +309,7 @@ impl Table<'_> {
                 player.hand?;
                 let left = player.left;
                 let left = [left.post, left.bridge, left.teahouse, left.guard].into_iter().flatten().sum::<u32>();
-                (6 + u32::from(guards)).saturating_sub(left)
+                (6 + u32::from(self.view.rules.guards)).saturating_sub(left)
             }
             Building::Temple => return None,
         };
@@ -357,18 +358,20 @@ impl Table<'_> {
             (false, true) => self.say("y-bank-pays-each", &[("amount", larger.into())]),
             (false, false) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
         });
-        html! {
-            g.house id={ (prefix) "house-bank" } transform=(at.scaled(scale)) {
+        let id = format!("{prefix}house-bank");
+        let from = (self.view.bank, &pay, auction.sum(), bidding, self.answers(Spot::Bank(1)));
+        self.part(&id, from, |mark| html! {
+            g.house id=(id) data-mark=[mark] transform=(at.scaled(scale)) {
                 use href="#walls" {}
                 (self.house_name(&self.word("y-bank")))
                 (self.bank_space(prefix, 1, self.view.bank.first, false))
                 (self.bank_space(prefix, 2, self.view.bank.second, closed))
                 g.track {
                     rect x="4" y="76" width="110" height="70" rx="5" {}
-                    @match pay {
+                    @match &pay {
                         Some(pay) => {
                             (text(point(59.0, 96.0), "cap middle", &self.word("y-bank-would")))
-                            (text(point(59.0, 115.0), "v middle", &pay))
+                            (text(point(59.0, 115.0), "v middle", pay))
                             (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", auction.sum().into())])))
                         }
                         None => {
@@ -379,7 +382,7 @@ impl Table<'_> {
                 }
                 @for space in [1, 2] { (self.hand_at(Spot::Bank(space))) }
             }
-        }
+        })
     }
 
     /// One space of the bank; beside Dúlì the second is boarded up (D1).

@@ -40,6 +40,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let mut stage = Stage::new(rules, &scene.lang, &href);
     stage.legal = scene.legal;
     stage.point = scene.point;
+    stage.parts = scene.parts;
     stage.viewer = &viewer;
     stage.hand = Hand::read(scene.pick).unwrap_or(Hand::Nothing);
     for seat in Seat::all(rules.seats()) {

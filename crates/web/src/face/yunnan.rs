@@ -38,6 +38,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     stage.legal = scene.legal;
     stage.point = scene.point;
     stage.scenery = scene.extent == Extent::Whole;
+    stage.parts = scene.parts;
     stage.viewer = &viewer;
     stage.selection = Selection::read(scene.pick).unwrap_or_default();
     for seat in Seat::all(rules.seats()) {

@@ -6,8 +6,14 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-/// What the script of a page sends with everything it asks for.
-const SCRIPT: &str = "x-fragment: wide\r\naccept-encoding: gzip, deflate\r\n";
+/// What the script of a page sends with everything it asks for, before the marks of what it has.
+const SCRIPT: &str = "accept-encoding: gzip, deflate\r\nx-fragment: wide\r\nx-has: ";
+
+/// The marks of all parts that a table brings, or leaves where they are.
+fn marks(table: &str) -> String {
+    let found = table.split(" data-").skip(1).filter_map(|text| text.strip_prefix("mark=\"").or(text.strip_prefix("static=\"")));
+    found.filter_map(|text| text.split('"').next()).collect()
+}
 
 /// A visitor.
 #[derive(Debug)]
@@ -16,6 +22,8 @@ pub(super) struct Client {
     connection: BufReader<TcpStream>,
     cookie: String,
     csrf: String,
+    /// What the script of the page would say it has of the table.
+    has: String,
 }
 
 /// An answer.
@@ -26,9 +34,19 @@ pub(super) struct Answer {
     pub(super) body: String,
 }
 
+/// The version of a table, which stands among its first letters.
+fn version(table: &str) -> Option<u64> {
+    table.split("data-version=\"").nth(1)?.split('"').next()?.parse().ok()
+}
+
 impl Answer {
     pub(super) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    /// The version of the table it brings.
+    pub(super) fn version(&self) -> Option<u64> {
+        version(&self.body)
     }
 }
 
@@ -37,7 +55,7 @@ impl Client {
     pub(super) async fn arrive(address: SocketAddr) -> io::Result<Self> {
         let connection = BufReader::new(TcpStream::connect(address).await?);
         connection.get_ref().set_nodelay(true)?;
-        let mut client = Self { address, connection, cookie: String::new(), csrf: String::new() };
+        let mut client = Self { address, connection, cookie: String::new(), csrf: String::new(), has: String::new() };
         let page = client.page("/new").await?;
         let missing = || io::Error::other("the server gave no cookie or token");
         let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
@@ -49,7 +67,8 @@ impl Client {
 
     /// What the script would fetch.
     pub(super) async fn get(&mut self, path: &str) -> io::Result<Answer> {
-        self.ask(path, SCRIPT).await
+        let script = format!("{SCRIPT}{}\r\n", self.has);
+        self.ask(path, &script).await
     }
 
     /// A whole page.
@@ -64,11 +83,12 @@ impl Client {
 
     pub(super) async fn post(&mut self, path: &str, form: &str) -> io::Result<Answer> {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\n{SCRIPT}\
+            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\n{SCRIPT}{}\r\n\
              content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
             self.address,
             self.cookie,
             self.csrf,
+            self.has,
             form.len()
         );
         self.exchange(&request).await
@@ -90,7 +110,11 @@ impl Client {
         let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).and_then(|length| length.parse().ok());
         let mut body = vec![0; length.unwrap_or(0)];
         self.connection.read_exact(&mut body).await?;
-        Ok(Answer { status, head, body: String::from_utf8_lossy(&body).into_owned() })
+        let body = String::from_utf8_lossy(&body).into_owned();
+        if body.contains("id=\"table\"") {
+            self.has = marks(&body);
+        }
+        Ok(Answer { status, head, body })
     }
 }
 
@@ -118,10 +142,9 @@ impl Stream {
                 return Ok(None);
             }
             let Some(data) = self.line.strip_prefix(b"data: ") else { continue };
-            // The version stands among the first letters of a table.
             let head = String::from_utf8_lossy(&data[..data.len().min(300)]);
             let told = head.split(' ').next().and_then(|version| version.parse().ok()).map(|version| (version, false));
-            let brought = || head.split("data-version=\"").nth(1)?.split('"').next()?.parse().ok().map(|version| (version, true));
+            let brought = || version(&head).map(|version| (version, true));
             if let Some(found) = told.or_else(brought) {
                 return Ok(Some(found));
             }

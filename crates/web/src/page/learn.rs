@@ -124,6 +124,7 @@ pub fn fragment(data: &StepData<'_>) -> Markup {
         },
         path: &path,
         extent: data.extent,
+        parts: None,
     };
     let picture = offer.face.picture(&scene);
     let panes: Vec<(&str, String)> = panes(data).collect();

@@ -67,5 +67,6 @@ fn picture(offer: &Offer, game: &dyn AnyGame, lang: Lang) -> Picture {
         refused: None,
         path: "",
         extent: Extent::Whole,
+        parts: None,
     })
 }

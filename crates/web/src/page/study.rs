@@ -119,6 +119,7 @@ pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         },
         path: &path,
         extent: data.extent,
+        parts: None,
         point: None,
     };
     let picture = face.picture(&scene);

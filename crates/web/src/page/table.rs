@@ -1,7 +1,7 @@
 //! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
 
 use bots::review::Hint;
-use draw::Room;
+use draw::{Mark, Parts, Room};
 use games::{AnyGame, Rejection};
 use maud::{Markup, html};
 use store::Status;
@@ -66,6 +66,8 @@ pub struct TableData<'a> {
     pub comments: &'a [Comment],
     /// How much of the table is wanted.
     pub extent: Extent,
+    /// What the page has of it.
+    pub has: &'a [Mark],
 }
 
 /// What came of a request.
@@ -87,11 +89,11 @@ pub fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data)) })
+    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data).0) })
 }
 
-/// The part that changes.
-pub fn fragment(data: &TableData<'_>) -> Markup {
+/// The part that changes, without what the page has of it, and what the page will have.
+pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     let id = visitor.id();
@@ -111,6 +113,7 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
     };
+    let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let scene = shown.map(|game| Scene {
         game,
@@ -126,12 +129,13 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
         refused,
         path: &path,
         extent: data.extent,
+        parts: Some(&parts),
     });
     let picture = scene.as_ref().map(|scene| table.offer.face.picture(scene));
     let my_turn = table.acting(id).is_some();
     let panes: Vec<(&str, String)> = panes(data).collect();
     let pane = scene.as_ref().map(|scene| table.offer.face.pane(scene));
-    html! {
+    let markup = html! {
         (Room(UPDATE))
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
@@ -166,14 +170,15 @@ pub fn fragment(data: &TableData<'_>) -> Markup {
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, scene.as_ref(), &path))
-                    (talk(data, &path))
+                    (parts.part("chat", (data.talk, &visitor.csrf), |mark| talk(data, &path, mark)))
                     (leaving(data, &path))
                 }
             }
             (tabs(&panes, pane))
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
-    }
+    };
+    (markup, parts.marks())
 }
 
 fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture>, my_turn: bool) -> Markup {
@@ -514,10 +519,10 @@ pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
     note.words(&*table.offer.face, table.game.as_deref(), lang)
 }
 
-fn talk(data: &TableData<'_>, path: &str) -> Markup {
+fn talk(data: &TableData<'_>, path: &str, mark: Mark) -> Markup {
     let lang = data.visitor.lang;
     html! {
-        details.card.chat #chat open[data.talk.is_empty().then_some(()).is_none()] {
+        details.card.chat #chat data-mark=(mark) open[data.talk.is_empty().then_some(()).is_none()] {
             summary { (icon("chat")) (lang.text("talk")) span.n { (data.talk.len()) } }
             ol.said #said { @for (who, text) in data.talk { li { b { (who) } " " (text) } } }
             form.say method="post" action={ (path) "/say" } data-send {

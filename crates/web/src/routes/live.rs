@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use draw::Mark;
 use futures_util::stream::unfold;
 use serde::Deserialize;
 use store::Status;
@@ -21,6 +22,7 @@ use crate::face::Extent;
 use crate::lang::Lang;
 use crate::notices::presence::Following;
 use crate::page;
+use crate::page::table::TableData;
 use crate::table::hall::{Live, Public, Watching};
 use crate::table::update::{PACKED, Update, pack};
 use crate::visitor::{OnThisMachine, Visitor};
@@ -50,10 +52,20 @@ pub(super) async fn live(
     watching.news.mark_changed();
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
     let packed = near.is_none() && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
-    let told = None;
+    let (told, has) = (None, Arc::default());
     let here = app.courier.presence().follow(visitor.id(), live.id);
-    let follower =
-        Follower { origin: absolute(&headers, ""), show: listener.show, app, visitor, live, watching, packed, told, _here: here };
+    let follower = Follower {
+        origin: absolute(&headers, ""),
+        show: listener.show,
+        app,
+        visitor,
+        live,
+        watching,
+        packed,
+        told,
+        has,
+        _here: here,
+    };
     let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
     let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(stream)).into_response();
     if packed {
@@ -74,6 +86,8 @@ struct Follower {
     packed: bool,
     /// The version it was told last.
     told: Option<u64>,
+    /// What the page has, if it got it here.
+    has: Arc<[Mark]>,
     /// As long as it listens, its reader is here.
     _here: Following,
 }
@@ -102,8 +116,11 @@ impl Follower {
             && let Some(extent) = self.show
             && let Ok(Some(update)) = self.update(extent).await
         {
+            self.has = update.marks();
             return Some(if self.packed { update.packed() } else { update.event() });
         }
+        // The page will ask for itself, and what it gets is not known here.
+        self.has = Arc::default();
         let piece = self.piece(&format!("data: {} {}\n\n", news.version, news.talk));
         Some(if first && self.packed { [PACKED, &piece].concat().into() } else { piece })
     }
@@ -121,21 +138,26 @@ impl Follower {
             return Ok(None);
         }
         if table.stranger(visitor.id()) {
-            return shared(app, visitor.lang, live, extent).await.map(Some);
+            return shared(app, visitor.lang, live, extent, &self.has).await.map(Some);
         }
         let looks = Looks::gather(app, visitor, live, extent, &self.origin).await?;
-        Ok(Some(Update::new(page::table::fragment(&looks.data(visitor, live.news(), &Wish::default(), None, None)))))
+        let wish = Wish::default();
+        let data = TableData { has: &self.has, ..looks.data(visitor, live.news(), &wish, None, None) };
+        Ok(Some(Update::new(page::table::fragment(&data))))
     }
 }
 
-/// What every stranger sees: drawn once for each language and width, for nobody in particular. The script sends the token of the page it is in.
-pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent) -> Result<Update, Error> {
+/// What every stranger sees, without what his page has: drawn once for each language and width, for nobody in particular. The script sends the
+/// token of the page it is in.
+pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update, Error> {
     let kind = Public { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
     let draw = async {
         let nobody = Visitor::nobody(lang);
         let looks = Looks::gather(app, &nobody, live, extent, "").await?;
-        let update = Update::new(page::table::fragment(&looks.data(&nobody, kind.news, &Wish::default(), None, None)));
+        let wish = Wish::default();
+        let data = TableData { has, ..looks.data(&nobody, kind.news, &wish, None, None) };
+        let update = Update::new(page::table::fragment(&data));
         Ok((looks.table.version, update))
     };
-    live.shared(kind, draw).await
+    live.shared(kind, has, draw).await
 }

@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::review::Hint;
+use draw::Mark;
 use maud::Markup;
 use serde::Deserialize;
 use store::{Status, TableId};
@@ -26,6 +27,9 @@ use crate::visitor::{Fields, Visitor};
 
 /// The header by which the script asks for the part of a page that changes.
 const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
+
+/// The header by which the script says what its page has.
+const HAS: HeaderName = HeaderName::from_static("x-has");
 
 /// The longest line of talk, in characters.
 const LONGEST_TALK: usize = 400;
@@ -78,7 +82,7 @@ pub(super) async fn show(
     // What is over is looked at from many sides, and people write about it: nothing to share.
     let live_as_it_is = wants_fragment(&headers) && wish == Wish::default() && table.status() != Status::Finished;
     if live_as_it_is && table.stranger(visitor.id()) {
-        let page = live::shared(&app, visitor.lang, &live, extent(&headers)).await?;
+        let page = live::shared(&app, visitor.lang, &live, extent(&headers), &[]).await?;
         return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
     let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
@@ -170,6 +174,7 @@ impl Looks {
             hint: self.hint.as_ref(),
             comments: &self.comments,
             extent: self.extent,
+            has: &[],
         }
     }
 }
@@ -220,14 +225,15 @@ pub(super) async fn draw(
 ) -> Result<Response, Error> {
     let looks = Looks::gather(app, visitor, live, extent(headers), &absolute(headers, "")).await?;
     let news = News { version: looks.table.version, ..live.news() };
-    let data = looks.data(visitor, news, wish, notice, invited);
+    let has = headers.get(HAS).and_then(|has| has.to_str().ok()).map(Mark::read).unwrap_or_default();
+    let data = TableData { has: &has, ..looks.data(visitor, news, wish, notice, invited) };
     let status = match notice {
         None => StatusCode::OK,
         Some(Notice::Stale) => StatusCode::CONFLICT,
         Some(Notice::Rejected(_)) => StatusCode::UNPROCESSABLE_ENTITY,
         Some(Notice::NotAllowed(_)) => StatusCode::FORBIDDEN,
     };
-    let markup = if wants_fragment(headers) { page::table::fragment(&data) } else { page::table::page(&data) };
+    let markup = if wants_fragment(headers) { page::table::fragment(&data).0 } else { page::table::page(&data) };
     Ok((status, markup).into_response())
 }
 
@@ -406,6 +412,7 @@ pub(super) async fn preview(
         refused: None,
         path: &page::table::path(&table),
         extent: Extent::Whole,
+        parts: None,
     };
     Ok(table.offer.face.preview(&scene, &*after))
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
+use draw::Mark;
 use games::AnyGame;
 use serde::{Deserialize, Serialize};
 use store::{Append, Head, Message, PlayerId, Store, StoreError, TableId};
@@ -81,7 +82,7 @@ pub struct Live {
     /// The hint that was asked for.
     pub(super) hints: Hints,
     /// What spectators get, drawn once for all of them.
-    public: tokio::sync::Mutex<Vec<(Public, Update)>>,
+    public: tokio::sync::Mutex<Vec<(Public, Vec<Mark>, Update)>>,
 }
 
 impl Live {
@@ -121,20 +122,26 @@ impl Live {
         self.news.send_modify(|news| news.talk += 1);
     }
 
-    /// What strangers see of this kind: drawn by the first who asks, while the others wait for it. Drawing says which version it shows.
+    /// What strangers see of this kind whose pages have these parts: drawn by the first who asks, while the others wait for it. Drawing says which
+    /// version it shows.
     ///
     /// # Errors
     /// If drawing fails.
-    pub async fn shared<E>(&self, kind: Public, draw: impl Future<Output = Result<(u64, Update), E>>) -> Result<Update, E> {
+    pub async fn shared<E>(
+        &self,
+        kind: Public,
+        has: &[Mark],
+        draw: impl Future<Output = Result<(u64, Update), E>>,
+    ) -> Result<Update, E> {
         let mut pages = self.public.lock().await;
-        if let Some((_, page)) = pages.iter().find(|(of, _)| *of == kind) {
+        if let Some((.., page)) = pages.iter().find(|(of, with, _)| *of == kind && with == has) {
             return Ok(page.clone());
         }
         let (version, page) = draw.await?;
         // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
         if version == kind.news.version {
-            pages.retain(|(of, _)| *of != kind && *of == Public { lang: of.lang, extent: of.extent, ..kind });
-            pages.push((kind, page.clone()));
+            pages.retain(|(of, ..)| *of == Public { lang: of.lang, extent: of.extent, ..kind });
+            pages.push((kind, has.to_vec(), page.clone()));
         }
         Ok(page)
     }

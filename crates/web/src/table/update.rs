@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
+use draw::Mark;
 use flate2::{Compress, Compression, FlushCompress};
 use maud::Markup;
 
@@ -17,23 +18,29 @@ pub const PACKED: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 pub struct Update {
     event: Bytes,
     packed: Arc<OnceLock<Bytes>>,
+    marks: Arc<[Mark]>,
 }
 
 impl Update {
-    /// The update that brings this part of a page.
-    pub fn new(markup: Markup) -> Self {
+    /// The update that brings this part of a page, which then has these parts.
+    pub fn new((markup, marks): (Markup, Vec<Mark>)) -> Self {
         let mut markup = markup.into_string();
         // The end of a line would end the event; to a reader of the page it is the same in other letters.
         if [b'\n', b'\r'].iter().any(|end| markup.as_bytes().contains(end)) {
             markup = markup.replace('\n', "&#10;").replace('\r', "&#13;");
         }
         let event = [HEAD, &markup, END].concat();
-        Self { event: Bytes::from(event.into_boxed_str().into_boxed_bytes()), packed: Arc::default() }
+        Self { event: Bytes::from(event.into_boxed_str().into_boxed_bytes()), packed: Arc::default(), marks: marks.into() }
     }
 
     /// The part of the page itself.
     pub fn markup(&self) -> Bytes {
         self.event.slice(HEAD.len()..self.event.len() - END.len())
+    }
+
+    /// What the page will have.
+    pub fn marks(&self) -> Arc<[Mark]> {
+        Arc::clone(&self.marks)
     }
 
     /// The event for a stream.
@@ -82,7 +89,7 @@ mod tests {
 
     #[test]
     fn an_update_is_one_event_whatever_is_in_it() {
-        let update = Update::new(PreEscaped("<p>one\ntwo\r\nthree</p>".to_owned()));
+        let update = Update::new((PreEscaped("<p>one\ntwo\r\nthree</p>".to_owned()), Vec::new()));
         assert_eq!(update.event(), "event: table\ndata: <p>one&#10;two&#13;&#10;three</p>\n\n");
         assert_eq!(update.markup(), "<p>one&#10;two&#13;&#10;three</p>");
     }
@@ -90,7 +97,8 @@ mod tests {
     #[test]
     fn packed_pieces_can_stand_in_any_order() {
         let noise: String = (0..20_000_u32).map(|i| char::from(33 + (i.wrapping_mul(i) >> 3) as u8 % 90)).collect();
-        let updates = ["<p>short</p>".to_owned(), "<p>long</p>".repeat(9000), noise].map(|text| Update::new(PreEscaped(text)));
+        let updates = ["<p>short</p>".to_owned(), "<p>long</p>".repeat(9000), noise]
+            .map(|text| Update::new((PreEscaped(text), Vec::new())));
         for order in [[0, 1, 2], [2, 1, 0], [1, 1, 0], [0, 0, 0]] {
             let stream: Vec<u8> =
                 [PACKED.to_vec()].into_iter().chain(order.map(|i| updates[i].packed().to_vec())).flatten().collect();

@@ -14,6 +14,7 @@ mod narrow;
 mod notices;
 mod pace;
 mod pages;
+mod parts;
 mod pebbles;
 mod play;
 mod post;

@@ -163,6 +163,50 @@ pub(crate) fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     &text[start..end]
 }
 
+/// The marks of all parts in a table, as the script of its page would send them.
+pub(crate) fn marks(table: &str) -> String {
+    table.split(" data-mark=\"").skip(1).filter_map(|text| text.split('"').next()).collect()
+}
+
+/// An update with every part in it that it leaves to the page.
+#[track_caller]
+pub(crate) fn completed(update: &str, page: &str) -> String {
+    const SIGN: &str = " data-static=\"";
+    let mut pieces = update.split("<g id=\"");
+    let mut whole = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (id, rest) = piece.split_once('"').unwrap();
+        match rest.strip_prefix(SIGN).and_then(|rest| rest.split_once("\"></g>")) {
+            Some((mark, rest)) => whole.extend([kept(page, id, mark), rest]),
+            None => whole.extend(["<g id=\"", piece]),
+        }
+    }
+    whole
+}
+
+/// The part of a page with this mark.
+#[track_caller]
+fn kept<'a>(page: &'a str, id: &str, mark: &str) -> &'a str {
+    let at = page.find(&format!(" data-mark=\"{mark}\"")).unwrap_or_else(|| panic!("the page does not have {id} so"));
+    let start = page[..at].rfind('<').unwrap();
+    let tag = page[start + 1..].split(' ').next().unwrap();
+    assert!(page[start..at].contains(&format!("id=\"{id}\"")), "{id} is {}", &page[start..at]);
+    let (open, close) = ([format!("<{tag} "), format!("<{tag}>")], format!("</{tag}>"));
+    let mut depth = 0;
+    for (at, _) in page[start..].match_indices('<') {
+        let here = &page[start + at..];
+        if open.iter().any(|open| here.starts_with(open)) {
+            depth += 1;
+        } else if here.starts_with(&close) {
+            depth -= 1;
+            if depth == 0 {
+                return &page[start..start + at + close.len()];
+            }
+        }
+    }
+    panic!("{id} has no end");
+}
+
 /// A browser: keeps its cookie, follows no redirects.
 #[derive(Clone)]
 pub(crate) struct Browser {

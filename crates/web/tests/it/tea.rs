@@ -36,7 +36,7 @@ async fn ds6_a_refused_cell_is_marked_on_the_map_with_the_nearest_legal_one() {
     let refused = browser.get(&format!("{table}?try={tried}")).await;
     let cell = tried.split('+').nth(1).unwrap();
     refused.is(200).has("Nearest:").has("/rules/darjeeling#DS6");
-    let marked = between(&refused.text, &format!("id=\"cell-{cell}\">"), " href");
+    let marked = between(&refused.text, &format!("id=\"cell-{cell}\""), " href");
     assert!(marked.contains("target refused"), "{marked}");
     assert_eq!(refused.text.matches("target refused").count(), 1);
 }

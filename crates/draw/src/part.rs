@@ -1,0 +1,128 @@
+//! Parts of a picture that a page may have already: they are drawn only if they would look different.
+//!
+//! Every part carries a mark that follows from all that it is drawn from. A page says which marks it has; where a part would get one of them, an
+//! empty element with its id and the mark stands for it, and the page keeps what it has. The page compares the marks, so that a mistake
+//! about what it has is found out.
+
+use std::cell::RefCell;
+use std::fmt::{self, Display};
+use std::hash::{BuildHasher, Hash};
+use std::sync::LazyLock;
+
+use foldhash::quality::RandomState;
+use maud::{Markup, Render, html};
+
+/// Marks mean something to the program that made them, as long as it runs: another one may draw differently.
+static SEED: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+/// The digits of a mark, six bits each.
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// How many digits a mark has.
+const LENGTH: usize = 8;
+
+/// A short form of any value: values that differ have different ones, but for a chance that nobody will live to see.
+pub(crate) fn digest(value: &impl Hash) -> u64 {
+    SEED.hash_one(value)
+}
+
+/// What tells a drawing of a part from every other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Mark([u8; LENGTH]);
+
+impl Mark {
+    fn of(value: &impl Hash) -> Self {
+        let digest = digest(value);
+        Self(std::array::from_fn(|digit| DIGITS[(digest >> (6 * digit)) as usize % 64]))
+    }
+
+    /// The marks that a page says it has, one after another without gaps; anything else is a page that has nothing.
+    pub fn read(text: &str) -> Vec<Self> {
+        let (marks, rest) = text.as_bytes().as_chunks();
+        if rest.is_empty() { marks.iter().copied().map(Self).collect() } else { Vec::new() }
+    }
+
+    fn text(&self) -> &str {
+        str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+impl fmt::Debug for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+impl Render for Mark {
+    fn render_to(&self, page: &mut String) {
+        page.push_str(self.text());
+    }
+}
+
+/// What a page has, and what it will have once it shows the drawing that is being made.
+#[derive(Debug)]
+pub struct Parts {
+    ground: u64,
+    had: Vec<Mark>,
+    now: RefCell<Vec<Mark>>,
+}
+
+impl Parts {
+    /// What every part is drawn from, such as who looks and in which language, and the marks that the page has.
+    pub fn new(ground: &impl Hash, had: Vec<Mark>) -> Self {
+        Self { ground: digest(ground), had, now: RefCell::default() }
+    }
+
+    /// The marks that the page will have.
+    pub fn marks(self) -> Vec<Mark> {
+        self.now.into_inner()
+    }
+
+    /// A part that is drawn from these values and nothing else; an empty element in its place if the page has it so.
+    pub fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Mark) -> Markup) -> Markup {
+        let id = id.to_string();
+        let mark = Mark::of(&(self.ground, &id, from));
+        self.now.borrow_mut().push(mark);
+        if self.had.contains(&mark) {
+            html! { g id=(id) data-static=(mark) {} }
+        } else {
+            draw(mark)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_left_out_only_where_the_page_has_it_so() {
+        let draw = |had: Vec<Mark>, ground: &str, count: u32| {
+            let parts = Parts::new(&ground, had);
+            let text = parts.part("heap", count, |mark| html! { g id="heap" data-mark=(mark) { (count) } }).into_string();
+            (text, parts.marks())
+        };
+        let (first, marks) = draw(Vec::new(), "de", 3);
+        assert_eq!(first, format!("<g id=\"heap\" data-mark=\"{}\">3</g>", marks[0]));
+        assert_eq!(draw(marks.clone(), "de", 3).0, format!("<g id=\"heap\" data-static=\"{}\"></g>", marks[0]));
+        assert_eq!(draw(marks.clone(), "de", 3).1, marks);
+        assert!(draw(marks.clone(), "de", 4).0.contains(">4<"));
+        assert!(draw(marks, "fr", 3).0.contains(">3<"));
+    }
+
+    #[test]
+    fn marks_are_read_as_they_are_written() {
+        let marks: Vec<Mark> = (0..50).map(|i| Mark::of(&i)).collect();
+        let text: String = marks.iter().map(Mark::to_string).collect();
+        assert_eq!(Mark::read(&text), marks);
+        assert_eq!(Mark::read(&text[3..]), []);
+        assert_eq!(Mark::read(""), []);
+        assert!(Mark::read("ÄÖÜß").iter().all(|mark| mark.text().len() <= LENGTH));
+    }
+}
