@@ -19,6 +19,9 @@ use clap::error::ErrorKind;
 
 use crate::args::{Args, Command};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Why a command did not succeed.
 enum Failure {
     /// The answer is no: exit status 1.

@@ -84,11 +84,26 @@ impl Parts {
         self.now.into_inner()
     }
 
-    /// A part that is drawn from these values and nothing else; an empty element in its place if the page has it so.
-    pub fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Mark) -> Markup) -> Markup {
-        let id = id.to_string();
-        let mark = Mark::of(&(self.ground, &id, from));
+    /// The mark of a part that is drawn from these values and nothing else.
+    fn mark(&self, id: &str, from: &impl Hash) -> Mark {
+        Mark::of(&(self.ground, id, from))
+    }
+
+    /// Whether the page has a part as it is drawn from these values.
+    pub fn has(&self, id: &str, from: &impl Hash) -> bool {
+        !self.had.is_empty() && self.had.contains(&self.mark(id, from))
+    }
+
+    /// The mark of a part that is drawn whatever the page has.
+    pub fn drawn(&self, id: &str, from: &impl Hash) -> Mark {
+        let mark = self.mark(id, from);
         self.now.borrow_mut().push(mark);
+        mark
+    }
+
+    /// A part that is drawn from these values and nothing else; an empty element in its place if the page has it so.
+    pub fn part(&self, id: &str, from: &impl Hash, draw: impl FnOnce(Mark) -> Markup) -> Markup {
+        let mark = self.drawn(id, from);
         if self.had.contains(&mark) {
             html! { g id=(id) data-static=(mark) {} }
         } else {
@@ -105,7 +120,7 @@ mod tests {
     fn a_part_is_left_out_only_where_the_page_has_it_so() {
         let draw = |had: Vec<Mark>, ground: &str, count: u32| {
             let parts = Parts::new(&ground, had);
-            let text = parts.part("heap", count, |mark| html! { g id="heap" data-mark=(mark) { (count) } }).into_string();
+            let text = parts.part("heap", &count, |mark| html! { g id="heap" data-mark=(mark) { (count) } }).into_string();
             (text, parts.marks())
         };
         let (first, marks) = draw(Vec::new(), "de", 3);

@@ -79,6 +79,11 @@ key! {
     /// A player, on whatever device.
     PlayerId
 }
+impl PlayerId {
+    /// Nobody: no text is read as this, so that nobody can pass for it.
+    pub const NOBODY: Self = Self(*b"----------------");
+}
+
 key! {
     /// A table; part of its address.
     TableId

@@ -6,12 +6,14 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::BuildHasher;
 use std::str::FromStr;
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use foldhash::fast::RandomState;
+use foldhash::quality;
 use unic_langid::LanguageIdentifier;
 
 /// A language the program speaks.
@@ -30,36 +32,17 @@ struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Those without variables, put together once: most texts of a page are such, and it has hundreds.
     plain: HashMap<&'static str, String, RandomState>,
-    /// Those with variables that were said before, by id and variables: a board says the same things over and over.
-    said: RwLock<HashMap<Vec<u8>, String, RandomState>>,
+    /// Those with variables that were said before, by their marks: a board says the same things over and over.
+    said: RwLock<HashMap<(u64, u64), String, RandomState>>,
 }
 
 /// How many texts with variables are kept; when there are more, they are forgotten.
 const SAID: usize = 1 << 14;
 
-/// What tells a text with its variables from all others. Whatever has a length says it first, so that no two run into one.
-fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> Vec<u8> {
-    let mut mark = Vec::with_capacity(128);
-    let push = |mark: &mut Vec<u8>, text: &str| {
-        mark.extend(text.len().to_le_bytes());
-        mark.extend(text.as_bytes());
-    };
-    push(&mut mark, id);
-    for (name, arg) in args {
-        push(&mut mark, name);
-        match arg {
-            // A text of digits is not a number: it has no plural.
-            Arg::Number(number) => {
-                push(&mut mark, "number");
-                mark.extend(number.to_le_bytes());
-            }
-            Arg::Text(text) => {
-                push(&mut mark, "text");
-                push(&mut mark, text);
-            }
-        }
-    }
-    mark
+/// What tells a text with its variables from all others: two digests, so that no two will ever meet.
+fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> (u64, u64) {
+    static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
+    SEEDS.each_ref().map(|seed| seed.hash_one((id, args))).into()
 }
 
 macro_rules! files {
@@ -208,7 +191,7 @@ impl fmt::Display for Lang {
 }
 
 /// A variable of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub enum Arg<'a> {
     /// A number: decides between singular and plural.
     Number(i64),

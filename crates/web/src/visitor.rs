@@ -50,7 +50,7 @@ pub struct Visitor {
 impl Visitor {
     /// Somebody of whom nothing is known but his language: what is drawn for him may be shown to everybody.
     pub fn nobody(lang: Lang) -> Self {
-        Self { person: Arc::new(Person::new(PlayerId::random())), lang, csrf: String::new(), here: String::new() }
+        Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, csrf: String::new(), here: String::new() }
     }
 
     /// His id.

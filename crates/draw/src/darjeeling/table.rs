@@ -2,7 +2,6 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::hash::Hash;
 
 use darjeeling::view::{Mover, PhaseView, PlayerView, View};
@@ -36,9 +35,9 @@ impl<'a> Table<'a> {
     }
 
     /// A part of the picture, which is drawn from these values and the names of the players, and from nothing else.
-    pub(super) fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
+    pub(super) fn part(&self, id: &str, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
         match self.stage.parts {
-            Some(parts) => parts.part(id, from, |mark| draw(Some(mark))),
+            Some(parts) => parts.part(id, &from, |mark| draw(Some(mark))),
             None => draw(None),
         }
     }

@@ -1,7 +1,6 @@
 //! A position on its stage: what every part of the page asks for.
 
 use std::cell::OnceCell;
-use std::fmt::Display;
 use std::hash::Hash;
 
 use maud::{Markup, html};
@@ -29,7 +28,7 @@ pub struct Table<'a> {
 }
 
 /// How a place, gorge or space answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum State {
     Idle,
     Lit,
@@ -63,23 +62,29 @@ impl<'a> Table<'a> {
     }
 
     /// A part of the picture, which is drawn from these values, the viewer and the names of the players, and from nothing else.
-    pub(super) fn part(&self, id: impl Display, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
+    pub(super) fn part(&self, id: &str, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
         match self.stage.parts {
-            Some(parts) => parts.part(id, from, |mark| draw(Some(mark))),
+            Some(parts) => parts.part(id, &from, |mark| draw(Some(mark))),
             None => draw(None),
         }
     }
 
-    /// All that decides how a spot answers: nothing where the viewer is not to act, little where this phase has nothing to choose.
+    /// All that decides how a spot of the country answers: nothing where the viewer is not to act, little while he bids.
     pub(super) fn answers(&self, spot: Spot) -> u64 {
-        let town = matches!(spot, Spot::Market | Spot::Space(..) | Spot::Bank(_));
         if !self.is_viewers_turn() {
             u64::from(self.refused == Some(spot))
-        } else if town == (self.view.phase == PhaseView::Bid) {
+        } else if self.view.phase != PhaseView::Bid || spot == Spot::Market {
             self.moment()
         } else {
-            digest(&(self.view.phase, &self.steps.sources, &self.steps.structures, self.refused, &self.next))
+            digest(&(&self.steps.sources, self.refused, &self.next))
         }
+    }
+
+    /// All that decides how the spaces of a house answer: nothing where the viewer is not to act.
+    pub(super) fn house_answers(&self, spaces: impl Iterator<Item = Spot>) -> Option<u64> {
+        let states: Vec<State> = self.is_viewers_turn().then(|| spaces.map(|spot| self.state(spot)).collect())?;
+        let decided = self.steps.action.as_ref().and(self.acting());
+        Some(digest(&(states, self.view.phase, self.steps.selection, decided, &self.next)))
     }
 
     /// All that decides how a place answers, and who stands there.

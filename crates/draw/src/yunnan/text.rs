@@ -5,6 +5,7 @@ use yunnan::view::PhaseView;
 use yunnan::{Color, Place, Province};
 
 use super::{Push, Selection, Source, Spot, Table};
+use crate::Link;
 use crate::svg::Room;
 
 impl Table<'_> {
@@ -16,30 +17,74 @@ impl Table<'_> {
                 h2 { (self.word("y-twin")) }
                 p { (self.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }
                 h3 { (self.word("y-twin-road")) }
-                ul {
-                    li { (self.word("y-market")) ": " (self.listed(&self.traders_in(Place::Puer))) }
-                    @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(&self.things_in(province))) } }
-                    @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
-                }
+                (self.road_in_words())
                 h3 { (self.word("y-town")) }
-                ul {
-                    @for (&building, bids) in &self.view.bids {
-                        @if !bids.is_empty() {
-                            li {
-                                (self.building(building)) ": "
-                                (bids.iter().map(|(price, &color)| format!("{} {price}", self.player(color))).collect::<Vec<_>>().join(", "))
-                            }
-                        }
-                    }
-                    @for (space, holder) in [(1_u32, self.view.bank.first), (2, self.view.bank.second)] {
-                        @if let Some(color) = holder { li { (self.say("y-spot-bank", &[("space", space.into())])) ": " (self.player(color)) } }
-                    }
-                }
+                (self.town_in_words())
                 h3 { (self.word("y-twin-players")) }
-                ul { @for &color in self.order() { li { (self.player(color)) ": " (self.listed(&self.standing(color))) } } }
+                (self.players_in_words())
                 (self.moves())
             }
         }
+    }
+
+    /// What stands along the road.
+    fn road_in_words(&self) -> Markup {
+        let of = |color| {
+            let player = self.view.players.get(&color)?;
+            Some((
+                color,
+                player.market,
+                &player.provinces,
+                &player.posts,
+                &player.teahouses,
+                player.guard,
+                player.horse,
+                &player.bridges,
+            ))
+        };
+        let from = (self.order().iter().map(|&color| of(color)).collect::<Vec<_>>(), &self.view.gifts, self.view.blocked);
+        self.part("twin-road", from, |mark| html! {
+            ul #twin-road data-mark=[mark] {
+                li { (self.word("y-market")) ": " (self.listed(&self.traders_in(Place::Puer))) }
+                @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(&self.things_in(province))) } }
+                @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
+            }
+        })
+    }
+
+    /// The bids in the town.
+    fn town_in_words(&self) -> Markup {
+        self.part("twin-town", (&self.view.bids, self.view.bank), |mark| html! {
+            ul #twin-town data-mark=[mark] {
+                @for (&building, bids) in &self.view.bids {
+                    @if !bids.is_empty() {
+                        li {
+                            (self.building(building)) ": "
+                            (bids.iter().map(|(price, &color)| format!("{} {price}", self.player(color))).collect::<Vec<_>>().join(", "))
+                        }
+                    }
+                }
+                @for (space, holder) in [(1_u32, self.view.bank.first), (2, self.view.bank.second)] {
+                    @if let Some(color) = holder { li { (self.say("y-spot-bank", &[("space", space.into())])) ": " (self.player(color)) } }
+                }
+            }
+        })
+    }
+
+    /// What everybody has beside the board.
+    fn players_in_words(&self) -> Markup {
+        let of = |color| {
+            let player = self.view.players.get(&color)?;
+            Some((color, self.score(color, player), player.money, player.gifts, player.supply, player.passes, player.influence))
+        };
+        let from: Vec<_> = self.order().iter().map(|&color| of(color)).collect();
+        self.part("twin-players", from, |mark| {
+            html! {
+                ul #twin-players data-mark=[mark] {
+                    @for &color in self.order() { li { (self.player(color)) ": " (self.listed(&self.standing(color))) } }
+                }
+            }
+        })
     }
 
     /// The legal moves, each a link that takes it in hand.
@@ -51,10 +96,9 @@ impl Table<'_> {
                     @for action in self.stage.legal {
                         li {
                             @let sentence = self.sentence(action);
-                            @match Selection::of_action(action) {
-                                Some(selection) => (self.select("move", &selection, &sentence, false, &html! { (sentence) })),
-                                None => (sentence),
-                            }
+                            @if Selection::of_action(action).is_some() {
+                                a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) aria-label=(sentence) { (sentence) }
+                            } @else { (sentence) }
                             " " code { (action) }
                         }
                     }

@@ -142,11 +142,13 @@ impl Table<'_> {
     /// A house: walls, roof, spaces and track. Where the first edition has no temple there is a garden.
     pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
         let spaces = self.stage.figures.spaces_of(building);
-        let Some(&first) = spaces.first() else { return self.garden(at) };
+        if spaces.is_empty() {
+            return self.garden(at);
+        }
         let id = format!("{prefix}house-{building}");
         let progress: Vec<_> = self.order().iter().map(|&color| (color, self.progress(color, building))).collect();
         let home = building == Building::Temple && self.view.blocked.is_none();
-        let answers = self.answers(Spot::Space(building, first));
+        let answers = self.house_answers(spaces.iter().map(|&price| Spot::Space(building, price)));
         self.part(&id, (self.view.bids.get(&building), progress, home, answers), |mark| html! {
             (Room(4 << 10))
                 g.house id=(id) data-mark=[mark] data-building=(building) transform=(at.scaled(scale)) {
@@ -359,7 +361,7 @@ impl Table<'_> {
             (false, false) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
         });
         let id = format!("{prefix}house-bank");
-        let from = (self.view.bank, &pay, auction.sum(), bidding, self.answers(Spot::Bank(1)));
+        let from = (self.view.bank, &pay, auction.sum(), bidding, self.house_answers([1, 2].map(Spot::Bank).into_iter()));
         self.part(&id, from, |mark| html! {
             g.house id=(id) data-mark=[mark] transform=(at.scaled(scale)) {
                 use href="#walls" {}

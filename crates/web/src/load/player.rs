@@ -15,9 +15,10 @@ pub(super) struct Player {
     /// The address of the table.
     pub(super) table: String,
     version: u64,
-    /// The game as he follows it by himself, so that asking what is legal does not count as a part of a move; nothing where he has lost it, or
-    /// something in it is secret.
+    /// The game as he follows it by himself, so that asking what is legal does not count as a part of a move; nothing where he has lost it.
     game: Option<Box<dyn AnyGame>>,
+    /// Whether something in the game is secret, so that he cannot follow it.
+    secret: bool,
 }
 
 impl Player {
@@ -27,7 +28,7 @@ impl Player {
         let seats = "seat1=here&seat2=here&seat3=here&seat4=here";
         let opened = client.post("/new", &format!("game={}&visibility=watchable&{seats}", plan.game)).await?;
         let table = opened.header("location").ok_or_else(|| io::Error::other("the server did not open a table"))?.to_owned();
-        let mut player = Self { client, table, version: 0, game: None };
+        let mut player = Self { client, table, version: 0, game: None, secret: false };
         player.client.get(&player.table).await?;
         player.catch_up().await?;
         Ok(player)
@@ -37,8 +38,11 @@ impl Player {
     async fn catch_up(&mut self) -> io::Result<Vec<String>> {
         let legal = self.client.get(&format!("{}/legal", self.table)).await?;
         self.version = legal.header("x-version").and_then(|version| version.parse().ok()).unwrap_or(0);
-        let record = self.client.page(&format!("{}/record", self.table)).await?;
-        self.game = Some(record).filter(|record| record.status == 200).and_then(|record| read_record(&record.body).ok());
+        if !self.secret {
+            let record = self.client.page(&format!("{}/record", self.table)).await?;
+            self.game = read_record(&record.body).ok();
+            self.secret = record.status == 403;
+        }
         Ok(legal.body.lines().map(str::to_owned).collect())
     }
 

@@ -12,10 +12,10 @@ use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
 use crate::face::{Extent, Name, Note, Picture, Scene, Undo, in_address};
 use crate::lang::{Arg, Lang};
-use crate::table::Snapshot;
 use crate::table::hall::News;
 use crate::table::moments::{Side, latest};
 use crate::table::terms::{Free, Pace};
+use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
 
@@ -169,8 +169,8 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
-                    (log(data, scene.as_ref(), &path))
-                    (parts.part("chat", (data.talk, &visitor.csrf), |mark| talk(data, &path, mark)))
+                    (log(data, scene.as_ref(), &path, &parts))
+                    (parts.part("chat", &(data.talk, &visitor.csrf), |mark| talk(data, &path, mark)))
                     (leaving(data, &path))
                 }
             }
@@ -450,15 +450,19 @@ fn tray(data: &TableData<'_>, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
+fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str, parts: &Parts) -> Markup {
     let lang = data.visitor.lang;
     let lines = &data.table.log;
     // At a moment the log goes on a little beyond it, and nothing of it can be left out: every step shows other lines.
     let now = data.at.map(|at| latest(lines, at));
     let end = now.map_or(lines.len(), |now| (now + AHEAD).min(lines.len()));
     let whole = data.extent == Extent::Whole || data.at.is_some();
-    let current = now.and_then(|now| now.checked_sub(1)).map(|line| lines[line].entry);
     let side = side_query(data);
+    // What was told before a line never changes: the page needs no more than what came after the last line it has.
+    let newest = |line: &LogLine| (line.serial, side.as_str());
+    let known = lines[..end].iter().rev().take(NEWS).position(|line| parts.has("log", &newest(line)));
+    let told = if whole { LOG } else { known.unwrap_or(NEWS) };
+    let current = now.and_then(|now| now.checked_sub(1)).map(|line| lines[line].entry);
     let seats: Vec<(&str, &str)> = scene.map_or_else(Vec::new, |scene| {
         let first = |seat| scene.game.colors(seat).first().copied().unwrap_or_default();
         Seat::all(scene.game.seats()).map(|seat| (first(seat), scene.name(seat))).collect()
@@ -475,8 +479,8 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                 h2 { (lang.text("log")) }
                 @if scene.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
-            ol.log #log tabindex="0" aria-label=(lang.text("log")) {
-                @for line in lines[..end].iter().rev().take(if whole { LOG } else { NEWS }) {
+            ol.log #log data-mark=[lines[..end].last().map(|line| parts.drawn("log", &newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+                @for line in lines[..end].iter().rev().take(told) {
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading {
@@ -492,8 +496,8 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str) -> Markup {
                         }
                     }
                 }
-                // What was told before a line never changes, so one stands for all.
-                @if let Some(line) = lines[..end].iter().rev().nth(NEWS).filter(|_| !whole) {
+                // One line stands for all before it.
+                @if let Some(line) = lines[..end].iter().rev().nth(told).filter(|_| !whole) {
                     li id={ "log-" (line.serial) } data-rest data-static {}
                 }
             }

@@ -181,7 +181,23 @@ pub(crate) fn completed(update: &str, page: &str) -> String {
             None => whole.extend(["<g id=\"", piece]),
         }
     }
+    // The log goes on where the page has it, and is compared as far as a page without it would be told.
+    if let Some((before, after)) = whole.split_once(" data-rest data-static></li>") {
+        let (before, id) = before.rsplit_once("<li ").unwrap();
+        let kept = page.find(id).map(|at| page[..at].rfind("<li ").unwrap());
+        if let Some(start) = kept {
+            whole = [before, page[start..].split("</ol>").next().unwrap(), after].concat();
+        }
+    }
     whole
+}
+
+/// A table with as much of its log as an update brings to a page that has nothing.
+pub(crate) fn shortened(table: &str) -> String {
+    let Some((before, rest)) = table.split_once("<ol class=\"log\"") else { return table.to_owned() };
+    let (log, after) = rest.split_once("</ol>").unwrap();
+    let lines: Vec<&str> = log.split("<li ").take(13).collect();
+    [before, &lines.join("<li "), after].concat()
 }
 
 /// The part of a page with this mark.

@@ -9,7 +9,7 @@ use flate2::read::GzDecoder;
 use futures_util::StreamExt;
 use tower::ServiceExt;
 
-use crate::support::{Browser, TestApp, between, completed, two_at_a_table};
+use crate::support::{Browser, TestApp, between, completed, shortened, two_at_a_table};
 
 /// A stream as a page opens it.
 async fn follow(test: &TestApp, browser: &Browser, table: &str, gzip: bool) -> BodyDataStream {
@@ -88,7 +88,7 @@ async fn everybody_is_brought_what_he_would_get_if_he_asked() {
         for (who, asks) in [(1 - acting, &mut players[1 - acting]), (2, &mut stranger)] {
             let whole = asked(asks, &table).await;
             pages[who] = completed(brought(&event(&mut streams[who]).await.unwrap()), &pages[who]);
-            assert!(pages[who] == whole, "after {action}, {who}");
+            assert!(shortened(&pages[who]) == shortened(&whole), "after {action}, {who}");
         }
     }
 }
@@ -112,7 +112,8 @@ async fn from_afar_a_stream_is_packed() {
     let events: Vec<&str> = plain.split_inclusive("\n\n").collect();
     assert_eq!(events.len(), 3);
     assert!(events[0].starts_with("data: "), "{}", events[0]);
-    assert_eq!(completed(brought(events[2]), brought(events[1])), asked(&mut stranger, &table).await);
+    let shown = completed(brought(events[2]), brought(events[1]));
+    assert_eq!(shortened(&shown), shortened(&asked(&mut stranger, &table).await));
     assert!(stream.len() < plain.len() / 2, "{} of {} bytes", stream.len(), plain.len());
 }
 
