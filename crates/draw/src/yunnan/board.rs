@@ -24,9 +24,9 @@ const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
 const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.svg");
 
 /// What a board needs without its landscape, in bytes; more is found where it is needed.
-const BOARD: usize = 40 << 10;
+const BOARD: usize = 16 << 10;
 /// What the country needs of that.
-const COUNTRY: usize = 24 << 10;
+const COUNTRY: usize = 8 << 10;
 
 impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.

@@ -334,6 +334,11 @@ impl Steps {
         Selection { points: Some(points), ..Selection::default() }
     }
 
+    /// The legal actions that end at a spot.
+    pub(super) fn leading_to(&self, spot: Spot) -> impl Iterator<Item = &Selection> {
+        self.actions.iter().map(|(action, _)| action).filter(move |action| action.to == Some(spot))
+    }
+
     /// Whether a spot is lit.
     pub fn is_lit(&self, spot: Spot) -> bool {
         self.spots.contains(&spot)

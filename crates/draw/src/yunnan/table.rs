@@ -69,14 +69,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// All that decides how a spot of the country answers: nothing where the viewer is not to act, little while he bids.
+    /// All that decides how a spot of the country answers: nothing where the viewer is not to act, little while he has nothing in hand.
     pub(super) fn answers(&self, spot: Spot) -> u64 {
+        let common = (&self.steps.sources, self.refused, &self.next);
         if !self.is_viewers_turn() {
             u64::from(self.refused == Some(spot))
-        } else if self.view.phase != PhaseView::Bid || spot == Spot::Market {
-            self.moment()
+        } else if self.view.phase == PhaseView::Bid && spot != Spot::Market {
+            digest(&common)
+        } else if self.steps.selection.is_empty() {
+            let leading: Vec<&Selection> = self.steps.leading_to(spot).collect();
+            digest(&(common, self.view.phase, self.state(spot), &self.steps.structures, leading))
         } else {
-            digest(&(&self.steps.sources, self.refused, &self.next))
+            self.moment()
         }
     }
 
@@ -87,10 +91,13 @@ impl<'a> Table<'a> {
         Some(digest(&(states, self.view.phase, self.steps.selection, decided, &self.next)))
     }
 
-    /// All that decides how a place answers, and who stands there.
-    pub(super) fn answers_at(&self, place: Place) -> u64 {
-        let can_go = self.is_viewers_turn() && self.steps.sources.contains(&Source::At(place));
-        if can_go { self.moment() } else { self.answers(self.spot_of(place)) }
+    /// All that decides how a place answers, and the acting colour if it stands there.
+    pub(super) fn answers_at(&self, place: Place) -> (u64, Option<Color>) {
+        let source = Source::At(place);
+        let mine = self.acting().filter(|&color| self.is_viewers_turn() && self.traders_at(color, source) > 0);
+        // A bid may be made with a trader who stands here.
+        let bids = self.view.phase == PhaseView::Bid && mine.is_some() && self.steps.sources.contains(&source);
+        (if bids { self.moment() } else { self.answers(self.spot_of(place)) }, mine)
     }
 
     fn moment(&self) -> u64 {

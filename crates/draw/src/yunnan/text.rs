@@ -97,7 +97,7 @@ impl Table<'_> {
                         li {
                             @let sentence = self.sentence(action);
                             @if Selection::of_action(action).is_some() {
-                                a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) aria-label=(sentence) { (sentence) }
+                                a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (sentence) }
                             } @else { (sentence) }
                             " " code { (action) }
                         }

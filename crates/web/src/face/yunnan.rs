@@ -58,7 +58,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
 /// The pictures for both widths of screen, or for the one that is wanted.
 fn board(scene: &Scene<'_>, table: &Table<'_>) -> Markup {
     html! {
-        (Room(48 << 10))
+        (Room(20 << 10))
         @if scene.extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
         @if scene.extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
             div.pane.pane-road #road { (table.road()) }

@@ -29,7 +29,7 @@ const AHEAD: usize = 40;
 const NEWS: usize = 12;
 
 /// What an update weighs, in bytes; more is found where it is needed.
-const UPDATE: usize = 64 << 10;
+const UPDATE: usize = 32 << 10;
 
 /// Everything a table page is drawn from.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use axum::http::Request;
 use draw::{Mark, Parts};
 use games::AnyGame;
-use tabletop::{Dice, Setup, Turn, Viewer};
+use tabletop::{Dice, Seat, Setup, Turn, Viewer};
 use web::face::{Extent, Name, Scene};
 use web::lang::Lang;
 
@@ -71,7 +71,8 @@ async fn what_pages_ask_for_is_whole_in_parts() {
 
 /// Somebody who looks at a game, with a page that is only told what it lacks.
 struct Looker {
-    seat: Option<tabletop::Seat>,
+    /// From which seat.
+    seat: fn(&dyn AnyGame) -> Option<Seat>,
     extent: Extent,
     page: String,
 }
@@ -81,14 +82,15 @@ impl Looker {
     fn draw(&self, game: &dyn AnyGame, names: &[Name], pick: &str, has: Vec<Mark>) -> String {
         let offers = web::sheets::offers();
         let face = &offers.iter().find(|offer| offer.name() == game.game()).unwrap().face;
-        let acting = self.seat.filter(|seat| game.turn() == Turn::Seat(*seat));
+        let seat = (self.seat)(game);
+        let acting = seat.filter(|seat| game.turn() == Turn::Seat(*seat));
         let legal = acting.map(|_| game.legal()).unwrap_or_default();
         let mut after = game.boxed();
         let whole = face.chosen(&legal, pick).is_some_and(|action| after.play(&action).is_ok());
         let parts = Parts::new(&(), has);
         let scene = Scene {
             game,
-            viewer: self.seat.map_or(Viewer::Public, Viewer::Seat),
+            viewer: seat.map_or(Viewer::Public, Viewer::Seat),
             lang: Lang::En,
             acting,
             legal: &legal,
@@ -114,7 +116,7 @@ impl Looker {
             let near = |text: &str| {
                 String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(300)..text.len().min(at + 200)]).into_owned()
             };
-            panic!("after {:?}, seat {:?} sees\n…{}…\nfor\n…{}…", game.entries().last(), self.seat, near(&shown), near(&whole));
+            panic!("after {:?}, seat {:?} sees\n…{}…\nfor\n…{}…", game.entries().last(), (self.seat)(game), near(&shown), near(&whole));
         }
         assert_eq!(shown.len(), whole.len());
         self.page = shown;
@@ -128,9 +130,21 @@ fn whole_games(game: &str, setups: impl IntoIterator<Item = Setup>) {
         let mut dice = Dice::new(number as u64);
         let mut game = title.new_game(setup, None, &mut dice).unwrap();
         let names: Vec<Name> = (0..game.seats()).map(|seat| Name { text: format!("Player {seat}"), ..Name::default() }).collect();
+        // Two who watch, one at a seat, and all at one screen.
+        let nobody: fn(&dyn AnyGame) -> Option<Seat> = |_| None;
         let looker = |seat, extent| Looker { seat, extent, page: String::new() };
-        let mut lookers =
-            [looker(None, Extent::Wide), looker(None, Extent::Narrow), looker(Some(tabletop::Seat::new(0)), Extent::Wide)];
+        let mut lookers = [
+            looker(nobody, Extent::Wide),
+            looker(nobody, Extent::Narrow),
+            looker(|_| Some(Seat::new(0)), Extent::Wide),
+            looker(
+                |game| match game.turn() {
+                    Turn::Seat(seat) => Some(seat),
+                    _ => None,
+                },
+                Extent::Wide,
+            ),
+        ];
         for _ in 0..400 {
             game.draw(&mut dice);
             let legal = game.legal();
@@ -141,7 +155,9 @@ fn whole_games(game: &str, setups: impl IntoIterator<Item = Setup>) {
             for looker in &mut lookers {
                 looker.look(&*game, &names, "");
             }
-            lookers[2].look(&*game, &names, action);
+            for looker in &mut lookers[2..] {
+                looker.look(&*game, &names, action);
+            }
             game.play(action).unwrap();
         }
     }
