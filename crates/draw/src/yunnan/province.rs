@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use yunnan::view::PhaseView;
 use yunnan::{Color, Place, Province, Structure};
 
@@ -12,7 +12,7 @@ use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Figure, figure, mark, token};
 use crate::pointer::pointer;
-use crate::svg::{Point, Room, num, point, text_width};
+use crate::svg::{Point, Room, Transform, num, point, text_width};
 use crate::{Hue, icons};
 
 /// One place in the row of a province.
@@ -398,12 +398,47 @@ pub(super) fn ghost(hue: Hue, at: Point, scale: f32) -> Markup {
     }
 }
 
-/// A line of text.
-pub(super) fn text(at: Point, class: &str, text: &str) -> Markup {
-    html! { text class=(class) x=(num(at.x)) y=(num(at.y)) { (text) } }
+/// A line of text. A board has dozens of them, so they are written straight into the picture.
+pub(super) fn text<'a>(at: Point, class: &'a str, text: &'a str) -> impl Render + 'a {
+    Text { at, class, text }
+}
+
+struct Text<'a> {
+    at: Point,
+    class: &'a str,
+    text: &'a str,
+}
+
+impl Render for Text<'_> {
+    fn render_to(&self, page: &mut String) {
+        page.push_str("<text class=\"");
+        self.class.render_to(page);
+        page.push_str("\" x=\"");
+        num(self.at.x).render_to(page);
+        page.push_str("\" y=\"");
+        num(self.at.y).render_to(page);
+        page.push_str("\">");
+        self.text.render_to(page);
+        page.push_str("</text>");
+    }
 }
 
 /// An icon in the picture.
-pub(super) fn icon_at(icon: icons::Icon, at: Point, size: f32) -> Markup {
-    html! { use.ico href={ "#" (icon.id()) } transform=(at.scaled(size / 16.0)) {} }
+pub(super) fn icon_at(icon: icons::Icon, at: Point, size: f32) -> impl Render {
+    PlacedIcon { icon, at: at.scaled(size / 16.0) }
+}
+
+struct PlacedIcon {
+    icon: icons::Icon,
+    at: Transform,
+}
+
+impl Render for PlacedIcon {
+    fn render_to(&self, page: &mut String) {
+        page.push_str("<use class=\"ico\" href=\"#");
+        page.push_str(self.icon.id());
+        page.push_str("\" transform=\"");
+        self.at.render_to(page);
+        page.push_str("\"></use>");
+    }
 }

@@ -116,7 +116,13 @@ impl Looker {
             let near = |text: &str| {
                 String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(300)..text.len().min(at + 200)]).into_owned()
             };
-            panic!("after {:?}, seat {:?} sees\n…{}…\nfor\n…{}…", game.entries().last(), (self.seat)(game), near(&shown), near(&whole));
+            panic!(
+                "after {:?}, seat {:?} sees\n…{}…\nfor\n…{}…",
+                game.entries().last(),
+                (self.seat)(game),
+                near(&shown),
+                near(&whole)
+            );
         }
         assert_eq!(shown.len(), whole.len());
         self.page = shown;
