@@ -154,19 +154,19 @@ fn part_fields(part: &Part, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) 
     let rows = (part.columns > 0).then(|| format!("rows-{}", part.columns));
     html! {
         fieldset.edit-part {
-            legend { (capital(&lang.word(part.name))) }
+            legend { (capital(&words(part.name, data, lang))) }
             div class={ "edit-row part-" (part.name) " " (rows.unwrap_or_default()) } {
-                @for field in &part.fields { (field_markup(field, data.position, wrong, lang)) }
+                @for field in &part.fields { (field_markup(field, data, wrong, lang)) }
             }
         }
     }
 }
 
-fn field_markup(field: &Field, position: &Value, wrong: Option<&str>, lang: Lang) -> Markup {
-    let shown = field.shown(position);
+fn field_markup(field: &Field, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) -> Markup {
+    let shown = field.shown(data.position);
     let path = &field.path;
     let id = format!("f-{}", path.replace('.', "-"));
-    let name = words(&field.label, lang);
+    let name = words(&field.label, data, lang);
     let bad = wrong.is_some_and(|wrong| path == wrong || path.strip_prefix(wrong).is_some_and(|rest| rest.starts_with('.')));
     let invalid = bad.then_some("true");
     html! {
@@ -182,7 +182,7 @@ fn field_markup(field: &Field, position: &Value, wrong: Option<&str>, lang: Lang
                 span { (name) }
                 select id=(id) name=(path) aria-invalid=[invalid] {
                     @if *nothing != Nothing::Never { option value="" selected[shown.is_empty()] { "–" } }
-                    @for word in choices { option value=(word) selected[*word == shown] { (choice(path, word, lang)) } }
+                    @for word in choices { option value=(word) selected[*word == shown] { (choice(path, word, data, lang)) } }
                 }
             },
         }
@@ -190,17 +190,17 @@ fn field_markup(field: &Field, position: &Value, wrong: Option<&str>, lang: Lang
 }
 
 /// A word that can be chosen: phases have names of their own.
-fn choice(path: &str, word: &str, lang: Lang) -> String {
-    if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, lang) }
+fn choice(path: &str, word: &str, data: &Editor<'_>, lang: Lang) -> String {
+    if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, data, lang) }
 }
 
-/// Words of the notation in the language. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
-fn words(text: &str, lang: Lang) -> String {
+/// Words of the notation in the language, as this edition of the game has them. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
+fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
     let word = |word: &str| match word.strip_suffix(|letter: char| letter.is_ascii_digit()) {
         Some(tea) if tea.len() > 1 && tea.bytes().all(|letter| letter.is_ascii_lowercase()) => {
             format!("{} {}", &word[tea.len()..], lang.word(tea))
         }
-        _ => lang.word(word),
+        _ => lang.word(data.offer.face.name(data.base, word)),
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
