@@ -21,6 +21,9 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /// How many digits a mark has.
 const LENGTH: usize = 8;
 
+/// More parts than any page has.
+const MOST: usize = 512;
+
 /// A short form of any value: values that differ have different ones, but for a chance that nobody will live to see.
 pub(crate) fn digest(value: &impl Hash) -> u64 {
     SEED.hash_one(value)
@@ -39,7 +42,8 @@ impl Mark {
     /// The marks that a page says it has, one after another without gaps; anything else is a page that has nothing.
     pub fn read(text: &str) -> Vec<Self> {
         let (marks, rest) = text.as_bytes().as_chunks();
-        if rest.is_empty() { marks.iter().copied().map(Self).collect() } else { Vec::new() }
+        let plausible = rest.is_empty() && marks.len() <= MOST;
+        if plausible { marks.iter().copied().map(Self).collect() } else { Vec::new() }
     }
 
     fn text(&self) -> &str {
@@ -138,6 +142,7 @@ mod tests {
         assert_eq!(Mark::read(&text), marks);
         assert_eq!(Mark::read(&text[3..]), []);
         assert_eq!(Mark::read(""), []);
+        assert_eq!(Mark::read(&text.repeat(11)), [], "no page has so many parts");
         assert!(Mark::read("ÄÖÜß").iter().all(|mark| mark.text().len() <= LENGTH));
     }
 }
