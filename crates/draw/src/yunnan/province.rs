@@ -400,16 +400,16 @@ pub(super) fn ghost(hue: Hue, at: Point, scale: f32) -> Markup {
 
 /// A line of text. A board has dozens of them, so they are written straight into the picture.
 pub(super) fn text<'a>(at: Point, class: &'a str, text: &'a str) -> impl Render + 'a {
-    Text { at, class, text }
+    Line { at, class, text }
 }
 
-struct Text<'a> {
+struct Line<'a> {
     at: Point,
     class: &'a str,
     text: &'a str,
 }
 
-impl Render for Text<'_> {
+impl Render for Line<'_> {
     fn render_to(&self, page: &mut String) {
         page.push_str("<text class=\"");
         self.class.render_to(page);
