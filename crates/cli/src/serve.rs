@@ -65,11 +65,7 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
         .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))
         .with_writer(std::io::stderr)
         .init();
-    // The database and the bots have threads of their own; answering threads for every processor would only wake each other up.
-    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    let runtime = runtime.enable_all().worker_threads(processors.saturating_sub(1).max(1)).build();
-    let runtime = runtime.map_err(|error| bad(format!("cannot start: {error}")))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let kept_in = config.data.display().to_string();
     let open = !args.no_open && has_screen();
     runtime
