@@ -61,7 +61,7 @@ impl<'a> Table<'a> {
         Self { view, stage, steps, refused, next, moment: OnceCell::new() }
     }
 
-    /// A part of the picture, which is drawn from these values, the viewer and the names of the players, and from nothing else.
+    /// A part of the picture, which is drawn from these values and the names of the players, and from nothing else.
     pub(super) fn part(&self, id: &str, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
         match self.stage.parts {
             Some(parts) => parts.part(id, &from, |mark| draw(Some(mark))),
