@@ -9,10 +9,11 @@ use games::AnyGame;
 use serde_json::json;
 use tabletop::Seat;
 use web::face::Face;
-use web::lang::Lang;
+use words::Lang;
 use web::page::review::expected;
 
 use crate::opponents::{BudgetArgs, bar};
+use crate::study::language_named;
 use crate::{Done, bad, input};
 
 /// The most decisions that are told.
@@ -40,10 +41,7 @@ pub(crate) struct AnalyseArgs {
 }
 
 pub(crate) fn analyse(args: &AnalyseArgs) -> Done {
-    let lang: Lang = args
-        .language
-        .parse()
-        .map_err(|()| bad(format!("there is no language `{}`, only en, de, fr", args.language.escape_default())))?;
+    let lang = language_named(&args.language)?;
     let game = games::read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
     let desk = desk_of(game.as_any()).ok_or_else(|| bad(format!("no bots play {}", game.game())))?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);

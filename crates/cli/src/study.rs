@@ -5,6 +5,7 @@ use std::path::Path;
 
 use games::{CATALOGUE, LedgerEntry, Title};
 use serde_json::{Map, Value, json};
+use words::Lang;
 
 use crate::{Done, Failure, bad, notation};
 
@@ -16,17 +17,20 @@ fn titles(game: Option<&str>) -> Result<Vec<&'static dyn Title>, Failure> {
     }
 }
 
+/// A language by its code.
+pub(crate) fn language_named(code: &str) -> Result<Lang, Failure> {
+    code.parse().map_err(|()| bad(format!("there is no language `{}`, only {}", code.escape_default(), Lang::codes())))
+}
+
 fn print_entry(out: &mut impl Write, entry: &LedgerEntry) -> Done {
     writeln!(out, "{} · {}\n\n{}\n", entry.id, entry.title, entry.text)?;
     Ok(())
 }
 
 pub(crate) fn rules(id: Option<&str>, game: Option<&str>, language: &str) -> Done {
-    if !["en", "de", "fr"].contains(&language) {
-        return Err(bad(format!("there is no language `{}`, only en, de, fr", language.escape_default())));
-    }
+    let lang = language_named(language)?;
     let mut out = BufWriter::new(stdout().lock());
-    let ledgers: Vec<_> = titles(game)?.iter().map(|title| title.ledger(language)).collect();
+    let ledgers: Vec<_> = titles(game)?.iter().map(|title| title.ledger(lang)).collect();
     match id {
         Some(id) => match ledgers.iter().find_map(|ledger| ledger.entry(id)) {
             Some(entry) => print_entry(&mut out, entry)?,

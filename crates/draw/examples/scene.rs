@@ -15,7 +15,7 @@ use draw::yunnan::{Forecast, Scored, Selection};
 use draw::{BOARD_CSS, Refused, TOKENS_CSS, darjeeling as tea, sprite, yunnan as road};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
-use support::{Scene, TeaScene, Translated, game, href, names, tea_game, tea_names};
+use support::{Scene, TeaScene, lang, game, href, names, tea_game, tea_names};
 use tabletop::{Rules, Viewer};
 
 /// The frame of a table page, which belongs to the page and not to this crate.
@@ -47,10 +47,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         args.filter_map(|arg| arg.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))).collect();
     let text = std::fs::read_to_string(path)?;
     let scene: Value = serde_json::from_str(&text)?;
-    let words = Translated::new(options.get("lang").map_or("en", String::as_str));
+    let words = lang(options.get("lang").map_or("en", String::as_str));
     let table = match scene["position"]["game"].as_str() {
-        Some("darjeeling") => darjeeling_table(&serde_json::from_value(scene)?, &options, &words)?,
-        _ => yunnan_table(&serde_json::from_value(scene)?, &options, &words)?,
+        Some("darjeeling") => darjeeling_table(&serde_json::from_value(scene)?, &options, words)?,
+        _ => yunnan_table(&serde_json::from_value(scene)?, &options, words)?,
     };
     let page = html! {
         (DOCTYPE)
@@ -81,7 +81,7 @@ fn refusal(action: Option<&str>, legal: &[String]) -> Option<Refused> {
 }
 
 /// Yunnan's table.
-fn yunnan_table(scene: &Scene, options: &Options, words: &Translated) -> Result<Markup, Box<dyn Error>> {
+fn yunnan_table(scene: &Scene, options: &Options, words: Lang) -> Result<Markup, Box<dyn Error>> {
     let option = |key: &str| options.get(key).map(String::as_str);
     let (view, game) = (&scene.position, game(scene));
     let mut stage = road::Stage::new(game.rules(), words, &href);
@@ -121,7 +121,7 @@ fn yunnan_table(scene: &Scene, options: &Options, words: &Translated) -> Result<
 }
 
 /// Darjeeling's table.
-fn darjeeling_table(scene: &TeaScene, options: &Options, words: &Translated) -> Result<Markup, Box<dyn Error>> {
+fn darjeeling_table(scene: &TeaScene, options: &Options, words: Lang) -> Result<Markup, Box<dyn Error>> {
     let option = |key: &str| options.get(key).map(String::as_str);
     let (view, game) = (&scene.position, tea_game(scene));
     let mut stage = tea::Stage::new(game.rules(), words, &href);

@@ -29,7 +29,6 @@ mod plate;
 mod pointer;
 mod stage;
 mod svg;
-mod words;
 
 pub mod darjeeling;
 pub mod yunnan;
@@ -42,7 +41,6 @@ pub use plate::Plate;
 pub use pointer::hand_icon;
 pub use stage::{Done, Player, Refused};
 pub use svg::Room;
-pub use words::{FLUENT, Fact, Words};
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.
 pub const TOKENS_CSS: &str = include_str!("../assets/tokens.css");

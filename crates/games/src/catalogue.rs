@@ -7,6 +7,7 @@ use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
 use tabletop::trace::{self, Checker};
 use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
+use words::Lang;
 use yunnan::Yunnan;
 
 use crate::bench::{self, Measure};
@@ -72,8 +73,8 @@ pub trait Title: Sync {
     /// If `setup` names something the game does not have.
     fn data(&self, setup: &Setup) -> Result<Value, BadSetup>;
 
-    /// The rule ledger in a language: `en`, `de` or `fr`.
-    fn ledger(&self, language: &str) -> Ledger;
+    /// The rule ledger in a language.
+    fn ledger(&self, lang: Lang) -> Ledger;
 
     /// The scenes of the rulebook, in its order.
     fn scenes(&self) -> &'static [Scene];
@@ -199,8 +200,8 @@ impl<R: Published> Title for Shelf<R> {
         R::data(setup)
     }
 
-    fn ledger(&self, language: &str) -> Ledger {
-        Ledger::read(R::ledger(language))
+    fn ledger(&self, lang: Lang) -> Ledger {
+        Ledger::read(R::ledger(lang))
     }
 
     fn scenes(&self) -> &'static [Scene] {

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use darjeeling::Darjeeling;
 use serde_json::Value;
 use tabletop::{BadSetup, Rules, Setup};
+use words::Lang;
 use yunnan::Yunnan;
 
 use crate::{Comparison, Scene};
@@ -14,8 +15,8 @@ pub(crate) trait Published: Rules {
     /// The tables in use with their provenance.
     fn data(setup: &Setup) -> Result<Value, BadSetup>;
 
-    /// The text of the rule ledger; English where the language is not known.
-    fn ledger(language: &str) -> &'static str;
+    /// The text of the rule ledger; English where a language has none.
+    fn ledger(lang: Lang) -> &'static str;
 
     /// The scenes of the rulebook.
     fn scenes() -> &'static [Scene];
@@ -35,12 +36,8 @@ impl Published for Yunnan {
         Yunnan::data(setup.options.get("edition").map(String::as_str))
     }
 
-    fn ledger(language: &str) -> &'static str {
-        match language {
-            "de" => include_str!("../../../docs/rules/yunnan.de.md"),
-            "fr" => include_str!("../../../docs/rules/yunnan.fr.md"),
-            _ => include_str!("../../../docs/rules/yunnan.md"),
-        }
+    fn ledger(lang: Lang) -> &'static str {
+        lang.document("rules/yunnan").unwrap_or_default()
     }
 
     fn scenes() -> &'static [Scene] {
@@ -82,12 +79,8 @@ impl Published for Darjeeling {
         Ok(darjeeling::data())
     }
 
-    fn ledger(language: &str) -> &'static str {
-        match language {
-            "de" => include_str!("../../../docs/rules/darjeeling.de.md"),
-            "fr" => include_str!("../../../docs/rules/darjeeling.fr.md"),
-            _ => include_str!("../../../docs/rules/darjeeling.md"),
-        }
+    fn ledger(lang: Lang) -> &'static str {
+        lang.document("rules/darjeeling").unwrap_or_default()
     }
 
     fn scenes() -> &'static [Scene] {

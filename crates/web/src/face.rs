@@ -32,7 +32,7 @@ use serde_json::Value;
 use tabletop::{Seat, Setup, Turn, Viewer};
 
 use crate::edit::Form;
-use crate::lang::{Arg, Lang};
+use words::{Arg, Lang};
 use crate::page::scenery;
 
 /// What a game says about itself before it is played.

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use tabletop::Seat;
 
 use crate::face::{Name, Note};
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::people::Person;
 

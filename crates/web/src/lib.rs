@@ -12,7 +12,6 @@ pub mod edit;
 pub mod error;
 pub mod exchange;
 pub mod face;
-pub mod lang;
 pub mod lesson;
 pub mod load;
 pub mod notices;

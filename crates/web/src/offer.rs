@@ -10,7 +10,7 @@ use tabletop::trace::Checker;
 use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
 
 use crate::face::Face;
-use crate::lang::Lang;
+use words::Lang;
 
 /// A game on offer, at one version of its rules.
 #[derive(Clone, Debug)]
@@ -133,7 +133,7 @@ impl Source for Titled {
     }
 
     fn ledger(&self, lang: Lang) -> Option<Ledger> {
-        Some(self.0.ledger(lang.code()))
+        Some(self.0.ledger(lang))
     }
 
     fn scenes(&self) -> &'static [Scene] {

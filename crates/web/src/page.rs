@@ -28,7 +28,7 @@ use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::error::Fault;
-use crate::lang::Lang;
+use words::Lang;
 use crate::people::Theme;
 use crate::routes::assets;
 use crate::visitor::Visitor;
@@ -100,7 +100,7 @@ fn language_form(visitor: &Visitor) -> Markup {
         form.langs method="post" action="/lang" aria-label=(visitor.lang.text("language")) {
             (csrf(visitor))
             input type="hidden" name="back" value=(visitor.here);
-            @for lang in Lang::ALL {
+            @for lang in Lang::all() {
                 @if lang == visitor.lang { b lang=(lang) { (lang.name()) } }
                 @else { button.link name="lang" value=(lang) lang=(lang) { (lang.name()) } }
             }

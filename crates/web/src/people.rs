@@ -10,7 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, digest, random_key};
 
-use crate::lang::Lang;
+use words::Lang;
 use crate::notices::wishes::Wishes;
 use crate::time::now;
 
@@ -114,7 +114,7 @@ impl Person {
     /// The language he reads when nobody can ask his browser.
     pub fn reads(&self) -> Lang {
         let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
-        set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::En)
+        set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::EN)
     }
 
     fn row(&self) -> Player {

@@ -8,7 +8,7 @@ use games::{AnyGame, Scene};
 use tabletop::{Seat, Turn, Viewer};
 
 use crate::face::{Extent, Name, Note, Scene as Stage};
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 
 /// When a scene is looked at.
@@ -45,7 +45,7 @@ pub fn size(offer: &Offer, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
     type Known = HashMap<(&'static str, String, Shot), Option<(u32, u32)>>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let measure = || Some(plate(offer, scene, shot, Lang::En)?.size());
+    let measure = || Some(plate(offer, scene, shot, Lang::EN)?.size());
     *known.entry((offer.name(), scene.name.clone(), shot)).or_insert_with(measure)
 }
 

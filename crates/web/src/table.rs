@@ -18,7 +18,7 @@ use store::{PlayerId, SeatRow, Status};
 use tabletop::{Seat, Turn, Viewer};
 
 use crate::face::Note;
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Terms};
@@ -60,13 +60,13 @@ pub struct LogLine {
     /// What it tells.
     pub note: Note,
     /// It in words, by language, once somebody has read it: every page shows many lines, and they never change.
-    words: [OnceLock<Box<str>>; Lang::ALL.len()],
+    words: [OnceLock<Box<str>>; Lang::COUNT],
 }
 
 impl LogLine {
     /// It in words, which `tell` finds for the first reader of a language.
     pub fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
-        self.words[lang as usize].get_or_init(|| tell().into_boxed_str())
+        self.words[lang.index()].get_or_init(|| tell().into_boxed_str())
     }
 }
 

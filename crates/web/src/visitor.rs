@@ -18,7 +18,7 @@ use store::PlayerId;
 use crate::app::App;
 use crate::error::{Error, Fault};
 use crate::exchange::LONGEST;
-use crate::lang::Lang;
+use words::Lang;
 use crate::people::Person;
 use crate::time::now;
 

@@ -1,6 +1,6 @@
 //! The rules of Yunnan: both editions, every variant, exact.
 //!
-//! The modules follow the chapters of the ledger (`docs/rules/yunnan.md`), and comments cite its ids: `bidding` is chapter B, `progress` P,
+//! The modules follow the chapters of the ledger (`languages/en/rules/yunnan.md`), and comments cite its ids: `bidding` is chapter B, `progress` P,
 //! `travel` T, `inspector` C, `income` I, `scoring` E, `duli` D. [`Yunnan`] is one fully configured ruleset (chapters V and X are fields of it),
 //! [`State`] one position. Nothing here does I/O, draws randomness or allocates while playing, and no module but `preset` names an edition.
 

@@ -7,7 +7,7 @@ use crate::dataset::{files, repository};
 
 /// The ids of the ledger: its headings of the third level begin with one.
 fn ledger() -> BTreeSet<String> {
-    let text = std::fs::read_to_string(repository("docs/rules/darjeeling.md")).unwrap();
+    let text = std::fs::read_to_string(repository("languages/en/rules/darjeeling.md")).unwrap();
     let headings = text.lines().filter_map(|line| line.strip_prefix("### "));
     headings.filter_map(|heading| heading.split(' ').next()).filter(|word| is_id(word)).map(str::to_owned).collect()
 }

@@ -6,14 +6,15 @@ use std::fmt;
 use darjeeling::view::View;
 use darjeeling::{Board, Color, Darjeeling, Numbers, Shipment, State};
 use tabletop::{Rules, Seat};
+use words::Lang;
 
 use super::Hand;
-use crate::{Done, Link, Parts, Player, Refused, Words};
+use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
     /// The viewer's language.
-    pub words: &'a dyn Words,
+    pub lang: Lang,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
     /// The region.
@@ -54,9 +55,9 @@ impl fmt::Debug for Stage<'_> {
 
 impl<'a> Stage<'a> {
     /// The stage of a spectator.
-    pub fn new(rules: &Darjeeling, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+    pub fn new(rules: &Darjeeling, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
-            words,
+            lang,
             href,
             board: rules.board(),
             multipliers: rules.multipliers()[..rules.ships()].to_vec(),

@@ -7,11 +7,11 @@ use std::hash::Hash;
 use darjeeling::view::{Mover, PhaseView, PlayerView, View};
 use darjeeling::{Action, Cell, Color, Heading, Spot, Tea};
 use maud::{Markup, html};
+use words::Arg;
 
 use super::{Hand, Stage, Steps, steps};
 use crate::part::digest;
 use crate::pointer::TASK;
-use crate::words::Fact;
 use crate::{Link, Mark};
 
 /// A position on its stage, ready to be drawn.
@@ -73,13 +73,13 @@ impl<'a> Table<'a> {
     }
 
     /// A text.
-    pub(super) fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
-        self.stage.words.say(key, facts)
+    pub(super) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
+        self.stage.lang.say(key, facts)
     }
 
     /// A text without facts.
     pub(super) fn word(&self, key: &str) -> String {
-        self.stage.words.word(key)
+        self.stage.lang.text(key)
     }
 
     /// The name of who plays a colour.

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use tabletop::{Rules, Seat};
+use words::Lang;
 use yunnan::view::View;
 use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
-use crate::{Done, Link, Parts, Player, Refused, Words};
+use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
     /// The viewer's language.
-    pub words: &'a dyn Words,
+    pub lang: Lang,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
     /// The numbers printed on the board.
@@ -58,9 +59,9 @@ impl fmt::Debug for Stage<'_> {
 
 impl<'a> Stage<'a> {
     /// The stage of a spectator: nothing can be done, nothing is foreseen.
-    pub fn new(rules: &Yunnan, words: &'a dyn Words, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+    pub fn new(rules: &Yunnan, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
-            words,
+            lang,
             href,
             figures: Figures::of(rules),
             legal: &[],

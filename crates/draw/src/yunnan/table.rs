@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::hash::Hash;
 
 use maud::{Markup, html};
+use words::Arg;
 use yunnan::view::{Mover, PhaseView, PlayerView, View};
 use yunnan::{Building, Color, Gorge, Place, Province, Structure};
 
@@ -11,7 +12,6 @@ use super::route::{Leg, route};
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
 use crate::part::digest;
 use crate::pointer::TASK;
-use crate::words::Fact;
 use crate::{Hue, Link, Mark};
 
 /// A position on its stage, ready to be drawn.
@@ -140,13 +140,13 @@ impl<'a> Table<'a> {
     }
 
     /// A text.
-    pub(super) fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
-        self.stage.words.say(key, facts)
+    pub(super) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
+        self.stage.lang.say(key, facts)
     }
 
     /// A text without facts.
     pub(super) fn word(&self, key: &str) -> String {
-        self.stage.words.word(key)
+        self.stage.lang.text(key)
     }
 
     /// A place's name; Qamdo is Kang in the second edition (S2).

@@ -1,8 +1,7 @@
 //! The longest words of every language fit the room that the board keeps for them, roughly: measured with a wide condensed face.
 
-use draw::{Fact, Words};
+use words::{Arg, Lang};
 
-use crate::support::Translated;
 
 /// A generous width of a text in units.
 fn width(text: &str, size: f32) -> f32 {
@@ -21,10 +20,9 @@ fn width(text: &str, size: f32) -> f32 {
 
 #[test]
 fn words_fit_their_room_in_every_language() {
-    for language in ["en", "de", "fr"] {
-        let words = Translated::new(language);
-        let fits = |key: &str, facts: &[(&str, Fact)], size: f32, room: f32| {
-            let text = words.say(key, facts);
+    for language in Lang::all() {
+        let fits = |key: &str, facts: &[(&str, Arg<'_>)], size: f32, room: f32| {
+            let text = language.say(key, facts);
             let wide = width(&text, size);
             assert!(wide <= room, "{language} {key}: `{text}` is about {wide:.0} units wide, there is room for {room}");
         };
@@ -38,12 +36,12 @@ fn words_fit_their_room_in_every_language() {
         for key in ["y-bank-would", "y-bank-rest-1", "y-bank-rest-2"] {
             fits(key, &[], 11.5, 110.0);
         }
-        fits("y-bank-sum", &[("sum", Fact::Number(125))], 11.5, 110.0);
-        fits("y-bank-pays-two", &[("larger", Fact::Number(27)), ("smaller", Fact::Number(15))], 14.0, 110.0);
+        fits("y-bank-sum", &[("sum", Arg::Number(125))], 11.5, 110.0);
+        fits("y-bank-pays-two", &[("larger", Arg::Number(27)), ("smaller", Arg::Number(15))], 14.0, 110.0);
         fits("y-temple-1", &[], 11.5, 72.0);
         fits("y-temple-2", &[], 11.5, 72.0);
-        fits("y-points", &[("points", Fact::Number(15))], 11.5, 52.0);
-        fits("y-passes", &[("count", Fact::Number(5))], 12.5, 190.0);
+        fits("y-points", &[("points", Arg::Number(15))], 11.5, 52.0);
+        fits("y-passes", &[("count", Arg::Number(5))], 12.5, 190.0);
         fits("y-beyond-horse", &[], 11.5, 190.0);
         // Provinces keep 84 units for their names before the values begin.
         for place in ["yunnan", "sichuan", "qamdo", "tibet", "qinghai"] {

@@ -3,16 +3,18 @@
 use draw::yunnan::{Forecast, Selection, Stage, Table};
 use tabletop::{Rules, Viewer};
 
-use crate::support::{Translated, game, href, names, scenes};
+use words::Lang;
+
+use crate::support::{game, href, names, scenes};
 
 #[test]
 fn b6_the_bidding_is_foreseen_with_the_bid_in_hand() {
     let (_, scene) = scenes().into_iter().find(|(name, _)| name == "bid-2e-5-double").expect("the scene");
-    let words = Translated::new("en");
+    let words = Lang::EN;
     let game = game(&scene);
     let mut after = game.clone();
     after.enter_text("bid school 9").expect("it overbids one's own 5");
-    let mut stage = Stage::new(game.rules(), &words, &href);
+    let mut stage = Stage::new(game.rules(), words, &href);
     stage.legal = &scene.legal;
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);

@@ -6,13 +6,15 @@ use draw::yunnan::{Forecast, Scored, Selection, Stage, Table, steps};
 use draw::{Refused, sprite};
 use tabletop::{Rules, Viewer};
 
-use crate::support::{Scene, Translated, game, href, names, scenes, xml};
+use words::Lang;
+
+use crate::support::{Scene, lang, game, href, names, scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &Scene, selection: Selection, language: &str) -> String {
-    let words = Translated::new(language);
+    let words = lang(language);
     let game = game(scene);
-    let mut stage = Stage::new(game.rules(), &words, &href);
+    let mut stage = Stage::new(game.rules(), words, &href);
     stage.legal = &scene.legal;
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);
@@ -150,10 +152,10 @@ fn every_language_draws_every_scene_without_a_missing_text() {
 
 #[test]
 fn scenery_can_be_sent_once() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     let (_, scene) = scenes().swap_remove(0);
     let game = game(&scene);
-    let mut stage = Stage::new(game.rules(), &words, &href);
+    let mut stage = Stage::new(game.rules(), words, &href);
     let whole = Table::new(&scene.position, &stage).wide().into_string();
     stage.scenery = false;
     let bare = Table::new(&scene.position, &stage).wide().into_string();

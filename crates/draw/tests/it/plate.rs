@@ -3,7 +3,9 @@
 use draw::{darjeeling as tea, yunnan as road};
 use roxmltree::Document;
 
-use crate::support::{Translated, game, href, scenes, tea_game, tea_scenes};
+use words::Lang;
+
+use crate::support::{game, href, scenes, tea_game, tea_scenes};
 
 /// Fails unless a file is well-formed and refers to nothing outside.
 fn whole(name: &str, file: &str, size: (u32, u32)) {
@@ -20,10 +22,10 @@ fn whole(name: &str, file: &str, size: (u32, u32)) {
 
 #[test]
 fn every_part_of_a_board_of_yunnan_is_a_file() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     for (name, scene) in scenes() {
         let game = game(&scene);
-        let stage = road::Stage::new(game.rules(), &words, &href);
+        let stage = road::Stage::new(game.rules(), words, &href);
         let table = road::Table::new(&scene.position, &stage);
         let size = |show: &[&str], narrow: bool| {
             let plate = table.plate(show, narrow).unwrap_or_else(|| panic!("{name}: {show:?}"));
@@ -44,10 +46,10 @@ fn every_part_of_a_board_of_yunnan_is_a_file() {
 
 #[test]
 fn every_part_of_darjeeling_is_a_file() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     for (name, scene) in tea_scenes() {
         let game = tea_game(&scene);
-        let mut stage = tea::Stage::new(game.rules(), &words, &href);
+        let mut stage = tea::Stage::new(game.rules(), words, &href);
         stage.viewer = &scene.viewer;
         stage.legal = &scene.legal;
         stage.hand = scene

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use draw::yunnan::{Push, Selection, Source, Spot, Stage, Steps, Table, steps};
 use tabletop::{Rules, trace};
 
-use crate::support::{Scene, Translated, game, href, names, scenes};
+use words::Lang;
+
+use crate::support::{Scene, game, href, names, scenes};
 
 /// Every action that can be put in hand from an empty selection by the steps on offer.
 fn reachable(legal: &[String]) -> BTreeSet<String> {
@@ -52,10 +54,10 @@ fn every_legal_action_can_be_put_in_hand_and_no_other() {
 
 /// Shows every scene with each thing in hand that can be, and with nothing.
 fn with_each_in_hand(mut look: impl FnMut(&str, &Scene, &Table<'_>, Selection)) {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     for (name, scene) in scenes() {
         let game = game(&scene);
-        let mut stage = Stage::new(game.rules(), &words, &href);
+        let mut stage = Stage::new(game.rules(), words, &href);
         stage.legal = &scene.legal;
         stage.viewer = &scene.viewer;
         stage.players = names(&scene.position);
@@ -136,10 +138,10 @@ fn a_selection_that_is_no_longer_possible_is_put_back() {
 
 #[test]
 fn without_a_turn_nothing_is_lit() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     for (name, scene) in scenes() {
         let game = game(&scene);
-        let stage = Stage::new(game.rules(), &words, &href);
+        let stage = Stage::new(game.rules(), words, &href);
         let table = Table::new(&scene.position, &stage);
         let all =
             table.wide().into_string() + &table.road().into_string() + &table.town().into_string() + &table.tray().into_string();

@@ -3,13 +3,11 @@
 #![allow(dead_code, reason = "each user needs a part of it")]
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use draw::{FLUENT, Fact, Link, Player, Words};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use draw::{Link, Player};
 use serde::Deserialize;
 use tabletop::Game;
+use words::Lang;
 use yunnan::view::View;
 use yunnan::{Color, Yunnan};
 
@@ -30,45 +28,9 @@ pub(crate) struct Scene<V = View, C = Color> {
 /// A scene of Darjeeling.
 pub(crate) type TeaScene = Scene<darjeeling::View, darjeeling::Color>;
 
-/// One of the languages this crate has texts in.
-pub(crate) struct Translated(&'static FluentBundle<FluentResource>);
-
-/// Every language, read once.
-static LANGUAGES: LazyLock<Vec<(&str, FluentBundle<FluentResource>)>> = LazyLock::new(|| {
-    let read = |(language, texts): (&'static str, [&str; 2])| {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.parse().expect("a language tag")]);
-        bundle.set_use_isolating(false);
-        for text in texts {
-            let resource = FluentResource::try_new(text.to_owned()).expect("the texts can be read");
-            bundle.add_resource(resource).expect("every key once");
-        }
-        (language, bundle)
-    };
-    FLUENT.into_iter().map(read).collect()
-});
-
-impl Translated {
-    pub(crate) fn new(language: &str) -> Self {
-        Self(LANGUAGES.iter().find(|(name, _)| *name == language).map(|(_, bundle)| bundle).expect("a language we have"))
-    }
-}
-
-impl Words for Translated {
-    fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
-        let message = self.0.get_message(key).unwrap_or_else(|| panic!("no text for {key}"));
-        let pattern = message.value().expect("every message has a value");
-        let mut args = FluentArgs::new();
-        for (name, fact) in facts {
-            match fact {
-                Fact::Number(number) => args.set(*name, *number),
-                Fact::Text(text) => args.set(*name, text.clone()),
-            }
-        }
-        let mut errors = Vec::new();
-        let text = self.0.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        assert!(errors.is_empty(), "{key}: {errors:?}");
-        text
-    }
+/// A language by its code.
+pub(crate) fn lang(code: &str) -> Lang {
+    code.parse().expect("a language we have")
 }
 
 /// Addresses that say what they are for.
@@ -148,5 +110,8 @@ fn read_scenes<S: serde::de::DeserializeOwned>(game: &str) -> Vec<(String, S)> {
 /// Parts of a page as one document that an XML reader accepts: the few things HTML leaves open are closed.
 pub(crate) fn xml(parts: impl IntoIterator<Item = maud::Markup>) -> String {
     let parts: String = parts.into_iter().map(maud::PreEscaped::into_string).collect();
+    // A text that is missing comes out as its key.
+    let key = parts.split(['<', '>', '"']).find(|text| (text.starts_with("y-") || text.starts_with("d-")) && !text.contains([' ', '=']));
+    assert_eq!(key, None, "a text is missing");
     format!("<page>{}</page>", parts.replace("<br>", "<br/>").replace(" selected>", ">"))
 }

@@ -7,13 +7,15 @@ use draw::darjeeling::{Hand, Scored, Stage, Steps, Table, steps};
 use draw::{Refused, sprite};
 use tabletop::{Rules, Viewer, trace};
 
-use crate::support::{TeaScene, Translated, href, tea_game, tea_names, tea_scenes, xml};
+use words::Lang;
+
+use crate::support::{TeaScene, lang, href, tea_game, tea_names, tea_scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {
-    let words = Translated::new(language);
+    let words = lang(language);
     let game = tea_game(scene);
-    let mut stage = Stage::new(game.rules(), &words, &href);
+    let mut stage = Stage::new(game.rules(), words, &href);
     stage.legal = &scene.legal;
     stage.viewer = &scene.viewer;
     stage.players = tea_names(&scene.position);
@@ -113,11 +115,11 @@ fn hands_survive_an_address() {
 
 #[test]
 fn dm2_prices_on_the_board_are_those_of_the_rules() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     let mut priced = 0;
     for (name, scene) in tea_scenes() {
         let game = tea_game(&scene);
-        let mut stage = Stage::new(game.rules(), &words, &href);
+        let mut stage = Stage::new(game.rules(), words, &href);
         stage.legal = &scene.legal;
         stage.viewer = &scene.viewer;
         for &(heading, far) in &steps(&scene.legal, &Hand::Nothing).goes {
@@ -134,13 +136,13 @@ fn dm2_prices_on_the_board_are_those_of_the_rules() {
 
 #[test]
 fn dv1_what_is_secret_is_not_drawn() {
-    let words = Translated::new("en");
+    let words = Lang::EN;
     // Once the game is over the screens are lifted.
     let closed = |scene: &TeaScene| !scene.position.rules.open_screens && scene.position.phase != PhaseView::Over;
     for (name, scene) in tea_scenes().into_iter().filter(|(_, scene)| closed(scene)) {
         let game = tea_game(&scene);
         let draw = |view: &darjeeling::View| {
-            let stage = Stage::new(game.rules(), &words, &href);
+            let stage = Stage::new(game.rules(), words, &href);
             let table = Table::new(view, &stage);
             [table.region(), table.wharf(), table.players(), table.screen(), table.forecast(), table.text()]
                 .map(maud::PreEscaped::into_string)
@@ -184,8 +186,8 @@ fn tea_pages_are_well_formed_in_every_language() {
 fn every_cell_can_be_chosen_or_says_why_not() {
     for (name, scene) in tea_scenes() {
         let game = tea_game(&scene);
-        let words = Translated::new("en");
-        let mut stage = Stage::new(game.rules(), &words, &href);
+        let words = Lang::EN;
+        let mut stage = Stage::new(game.rules(), words, &href);
         stage.legal = &scene.legal;
         stage.viewer = &scene.viewer;
         let region = Table::new(&scene.position, &stage).region().into_string();

@@ -9,7 +9,7 @@ use tabletop::{Dice, Game, Rules, Seat, Viewer};
 
 use super::{Face, Mark, Note, Picture, Scene, ScoreLine, Sheet, drawn, plain};
 use crate::edit::Form;
-use crate::lang::Lang;
+use words::Lang;
 use crate::page::scenery;
 use crate::sheets::DARJEELING;
 
@@ -37,7 +37,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let view = rules.view(state, scene.viewer);
     let href = |link: Link<'_>| drawn::href(scene, link);
     let viewer: Vec<Color> = drawn::eyes(scene).and_then(|seat| color(rules, state, seat)).into_iter().collect();
-    let mut stage = Stage::new(rules, &scene.lang, &href);
+    let mut stage = Stage::new(rules, scene.lang, &href);
     stage.legal = scene.legal;
     stage.point = scene.point;
     stage.parts = scene.parts;
@@ -117,7 +117,7 @@ impl Face for DarjeelingFace {
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
         let label = typed(game).map(|game| {
             let href = |_: Link<'_>| String::new();
-            let stage = Stage::new(game.rules(), &lang, &href);
+            let stage = Stage::new(game.rules(), lang, &href);
             Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
         });
         label.unwrap_or_else(|| plain::label(action, lang))

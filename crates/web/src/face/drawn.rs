@@ -1,27 +1,11 @@
 //! What the drawn faces have in common: words, addresses, people and refusals as the `draw` crate wants them.
 
-use draw::{Done, Fact, Link, Player, Refused, Words};
+use draw::{Done, Link, Player, Refused};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
 
 use super::{Face, Scene, Undo};
-use crate::lang::{Arg, Lang};
-
-impl Words for Lang {
-    fn say(&self, key: &str, facts: &[(&str, Fact)]) -> String {
-        let arg = |fact: &Fact| match fact {
-            Fact::Number(number) => Arg::Number(*number),
-            Fact::Text(text) => Arg::from(text.clone()),
-        };
-        let args: Vec<(&str, Arg<'_>)> = facts.iter().map(|(name, fact)| (*name, arg(fact))).collect();
-        Lang::say(*self, key, &args)
-    }
-
-    fn word(&self, key: &str) -> String {
-        self.text(key)
-    }
-}
 
 /// The typed game behind any game; an offer puts a face before games of its own rules only.
 pub(super) fn typed<R: Rules + 'static>(game: &dyn AnyGame) -> Option<&Game<R>> {

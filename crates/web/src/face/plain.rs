@@ -9,7 +9,7 @@ use tabletop::{Seat, Turn};
 
 use super::{Face, Mark, Note, Picture, Progress, Scene, ScoreLine};
 use crate::edit::{Form, Group, Kind, Part};
-use crate::lang::Lang;
+use words::Lang;
 use crate::page::emblem::emblem;
 
 /// With no more ways on than this, all of them are offered in one go.

@@ -9,7 +9,7 @@ use yunnan::{Color, Phase, Yunnan};
 
 use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, drawn, plain};
 use crate::edit::Form;
-use crate::lang::Lang;
+use words::Lang;
 use crate::sheets::YUNNAN;
 
 mod edit;
@@ -34,7 +34,7 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let view = rules.view(state, scene.viewer);
     let href = |link: Link<'_>| drawn::href(scene, link);
     let viewer: Vec<Color> = drawn::eyes(scene).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
-    let mut stage = Stage::new(rules, &scene.lang, &href);
+    let mut stage = Stage::new(rules, scene.lang, &href);
     stage.legal = scene.legal;
     stage.point = scene.point;
     stage.scenery = scene.extent == Extent::Whole;
@@ -130,7 +130,7 @@ impl Face for YunnanFace {
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
         let label = typed(game).map(|game| {
             let href = |_: Link<'_>| String::new();
-            let stage = Stage::new(game.rules(), &lang, &href);
+            let stage = Stage::new(game.rules(), lang, &href);
             Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
         });
         label.unwrap_or_else(|| plain::label(action, lang))

@@ -23,7 +23,7 @@ use super::wishes::When;
 use super::words::{Links, Words, about, mail};
 use super::{Kind, Reply, Way, digest_letter, warning};
 use crate::config::Post;
-use crate::lang::Lang;
+use words::Lang;
 use crate::people::{People, Person};
 use crate::table::Snapshot;
 use crate::table::hall::Hall;

@@ -3,7 +3,7 @@
 use store::{PlayerId, Status};
 
 use super::Kind;
-use crate::lang::Lang;
+use words::Lang;
 use crate::page::new::game_label;
 use crate::people::Person;
 use crate::table::Snapshot;

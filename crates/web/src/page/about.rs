@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::differs::rule;
 use super::rules::markdown;
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;

@@ -3,7 +3,7 @@
 use games::{Comparison, Difference, Ledger};
 use maud::{Markup, html};
 
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::visitor::Visitor;
 

@@ -11,7 +11,7 @@ use super::new::label;
 use super::start::{board, standing};
 use crate::edit::{Field, Group, Kind, Nothing, Part};
 use crate::exchange::Fault;
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::routes::assets;
 use crate::visitor::Visitor;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::csrf;
 use crate::exchange::{Fault, Flaw, LONGEST, MOST_ENTRIES};
 use crate::face::fact;
-use crate::lang::{Arg, Lang};
+use words::{Arg, Lang};
 use crate::visitor::Visitor;
 
 /// The page, with the text as it was sent and what is wrong with it.

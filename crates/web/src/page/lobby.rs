@@ -6,7 +6,7 @@ use store::PlayerId;
 use super::emblem::{emblem, icon};
 use super::new::Draft;
 use super::{csrf, scenery};
-use crate::lang::Lang;
+use words::Lang;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
 

@@ -9,7 +9,7 @@ use tabletop::{Seat, Setup, Turn, Viewer};
 use super::csrf;
 use super::emblem::emblem;
 use crate::face::Choice;
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::people::clean_name;
 use crate::table::Snapshot;

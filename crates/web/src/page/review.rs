@@ -15,7 +15,7 @@ use super::course::{self, Course};
 use super::emblem::{emblem, icon};
 use super::table::{path, sentence};
 use crate::face::{Face, Mark, Name};
-use crate::lang::{Arg, Lang};
+use words::{Arg, Lang};
 use crate::review::Found;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;

@@ -6,7 +6,7 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser};
 
 use super::csrf;
 use super::emblem::{emblem, icon};
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::people::Theme;
 use crate::rulebook::{self, Moment, Shot};

@@ -6,7 +6,7 @@ use tabletop::{Seat, Turn, Viewer};
 
 use super::new::{Draft, color_names, label, position_form};
 use crate::face::{Extent, Name, Picture, Scene};
-use crate::lang::Lang;
+use words::Lang;
 use crate::offer::Offer;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;

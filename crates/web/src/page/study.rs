@@ -13,7 +13,7 @@ use super::new::color_names;
 use super::{brand, csrf, document};
 use crate::error::Error;
 use crate::face::{Extent, Name, Picture, Scene};
-use crate::lang::Lang;
+use words::Lang;
 use crate::page::table::Notice;
 use crate::routes::assets;
 use crate::study::{Reached, Standing, Tree, words};

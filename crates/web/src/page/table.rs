@@ -11,7 +11,7 @@ use super::comments::{self, Comment};
 use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
 use crate::face::{Extent, Name, Note, Picture, Scene, Undo, in_address};
-use crate::lang::{Arg, Lang};
+use words::{Arg, Lang};
 use crate::table::hall::News;
 use crate::table::moments::{Side, latest};
 use crate::table::terms::{Free, Pace};

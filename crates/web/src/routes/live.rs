@@ -19,7 +19,7 @@ use super::table::{Looks, Wish, find};
 use crate::app::App;
 use crate::error::Error;
 use crate::face::Extent;
-use crate::lang::Lang;
+use words::Lang;
 use crate::notices::presence::Following;
 use crate::page;
 use crate::page::table::TableData;

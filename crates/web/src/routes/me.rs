@@ -7,7 +7,7 @@ use maud::Markup;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::lang::Lang;
+use words::Lang;
 use crate::notices::wishes::Wishes;
 use crate::page;
 use crate::page::notices::Outcome;

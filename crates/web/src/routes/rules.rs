@@ -8,7 +8,7 @@ use maud::Markup;
 use super::study;
 use crate::app::App;
 use crate::error::Error;
-use crate::lang::Lang;
+use words::Lang;
 use crate::page;
 use crate::rulebook::{self, Moment, Shot};
 use crate::study::Origin;

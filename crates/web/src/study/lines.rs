@@ -5,7 +5,7 @@ use tabletop::Turn;
 
 use super::Tree;
 use crate::error::Error;
-use crate::lang::Lang;
+use words::Lang;
 
 /// A line of play: its steps in order.
 #[derive(Clone, Debug, Default)]

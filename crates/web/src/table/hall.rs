@@ -19,7 +19,7 @@ use super::terms::{Pace, SeatTerms, Terms, Visibility};
 use super::update::Update;
 use super::{Impossible, Snapshot};
 use crate::face::{Extent, Progress};
-use crate::lang::Lang;
+use words::Lang;
 use crate::notices::letters;
 use crate::offer::Offer;
 use crate::opponent::{Opponent, Random};

@@ -1,7 +1,7 @@
 //! The guided first games hold: every step can be played, every word is there, every wrong try is answered, and nobody loses his place.
 
 use tabletop::Turn;
-use web::lang::Lang;
+use words::Lang;
 use web::lesson::{Lesson, Step};
 use web::offer::Offer;
 
@@ -83,7 +83,7 @@ fn every_step_can_be_played_and_every_entry_is_legal() {
 #[test]
 fn every_word_is_there_in_every_language_and_every_rule_in_the_rulebook() {
     for (lesson, offer) in lessons() {
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             let ledger = offer.ledger(lang).unwrap();
             for step in &lesson.steps {
                 let parts: &[&str] = if step.play.is_some() { &["", "before", "task", "after"] } else { &["", "before"] };
@@ -107,7 +107,7 @@ async fn the_hand_leads_through_every_lesson() {
         for (number, step) in numbered(lesson) {
             let path = format!("/learn/{}/{number}", lesson.game);
             let page = browser.get(&path).await;
-            page.is(200).has(&Lang::En.text(&lesson.text(step, ""))).lacks(" style=");
+            page.is(200).has(&Lang::EN.text(&lesson.text(step, ""))).lacks(" style=");
             assert_eq!(page.text.matches("<script").count(), 1);
             if step.play.is_some() {
                 page.has("id=\"task\"").has("aria-describedby=\"task\"");

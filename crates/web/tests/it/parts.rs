@@ -5,7 +5,7 @@ use draw::{Mark, Parts};
 use games::AnyGame;
 use tabletop::{Dice, Seat, Setup, Turn, Viewer};
 use web::face::{Extent, Name, Scene};
-use web::lang::Lang;
+use words::Lang;
 
 use crate::support::{Browser, TestApp, completed, marks, shortened};
 
@@ -91,7 +91,7 @@ impl Looker {
         let scene = Scene {
             game,
             viewer: seat.map_or(Viewer::Public, Viewer::Seat),
-            lang: Lang::En,
+            lang: Lang::EN,
             acting,
             legal: &legal,
             pick: if acting.is_some() { pick } else { "" },

@@ -1,7 +1,7 @@
 //! The rulebook in the program: an anchor for every rule, pictures, examples that can be tried, what differs, and "About".
 
 use serde_json::Value;
-use web::lang::Lang;
+use words::Lang;
 use web::page::about::provenance_id;
 use web::page::rules::picture_href;
 use web::rulebook::{Moment, Shot, plate, steps};
@@ -26,7 +26,7 @@ fn missing(page: &str) -> Vec<&str> {
 async fn every_rule_has_its_anchor_and_every_link_inside_leads_to_one_in_every_language() {
     let test = TestApp::with_games().await;
     for offer in web::sheets::offers() {
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             let page = reader(&test, lang).get(&format!("/rules/{}", offer.name())).await;
             page.is(200);
             let ledger = offer.ledger(lang).unwrap();
@@ -50,7 +50,7 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
     for offer in web::sheets::offers() {
         let page = browser.get(&format!("/rules/{}", offer.name())).await;
         for scene in offer.scenes() {
-            for lang in Lang::ALL {
+            for lang in Lang::all() {
                 let caption = format!("scene-{}-{}", offer.name(), scene.name);
                 assert!(lang.find(&caption, &[]).is_some(), "{lang}: {caption}");
                 assert_eq!(steps(&offer, scene, lang).len(), scene.moves.len(), "{}", scene.name);
@@ -61,12 +61,12 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
                 let wide = Shot { moment, narrow: false };
                 for narrow in [wide, Shot { narrow: true, ..wide }] {
                     assert!(
-                        plate(&offer, scene, narrow, Lang::Fr).is_some(),
+                        plate(&offer, scene, narrow, "fr".parse().expect("French is spoken")).is_some(),
                         "{}: {narrow:?}: there is nothing to show",
                         scene.name
                     );
                 }
-                let [day, night] = [false, true].map(|night| picture_href(offer.name(), scene, wide, Lang::En, night));
+                let [day, night] = [false, true].map(|night| picture_href(offer.name(), scene, wide, Lang::EN, night));
                 page.has(&format!("src=\"{day}\"")).has(&format!("srcset=\"{night}\""));
                 let picture = browser.get(&day).await;
                 picture.is(200).has("<svg xmlns=").has("data-theme=\"light\"").lacks("<script");
@@ -142,7 +142,7 @@ async fn a_refusal_links_to_an_anchor_that_is_there() {
 #[tokio::test]
 async fn what_differs_is_said_in_every_language_and_linked_from_the_form() {
     let test = TestApp::with_games().await;
-    for lang in Lang::ALL {
+    for lang in Lang::all() {
         let mut browser = reader(&test, lang);
         for game in ["yunnan", "darjeeling"] {
             let page = browser.get(&format!("/rules/{game}/differs")).await;
@@ -160,7 +160,7 @@ async fn what_differs_is_said_in_every_language_and_linked_from_the_form() {
 #[tokio::test]
 async fn about_names_authors_rulings_and_the_standing_of_every_number() {
     let test = TestApp::with_games().await;
-    for lang in Lang::ALL {
+    for lang in Lang::all() {
         let mut browser = reader(&test, lang);
         browser.get("/").await.has("href=\"/about\"");
         let page = browser.get("/about").await;
@@ -185,7 +185,7 @@ fn the_provenance_of_the_page_is_that_of_the_data_files() {
             };
             for (nth, said) in entries {
                 let id = provenance_id(table, key, nth);
-                assert_eq!(Lang::En.find(&id, &[]).as_deref(), said.as_str(), "{id}");
+                assert_eq!(Lang::EN.find(&id, &[]).as_deref(), said.as_str(), "{id}");
                 checked += 1;
             }
         }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use store::Listed;
 
-use crate::lang::Lang;
+use words::Lang;
 use crate::page::{csrf, site};
 use crate::table::hall::Hall;
 use crate::time::now;

@@ -2,6 +2,7 @@
 skip = Zum Inhalt
 navigation = Seiten
 language = Sprache
+language-name = Deutsch
 foot = Teahorse: Yunnan und Darjeeling am Bildschirm. Deine Partien bleiben auf diesem Server.
 to-lobby = Zur Übersicht
 contents = Inhalt

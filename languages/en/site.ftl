@@ -2,6 +2,7 @@
 skip = To the content
 navigation = Pages
 language = Language
+language-name = English
 foot = Teahorse: Yunnan and Darjeeling on a screen. Your games stay on this server.
 to-lobby = To the lobby
 contents = Contents

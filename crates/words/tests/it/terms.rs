@@ -2,17 +2,24 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use web::lang::Lang;
+use words::Lang;
+
+use crate::languages::french;
+
+/// A language by its code.
+fn lang(code: &str) -> Lang {
+    code.parse().expect("a language we have")
+}
 
 /// The list of terms: for each word of the notation the terms of every language, in lower case. Editions may add to a word.
 fn terms() -> BTreeMap<String, HashMap<Lang, Vec<String>>> {
-    let text = include_str!("../../../../docs/rules/terms.md");
+    let text = include_str!("../../../../languages/terms.md");
     let mut terms: BTreeMap<String, HashMap<Lang, Vec<String>>> = BTreeMap::new();
     for row in text.lines() {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
-        let [english, german, french, word] = cells[..] else { continue };
+        let [english, german, french_cell, word] = cells[..] else { continue };
         let Some(word) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`')) else { continue };
-        for (lang, cell) in [(Lang::En, english), (Lang::De, german), (Lang::Fr, french)] {
+        for (lang, cell) in ["en", "de", "fr"].map(lang).into_iter().zip([english, german, french_cell]) {
             let names = cell.split(", ").map(|name| name.split(" (").next().unwrap_or(name).to_lowercase());
             terms.entry(word.to_owned()).or_default().entry(lang).or_default().extend(names);
         }
@@ -33,10 +40,10 @@ fn buildings_and_pieces_are_called_as_the_list_of_terms_has_it() {
         .chain(["black", "green", "white", "red"].map(|tea| (tea, format!("d-tea-{tea}"))));
     let said = buildings.iter().chain(&structures).map(|&word| (word, format!("word-{word}")));
     for (word, key) in board.chain(said).chain([("guild", "word-dragon".to_owned())]) {
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             let name = lang.text(&key).to_lowercase();
             // The German name of a tea is one word, its colour first.
-            let tea = lang == Lang::De && key.starts_with("d-tea-");
+            let tea = lang.code() == "de" && key.starts_with("d-tea-");
             let known = &terms[word][&lang];
             assert!(tea || known.contains(&name), "{lang}: {key} is “{name}”, the terms have {known:?}");
         }
@@ -47,7 +54,7 @@ fn buildings_and_pieces_are_called_as_the_list_of_terms_has_it() {
 fn french_says_vous_throughout() {
     let familiar = ["tu", "te", "ton", "ta", "tes", "toi", "tien", "tienne"];
     let mut vous = 0;
-    for line in Lang::Fr.sources().into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
+    for line in french().sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
         let text = line.split_once(" = ").map_or(line, |(_, text)| text).to_lowercase().replace('’', "'");
         for word in text.split(|letter: char| !letter.is_alphabetic() && letter != '\'') {
             assert!(!familiar.contains(&word) && !word.starts_with("t'"), "`{word}` in {line}");

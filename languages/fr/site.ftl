@@ -2,6 +2,7 @@
 skip = Aller au contenu
 navigation = Pages
 language = Langue
+language-name = Français
 foot = Teahorse : Yunnan et Darjeeling à l'écran. Vos parties restent sur ce serveur.
 to-lobby = Vers l'accueil
 contents = Sommaire
