@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabletop::words;
+use tabletop::{Rules, words};
 
 use crate::bot::{Bot, Budget};
 use crate::insight::Greedy;
@@ -34,7 +34,7 @@ words! {
 
 /// Who takes part in a match.
 #[derive(Clone, Debug)]
-pub enum Player {
+pub enum Contender {
     /// A player by name.
     Level(Level),
     /// A master who judges by another network than the one that is shipped.
@@ -46,13 +46,13 @@ pub enum Player {
     },
 }
 
-impl From<Level> for Player {
+impl From<Level> for Contender {
     fn from(level: Level) -> Self {
         Self::Level(level)
     }
 }
 
-impl Player {
+impl Contender {
     /// The name in a report.
     pub fn name(&self) -> String {
         match self {
@@ -61,7 +61,15 @@ impl Player {
         }
     }
 
-    /// A bot that plays so, on one core.
+    /// The level, for a player by name.
+    pub(crate) fn level(&self) -> Option<Level> {
+        match self {
+            Self::Level(level) => Some(*level),
+            Self::Trained { .. } => None,
+        }
+    }
+
+    /// A bot that plays so, on one core: games run side by side.
     pub(crate) fn bot<R: Known>(&self, rules: &R) -> Box<dyn Bot<R>> {
         match self {
             Self::Level(level) => level.bot(rules, 1),
@@ -76,15 +84,12 @@ const NOVICE_BLUR: f32 = 0.25;
 const MERCHANT_BLUR: f32 = 0.12;
 
 impl Level {
-    /// The levels offered to people, weakest first.
-    pub const FOR_PEOPLE: [Level; 3] = [Level::Novice, Level::Merchant, Level::Master];
-
     /// A fresh player of this level; a search uses up to `cores` cores.
     pub fn bot<R: Known>(self, rules: &R, cores: usize) -> Box<dyn Bot<R>> {
         match self {
             Self::Random => Box::new(Random::default()),
-            Self::Greedy => Box::new(Greedy::new(R::Hand::default())),
             Self::Uct => Box::new(Uct::default()),
+            Self::Greedy => Box::new(Greedy::new(R::Hand::default())),
             Self::Novice => Box::new(Greedy::blurred(R::Hand::default(), NOVICE_BLUR)),
             Self::Merchant => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), MERCHANT_BLUR)),
             Self::Master => Box::new(master(rules, Shape { trees: cores, ..Shape::default() })),
@@ -99,6 +104,15 @@ impl Level {
             Self::Master => 24_000,
         };
         Budget::nodes(nodes).within(Duration::from_millis(1800))
+    }
+}
+
+/// A fresh player of a level that needs to know nothing but the rules; `None` for the others.
+pub(crate) fn untaught<R: Rules>(level: Level) -> Option<Box<dyn Bot<R>>> {
+    match level {
+        Level::Random => Some(Box::new(Random::default())),
+        Level::Uct => Some(Box::new(Uct::default())),
+        _ => None,
     }
 }
 

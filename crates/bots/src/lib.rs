@@ -4,7 +4,7 @@
 //! play any game; [`Greedy`] and [`Search`] need [`Insight`] into one, which is either written by hand (`Thumb`) or [learned] by [self-play](train). What each game brings along is
 //! collected in [`Known`].
 //!
-//! Who does not care which game it is goes through a [`Desk`]: it takes a game as `&dyn Any` and answers in notation.
+//! Whatever bots can do with one game is a [`Desk`], which the game brings along.
 //!
 //! Nothing here reads files or draws randomness of its own; only budgets of time look at a clock.
 
@@ -30,10 +30,10 @@ pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
 pub use curve::curve;
-pub use desk::{Answer, DESKS, Desk, desk, desk_of};
+pub use desk::{Desk, Taught, Thinking, Untaught};
 pub use insight::{Greedy, Insight};
 pub use known::Known;
-pub use level::{Level, Player};
+pub use level::{Contender, Level};
 pub use playout::Random;
 pub use search::{Search, Shape};
 pub use uct::Uct;

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 use tabletop::{Dice, Entry, Game, Seat, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Thought, even, shares};
+use crate::bot::{Bot, BySeat, Thought, even, shares};
+use crate::desk::Thinking;
 use crate::insight::Insight;
 use crate::known::Known;
 use crate::learned::Learned;
@@ -116,7 +117,8 @@ impl Hint {
 }
 
 /// Looks at every decision of a game with a budget for each. `progress` is called after every entry.
-pub fn analyse<R: Known>(game: &Game<R>, budget: Budget, cores: usize, seed: u64, mut progress: impl FnMut(usize)) -> Review {
+pub fn analyse<R: Known>(game: &Game<R>, thinking: Thinking, mut progress: impl FnMut(usize)) -> Review {
+    let Thinking { budget, cores, seed } = thinking;
     let rules = game.rules();
     let mut analyst = master(rules, Shape { trees: cores, ..Shape::default() });
     let mut dice = Dice::new(seed);
@@ -169,7 +171,8 @@ fn judge<R: Known>(rules: &R, state: &R::State, entry: usize, seat: Seat, action
 }
 
 /// Recommends an action for the seat to act; `None` if no seat is.
-pub fn hint<R: Known>(rules: &R, state: &R::State, budget: Budget, cores: usize, seed: u64) -> Option<Hint> {
+pub fn hint<R: Known>(rules: &R, state: &R::State, thinking: Thinking) -> Option<Hint> {
+    let Thinking { budget, cores, seed } = thinking;
     let Turn::Seat(seat) = rules.turn(state) else { return None };
     let mut bot = master(rules, Shape { trees: cores, ..Shape::default() });
     let thought = bot.choose(rules, state, budget, &mut Dice::new(seed));

@@ -3,18 +3,16 @@
 use std::io::{BufWriter, Write, stdout};
 use std::path::PathBuf;
 
-use bots::desk_of;
+use bots::Thinking;
 use bots::review::{Judgement, Review};
-use games::AnyGame;
+use games::{AnyGame, expected};
 use serde_json::json;
 use tabletop::Seat;
-use web::face::Face;
 use words::Lang;
-use web::page::review::expected;
 
+use crate::args::language;
 use crate::opponents::{BudgetArgs, bar};
-use crate::study::language_named;
-use crate::{Done, bad, input};
+use crate::{Context, Done, bad, input};
 
 /// The most decisions that are told.
 const TOLD: usize = 10;
@@ -32,32 +30,30 @@ pub(crate) struct AnalyseArgs {
     /// Seed of the analysis
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The language: en, de, fr
-    #[arg(long, default_value = "en")]
-    language: String,
+    /// The language, by its code
+    #[arg(long, default_value_t = Lang::EN, value_parser = language)]
+    language: Lang,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
-pub(crate) fn analyse(args: &AnalyseArgs) -> Done {
-    let lang = language_named(&args.language)?;
-    let game = games::read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
-    let desk = desk_of(game.as_any()).ok_or_else(|| bad(format!("no bots play {}", game.game())))?;
+pub(crate) fn analyse(context: &Context, args: &AnalyseArgs) -> Done {
+    let game = context.catalogue.read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
+    if !game.title().has_analyst() {
+        return Err(bad(format!("nobody knows {} well enough to analyse it", game.title().name())));
+    }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let bar = bar(game.len() as u64);
-    let budget = args.budget.budget(400);
-    let review = desk.analyse(game.as_any(), budget, cores, args.seed, &mut |done| bar.set_position(done as u64));
+    let thinking = Thinking { budget: args.budget.budget(400), cores, seed: args.seed };
+    let review = game.analyse(thinking, &mut |done| bar.set_position(done as u64));
     bar.finish_and_clear();
     let review = review.ok_or_else(|| bad("this game cannot be analysed"))?;
     let mut out = BufWriter::new(stdout().lock());
     if args.json {
         as_json(&mut out, &*game, &review)?;
     } else {
-        let offers = web::sheets::offers();
-        let offer = offers.iter().find(|offer| offer.name() == game.game());
-        let offer = offer.ok_or_else(|| bad(format!("{} has no words", game.game())))?;
-        Told { game: &*game, review: &review, face: &*offer.face, lang }.write(&mut out)?;
+        Told { game: &*game, review: &review, lang: args.language }.write(&mut out)?;
     }
     out.flush()?;
     Ok(())
@@ -71,14 +67,13 @@ fn as_json(out: &mut impl Write, game: &dyn AnyGame, review: &Review) -> std::io
         .iter()
         .map(|one| json!({ "entry": one.entry, "colors": one.colors, "played": one.played, "best": one.best, "line": one.line, "cost": one.cost }))
         .collect();
-    writeln!(out, "{}", json!({ "game": game.game(), "seats": seats, "chances": chances, "moves": moves }))
+    writeln!(out, "{}", json!({ "game": game.title().name(), "seats": seats, "chances": chances, "moves": moves }))
 }
 
 /// A review for people: the figures, the graph, and where the game was decided.
 struct Told<'a> {
     game: &'a dyn AnyGame,
     review: &'a Review,
-    face: &'a dyn Face,
     lang: Lang,
 }
 
@@ -148,13 +143,13 @@ impl Told<'_> {
     fn turning(&self, out: &mut impl Write, one: &Judgement) -> std::io::Result<()> {
         let before = self.game.at(one.entry);
         let say =
-            |key: &str, action: &str| self.lang.say(key, &[("action", self.face.label(&*before, action, self.lang).into())]);
+            |key: &str, action: &str| self.lang.say(key, &[("action", before.label(action, self.lang).into())]);
         let when = self.lang.say("review-when", &[("entry", (one.entry + 1).into())]);
-        writeln!(out, "{when} · {} · {}", self.face.progress(&*before).text(self.lang), self.name(one.seat))?;
+        writeln!(out, "{when} · {} · {}", before.progress().text(self.lang), self.name(one.seat))?;
         let cost = self.lang.say("review-cost", &[("percent", percent(one.cost).into())]);
         writeln!(out, "  {} {cost}", say("review-played", &one.played))?;
         writeln!(out, "  {}", say("review-best", &one.best))?;
-        if let Some(line) = expected(self.face, &*before, &one.line, self.lang, &|seat| self.name(seat)) {
+        if let Some(line) = expected(&*before, &one.line, self.lang, &|seat| self.name(seat)) {
             writeln!(out, "  {}", self.lang.say("review-line", &[("line", line.into())]))?;
         }
         writeln!(out)

@@ -1,9 +1,14 @@
 //! The command line as data.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
-use tabletop::{Dice, Setup};
+use bots::Level;
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use games::{AnyTitle, Catalogue, Choice};
+use tabletop::Dice;
+use words::Lang;
 
 use crate::analyse::AnalyseArgs;
 use crate::load::LoadArgs;
@@ -20,11 +25,66 @@ pub(crate) struct Args {
     serve: ServeArgs,
 }
 
+/// The commands that take the options of a game.
+const WITH_OPTIONS: [&str; 5] = ["new", "trace", "record", "data", "arena"];
+
+/// The options of all games: each name once, with the titles that have it.
+fn options(catalogue: Catalogue) -> BTreeMap<&'static str, Vec<(&'static dyn AnyTitle, &'static Choice)>> {
+    let mut options: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for title in catalogue.titles() {
+        for choice in title.options() {
+            options.entry(choice.name).or_default().push((title, choice));
+        }
+    }
+    options
+}
+
+/// An option of some games as a flag.
+fn flag(name: &'static str, of: &[(&'static dyn AnyTitle, &'static Choice)]) -> Arg {
+    let help = |(title, choice): &(&'static dyn AnyTitle, &'static Choice)| {
+        let [game, what] = [format!("game-{}", title.name()), format!("option-{}-{name}", title.name())].map(|id| Lang::EN.text(&id));
+        let values = if choice.is_switch() { String::new() } else { format!(": {}", choice.values.join(", ")) };
+        let rule = choice.rule.map_or_else(String::new, |rule| format!(" ({rule})"));
+        format!("{game}: {what}{values}{rule}")
+    };
+    let flag = Arg::new(name).long(name).help(of.iter().map(help).collect::<Vec<_>>().join("; "));
+    let switch = of.iter().all(|(_, choice)| choice.is_switch());
+    if switch { flag.action(ArgAction::SetTrue) } else { flag.value_name("VALUE") }
+}
+
 impl Args {
+    /// Reads the command line; the flags of games come from their titles.
+    pub(crate) fn read(
+        catalogue: Catalogue,
+        words: impl IntoIterator<Item = OsString>,
+    ) -> Result<(Self, BTreeMap<String, String>), clap::Error> {
+        let all = options(catalogue);
+        let mut command = <Self as CommandFactory>::command();
+        for name in WITH_OPTIONS {
+            command = command.mut_subcommand(name, |command| command.args(all.iter().map(|(name, of)| flag(name, of))));
+        }
+        let matches = command.try_get_matches_from(words)?;
+        let chosen = matches.subcommand().filter(|(name, _)| WITH_OPTIONS.contains(name));
+        let value = |(name, of): (&&'static str, &Vec<(_, &'static Choice)>)| {
+            let (_, given) = chosen?;
+            let switch = of.iter().all(|(_, choice)| choice.is_switch());
+            let on = || given.get_flag(name).then(|| "true".to_owned());
+            let value = if switch { on() } else { given.get_one::<String>(name).cloned() };
+            Some(((*name).to_owned(), value?))
+        };
+        let options = all.iter().filter_map(value).collect();
+        Ok((Self::from_arg_matches(&matches)?, options))
+    }
+
     /// The command that was asked for: without one, the table is set.
     pub(crate) fn command(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
+}
+
+/// A language by its code.
+pub(crate) fn language(code: &str) -> Result<Lang, String> {
+    code.parse().map_err(|()| format!("there is no such language, only {}", Lang::codes()))
 }
 
 #[derive(Debug, Subcommand)]
@@ -69,8 +129,8 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         games: u64,
         /// Who plays: random, greedy, uct, novice, merchant, master
-        #[arg(long, default_value = "random")]
-        bot: String,
+        #[arg(long, default_value_t = Level::Random)]
+        bot: Level,
     },
     /// Check that a trace follows from the rules (plain or gzip)
     Check {
@@ -82,8 +142,8 @@ pub(crate) enum Command {
         #[command(flatten)]
         game: GameArgs,
         /// Who plays: random, greedy, uct, novice, merchant, master
-        #[arg(long, default_value = "random")]
-        bot: String,
+        #[arg(long, default_value_t = Level::Random)]
+        bot: Level,
     },
     /// Replay a record, every entry checked, and print the position it leads to
     Replay {
@@ -97,9 +157,6 @@ pub(crate) enum Command {
     Data {
         /// The game
         game: String,
-        /// The edition, where the game has several
-        #[arg(long)]
-        edition: Option<String>,
     },
     /// Print the rules, or one of them
     Rules {
@@ -108,9 +165,9 @@ pub(crate) enum Command {
         /// The game; all without it
         #[arg(long)]
         game: Option<String>,
-        /// The language: en, de, fr
-        #[arg(long, default_value = "en")]
-        language: String,
+        /// The language, by its code
+        #[arg(long, default_value_t = Lang::EN, value_parser = language)]
+        language: Lang,
     },
     /// Let bots play a match and print who won how often
     Arena(ArenaArgs),
@@ -152,61 +209,20 @@ pub(crate) enum Command {
     },
 }
 
-/// A game and its options. Which options a game has, and which go together, the game itself says.
+/// A game and for how many. What else can be agreed on, its title says.
 #[derive(Debug, clap::Args)]
-#[expect(clippy::struct_excessive_bools, reason = "one flag for each switch of the games")]
 pub(crate) struct GameArgs {
-    /// The game: yunnan or darjeeling
+    /// The game, by its name in the notation
     pub(crate) game: String,
     /// Number of players
     #[arg(long)]
-    players: Option<usize>,
-    /// Yunnan: edition 1 or 2
-    #[arg(long)]
-    edition: Option<String>,
-    /// Yunnan, first edition: the pro game
-    #[arg(long)]
-    pro: bool,
-    /// Yunnan, second edition: double bidding
-    #[arg(long)]
-    double_bidding: bool,
-    /// Yunnan, second edition: guards
-    #[arg(long)]
-    guards: bool,
-    /// Darjeeling: india, srilanka or china
-    #[arg(long)]
-    region: Option<String>,
-    /// Darjeeling: everybody sees the tiles behind the screens
-    #[arg(long)]
-    open_screens: bool,
+    pub(crate) players: Option<usize>,
     /// Seed of everything that is random
     #[arg(long)]
     seed: Option<u64>,
 }
 
 impl GameArgs {
-    /// The set-up that was asked for.
-    pub(crate) fn setup(&self) -> Setup {
-        let mut setup = Setup { players: self.players, ..Setup::default() };
-        for (name, value) in [("edition", &self.edition), ("region", &self.region)] {
-            if let Some(value) = value {
-                setup = setup.with(name, value);
-            }
-        }
-        let switches = [
-            ("pro", self.pro),
-            ("double-bidding", self.double_bidding),
-            ("guards", self.guards),
-            ("open-screens", self.open_screens),
-        ];
-        for (name, on) in switches {
-            if on {
-                setup = setup.with(name, "true");
-            }
-        }
-        setup
-    }
-
     /// The seed given, or one from the clock.
     pub(crate) fn seed(&self) -> u64 {
         let now = || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);

@@ -4,21 +4,16 @@ use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
 
 use bots::Level;
-use games::{AnyGame, Rejection, Title, TraceChecker};
+use games::{AnyGame, Rejection, TraceChecker};
 use tabletop::{Dice, Setup, Viewer};
 
 use crate::args::GameArgs;
 use crate::input::{self, JsonLines};
-use crate::{Done, Failure, bad, opponents};
-
-/// The game of the catalogue with this name.
-pub(crate) fn title(name: &str) -> Result<&'static dyn Title, Failure> {
-    games::title(name).ok_or_else(|| bad(format!("there is no game `{}`, only {}", name.escape_default(), games::names())))
-}
+use crate::{Context, Done, Failure, bad, opponents};
 
 /// The position handed in.
-pub(crate) fn position(file: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
-    games::read_position(&input::json(file)?).map_err(bad)
+pub(crate) fn position(context: &Context, file: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
+    context.catalogue.read_position(&input::json(file)?).map_err(bad)
 }
 
 fn print_position(game: &dyn AnyGame) -> Done {
@@ -26,13 +21,13 @@ fn print_position(game: &dyn AnyGame) -> Done {
     Ok(())
 }
 
-pub(crate) fn new(args: &GameArgs, order: Option<&[String]>) -> Done {
-    let game = title(&args.game)?.new_game(args.setup(), order, &mut args.dice()).map_err(bad)?;
+pub(crate) fn new(context: &Context, args: &GameArgs, order: Option<&[String]>) -> Done {
+    let game = context.title(&args.game)?.new_game(context.setup(args), order, &mut args.dice()).map_err(bad)?;
     print_position(&*game)
 }
 
-pub(crate) fn legal(file: Option<&Path>) -> Done {
-    let game = position(file)?;
+pub(crate) fn legal(context: &Context, file: Option<&Path>) -> Done {
+    let game = position(context, file)?;
     let mut out = BufWriter::new(stdout().lock());
     for text in game.legal() {
         writeln!(out, "{text}")?;
@@ -41,8 +36,8 @@ pub(crate) fn legal(file: Option<&Path>) -> Done {
     Ok(())
 }
 
-pub(crate) fn apply(action: &str, file: Option<&Path>) -> Done {
-    let mut game = position(file)?;
+pub(crate) fn apply(context: &Context, action: &str, file: Option<&Path>) -> Done {
+    let mut game = position(context, file)?;
     match game.enter(action) {
         Ok(()) => print_position(&*game),
         Err(rejection @ Rejection::Unreadable(_)) => Err(bad(rejection)),
@@ -51,22 +46,21 @@ pub(crate) fn apply(action: &str, file: Option<&Path>) -> Done {
 }
 
 /// A whole game played by one kind of bot; `Failure::No` if it runs on forever.
-fn whole_game(args: &GameArgs, bot: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
-    let title = title(&args.game)?;
+fn whole_game(context: &Context, args: &GameArgs, bot: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
+    let title = context.title(&args.game)?;
     // A set-up that does not exist is bad input; a game without an end is the game's own fault.
-    title.new_game(args.setup(), None, &mut dice.clone()).map_err(bad)?;
+    let game = title.new_game(context.setup(args), None, &mut dice.clone()).map_err(bad)?;
     match bot {
-        Level::Random => title.random_game(args.setup(), dice).map_err(Failure::No),
-        level => opponents::bot_game(args, level, dice),
+        Level::Random => title.random_game(context.setup(args), dice).map_err(Failure::No),
+        level => opponents::bot_game(game, level, dice),
     }
 }
 
-pub(crate) fn trace(args: &GameArgs, games: u64, bot: &str) -> Done {
-    let bot = opponents::level(bot)?;
+pub(crate) fn trace(context: &Context, args: &GameArgs, games: u64, bot: Level) -> Done {
     let mut dice = args.dice();
     let mut out = BufWriter::new(stdout().lock());
     for _ in 0..games {
-        let game = whole_game(args, bot, &mut dice)?;
+        let game = whole_game(context, args, bot, &mut dice)?;
         for line in game.trace() {
             writeln!(out, "{line}")?;
         }
@@ -75,19 +69,19 @@ pub(crate) fn trace(args: &GameArgs, games: u64, bot: &str) -> Done {
     Ok(())
 }
 
-pub(crate) fn record(args: &GameArgs, bot: &str) -> Done {
-    let game = whole_game(args, opponents::level(bot)?, &mut args.dice())?;
+pub(crate) fn record(context: &Context, args: &GameArgs, bot: Level) -> Done {
+    let game = whole_game(context, args, bot, &mut args.dice())?;
     write!(stdout().lock(), "{}", game.record())?;
     Ok(())
 }
 
-pub(crate) fn check(file: Option<&Path>) -> Done {
+pub(crate) fn check(context: &Context, file: Option<&Path>) -> Done {
     let mut lines = JsonLines::open(file)?;
     let mut checkers: Vec<(&'static str, Box<dyn TraceChecker>)> = Vec::new();
     let (mut games, mut plies) = (0_u64, 0_u64);
     while let Some(line) = lines.next()? {
         let at = lines.number;
-        let title = games::position_title(&line["position"]).map_err(|reason| bad(format!("line {at}: {reason}")))?;
+        let title = context.catalogue.of_position(&line["position"]).map_err(|reason| bad(format!("line {at}: {reason}")))?;
         let known = checkers.iter().position(|(name, _)| *name == title.name());
         let index = known.unwrap_or_else(|| {
             checkers.push((title.name(), title.checker()));
@@ -108,9 +102,9 @@ pub(crate) fn check(file: Option<&Path>) -> Done {
     Ok(())
 }
 
-pub(crate) fn replay(file: Option<&Path>, at: Option<usize>) -> Done {
+pub(crate) fn replay(context: &Context, file: Option<&Path>, at: Option<usize>) -> Done {
     let text = input::text(file)?;
-    let game = games::read_record(&text).map_err(bad)?;
+    let game = context.catalogue.read_record(&text).map_err(bad)?;
     let game = match at {
         None => game,
         Some(count) if count <= game.len() => game.at(count),
@@ -123,12 +117,9 @@ pub(crate) fn replay(file: Option<&Path>, at: Option<usize>) -> Done {
     Ok(())
 }
 
-pub(crate) fn data(game: &str, edition: Option<String>) -> Done {
-    let mut setup = Setup::default();
-    if let Some(edition) = edition {
-        setup = setup.with("edition", &edition);
-    }
-    let tables = title(game)?.data(&setup).map_err(bad)?;
+pub(crate) fn data(context: &Context, game: &str) -> Done {
+    let setup = Setup { players: None, options: context.options.clone() };
+    let tables = context.title(game)?.data(&setup).map_err(bad)?;
     writeln!(stdout().lock(), "{tables:#}")?;
     Ok(())
 }

@@ -9,12 +9,14 @@ use std::time::{Duration, Instant};
 use bots::arena::{Sprt, Terms, elo};
 use bots::net::Net;
 use bots::train::{Lesson, Plan, Training};
-use bots::{Budget, DESKS, Level, Player, curve, desk, desk_of};
+use bots::{Budget, Contender, Level, Thinking, curve};
+use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::Turn;
+use tabletop::laws::ENDLESS;
+use tabletop::{Dice, Turn};
 
 use crate::args::GameArgs;
-use crate::{Done, Failure, bad, notation};
+use crate::{Context, Done, Failure, bad};
 
 /// What a bot may spend on a decision.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -57,19 +59,14 @@ pub(crate) struct ArenaArgs {
     json: bool,
 }
 
-/// A bot by name.
-pub(crate) fn level(name: &str) -> Result<Level, Failure> {
-    name.parse().map_err(bad)
-}
-
 /// A bot by name or by the file of its network.
-fn player(name: &str) -> Result<Player, Failure> {
+fn contender(name: &str) -> Result<Contender, Failure> {
     if Path::new(name).extension().is_none_or(|ending| ending != "net") {
-        return level(name).map(Player::from);
+        return name.parse::<Level>().map(Contender::from).map_err(bad);
     }
     let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
     let net = Net::read(&bytes).ok_or_else(|| bad(format!("{name} is no network")))?;
-    Ok(Player::Trained { name: name.to_owned(), net: net.into() })
+    Ok(Contender::Trained { name: name.to_owned(), net: net.into() })
 }
 
 /// A bar on a terminal, nothing elsewhere.
@@ -79,23 +76,22 @@ pub(crate) fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
-pub(crate) fn arena(args: &ArenaArgs) -> Done {
-    let title = notation::title(&args.game.game)?;
-    let players = args.bots.iter().map(|name| player(name)).collect::<Result<Vec<_>, _>>()?;
-    let mut setup = args.game.setup();
+pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
+    let title = context.title(&args.game.game)?;
+    let contenders = args.bots.iter().map(|name| contender(name)).collect::<Result<Vec<_>, _>>()?;
+    let mut setup = context.setup(&args.game);
     if setup.players.is_some_and(|players| players != args.bots.len()) {
         return Err(bad(format!("{} bots for another number of players", args.bots.len())));
     }
-    setup.players = Some(players.len());
+    setup.players = Some(contenders.len());
     let sprt = match args.sprt.as_deref() {
         None => None,
         Some(&[low, high]) if 0.0 < low && low < high && high < 1.0 => Some(Sprt { low, high }),
         Some(_) => return Err(bad("`--sprt` takes two shares between 0 and 1, the smaller first")),
     };
     let terms = Terms { games: args.games.max(1), seed: args.game.seed(), budget: args.budget.budget(400), opening: 0, sprt };
-    let desk = desk(title.name()).ok_or_else(|| bad(format!("no bots play {}", title.name())))?;
     let bar = bar(terms.games as u64);
-    let report = desk.arena(setup, &players, terms, &|all| {
+    let report = title.arena(setup, &contenders, terms, &|all| {
         bar.set_length(all as u64);
         bar.inc(1);
     });
@@ -131,7 +127,7 @@ pub(crate) fn arena(args: &ArenaArgs) -> Done {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct TrainArgs {
-    /// What to train: yunnan-1, yunnan-2 or darjeeling
+    /// What to train: the name of a school, such as yunnan-1
     school: String,
     /// The run: everything needed to go on with it; beside it the network (.net) and the training curve (.tsv, .svg) are written
     run: PathBuf,
@@ -152,10 +148,11 @@ pub(crate) struct TrainArgs {
     weak: f64,
 }
 
-pub(crate) fn train(args: &TrainArgs) -> Done {
-    let schools = || DESKS.iter().flat_map(|desk| desk.schools()).copied().collect::<Vec<_>>().join(", ");
+pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
+    let titles = || context.catalogue.titles();
+    let schools = || titles().flat_map(|title| title.schools()).copied().collect::<Vec<_>>().join(", ");
     let unknown = || bad(format!("there is no school `{}`, only {}", args.school.escape_default(), schools()));
-    let desk = DESKS.into_iter().find(|desk| desk.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
+    let title = titles().find(|title| title.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
     let usual = Plan::default();
     let blur = match args.blur.as_deref() {
         None => usual.blur,
@@ -174,7 +171,7 @@ pub(crate) fn train(args: &TrainArgs) -> Done {
     let mut table = if training.generation > 0 { fs::read_to_string(beside("tsv")).unwrap_or_default() } else { String::new() };
     while training.generation < plan.generations {
         let start = Instant::now();
-        let lesson = desk.train(&args.school, &mut training, &plan).ok_or_else(unknown)?;
+        let lesson = title.train(&args.school, &mut training, &plan).ok_or_else(unknown)?;
         let seconds = start.elapsed().as_secs_f64();
         let Lesson { generation, loss, surprise, length, .. } = lesson;
         writeln!(
@@ -191,23 +188,20 @@ pub(crate) fn train(args: &TrainArgs) -> Done {
     Ok(())
 }
 
-/// Plays a whole game with one bot at every seat.
-pub(crate) fn bot_game(args: &GameArgs, level: Level, dice: &mut tabletop::Dice) -> Result<Box<dyn games::AnyGame>, Failure> {
-    let mut game = notation::title(&args.game)?.new_game(args.setup(), None, dice).map_err(bad)?;
-    let desk = desk_of(game.as_any()).ok_or_else(|| bad(format!("no bots play {}", game.game())))?;
+/// Plays a game to its end with one bot at every seat.
+pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
+    // A node budget alone, so that the same seed plays the same game.
+    let budget = Budget::nodes(level.budget().nodes.unwrap_or(1).min(2000));
     loop {
         game.draw(dice);
         if game.turn() == Turn::Over {
             return Ok(game);
         }
-        if game.len() > tabletop::laws::ENDLESS {
-            return Err(Failure::No(format!("the game has not ended after {} plies", tabletop::laws::ENDLESS)));
+        if game.len() > ENDLESS {
+            return Err(Failure::No(format!("the game has not ended after {ENDLESS} plies")));
         }
-        // A node budget alone, so that the same seed plays the same game.
-        let budget = Budget::nodes(level.budget().nodes.unwrap_or(1).min(2000));
-        let answer = desk
-            .choose(game.as_any(), level, budget, 1, dice.bits())
-            .ok_or_else(|| Failure::No("the bot has no answer".to_owned()))?;
-        game.play(&answer.action).map_err(|rejection| Failure::No(rejection.to_string()))?;
+        let thinking = Thinking { budget, cores: 1, seed: dice.bits() };
+        let action = game.choose(level, thinking).ok_or_else(|| bad(format!("`{level}` does not play this game")))?;
+        game.play(&action).map_err(|rejection| Failure::No(rejection.to_string()))?;
     }
 }

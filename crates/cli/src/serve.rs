@@ -4,12 +4,11 @@ use std::env;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use web::Config;
 use web::notices::mail::Mailer;
 
-use crate::{Done, bad};
+use crate::{Context, Done, bad};
 
 /// How the server is run. Every setting can also come from the environment.
 #[derive(Debug, clap::Args)]
@@ -49,7 +48,7 @@ pub(crate) struct ServeArgs {
     allow_local_hooks: bool,
 }
 
-pub(crate) fn serve(args: ServeArgs) -> Done {
+pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     let mut config = Config::new(data_file(args.data)?);
     config.listen = args.listen;
     config.secure = args.secure;
@@ -69,7 +68,7 @@ pub(crate) fn serve(args: ServeArgs) -> Done {
     let kept_in = config.data.display().to_string();
     let open = !args.no_open && has_screen();
     runtime
-        .block_on(web::serve(config, web::sheets::offers(), Arc::new(web::opponent::Bots), move |address| {
+        .block_on(web::serve(config, context.catalogue, move |address| {
             let url = format!("http://{}", reachable(address));
             eprintln!(
                 "teahorse: the table is set at {url}\nteahorse: everything is kept in {kept_in}\nteahorse: press Ctrl-C to stop"

@@ -3,34 +3,20 @@
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
 
-use games::{CATALOGUE, LedgerEntry, Title};
+use games::LedgerEntry;
 use serde_json::{Map, Value, json};
 use words::Lang;
 
-use crate::{Done, Failure, bad, notation};
-
-/// The titles meant: one by name, or all.
-fn titles(game: Option<&str>) -> Result<Vec<&'static dyn Title>, Failure> {
-    match game {
-        Some(name) => Ok(vec![notation::title(name)?]),
-        None => Ok(CATALOGUE.to_vec()),
-    }
-}
-
-/// A language by its code.
-pub(crate) fn language_named(code: &str) -> Result<Lang, Failure> {
-    code.parse().map_err(|()| bad(format!("there is no language `{}`, only {}", code.escape_default(), Lang::codes())))
-}
+use crate::{Context, Done, Failure, bad, notation};
 
 fn print_entry(out: &mut impl Write, entry: &LedgerEntry) -> Done {
     writeln!(out, "{} · {}\n\n{}\n", entry.id, entry.title, entry.text)?;
     Ok(())
 }
 
-pub(crate) fn rules(id: Option<&str>, game: Option<&str>, language: &str) -> Done {
-    let lang = language_named(language)?;
+pub(crate) fn rules(context: &Context, id: Option<&str>, game: Option<&str>, lang: Lang) -> Done {
     let mut out = BufWriter::new(stdout().lock());
-    let ledgers: Vec<_> = titles(game)?.iter().map(|title| title.ledger(lang)).collect();
+    let ledgers: Vec<_> = context.titles(game)?.iter().filter_map(|title| title.ledger(lang)).collect();
     match id {
         Some(id) => match ledgers.iter().find_map(|ledger| ledger.entry(id)) {
             Some(entry) => print_entry(&mut out, entry)?,
@@ -55,11 +41,11 @@ pub(crate) fn rules(id: Option<&str>, game: Option<&str>, language: &str) -> Don
     Ok(())
 }
 
-pub(crate) fn bench(game: Option<&str>, seconds: f64, repetitions: usize) -> Done {
+pub(crate) fn bench(context: &Context, game: Option<&str>, seconds: f64, repetitions: usize) -> Done {
     if !(seconds > 0.0 && seconds <= 600.0) {
         return Err(bad("`--seconds` is more than 0 and at most 600"));
     }
-    for title in titles(game)? {
+    for title in context.titles(game)? {
         for setup in title.benchmarks() {
             let measure = title.bench(setup.clone(), seconds, repetitions).map_err(bad)?;
             let mut line = Map::new();
@@ -81,9 +67,9 @@ pub(crate) fn bench(game: Option<&str>, seconds: f64, repetitions: usize) -> Don
     Ok(())
 }
 
-pub(crate) fn laws(game: Option<&str>, plies: u64, seed: u64) -> Done {
+pub(crate) fn laws(context: &Context, game: Option<&str>, plies: u64, seed: u64) -> Done {
     let presets: Vec<_> =
-        titles(game)?.into_iter().flat_map(|title| title.presets().into_iter().map(move |setup| (title, setup))).collect();
+        context.titles(game)?.into_iter().flat_map(|title| title.presets().into_iter().map(move |setup| (title, setup))).collect();
     let each = plies.div_ceil(presets.len().max(1) as u64);
     for (title, setup) in presets {
         let options: Vec<_> = setup.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -94,8 +80,8 @@ pub(crate) fn laws(game: Option<&str>, plies: u64, seed: u64) -> Done {
     Ok(())
 }
 
-pub(crate) fn perft(depth: u32, divide: bool, file: Option<&Path>) -> Done {
-    let game = notation::position(file)?;
+pub(crate) fn perft(context: &Context, depth: u32, divide: bool, file: Option<&Path>) -> Done {
+    let game = notation::position(context, file)?;
     if !divide {
         writeln!(stdout().lock(), "{}", game.perft(depth))?;
         return Ok(());

@@ -15,7 +15,7 @@ use draw::yunnan::{Forecast, Scored, Selection};
 use draw::{BOARD_CSS, Refused, TOKENS_CSS, darjeeling as tea, sprite, yunnan as road};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
-use support::{Scene, TeaScene, lang, game, href, names, tea_game, tea_names};
+use support::{Scene, TeaScene, game, href, lang, names, tea_game, tea_names};
 use tabletop::{Rules, Viewer};
 
 /// The frame of a table page, which belongs to the page and not to this crate.

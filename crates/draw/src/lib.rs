@@ -31,6 +31,8 @@ mod stage;
 mod svg;
 
 pub mod darjeeling;
+pub mod emblem;
+pub mod scenery;
 pub mod yunnan;
 
 pub use icons::{Icon, icon};

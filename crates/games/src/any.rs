@@ -1,19 +1,27 @@
 //! A game behind text: what everything that does not care which game it is works with.
 
-use std::any::Any;
 use std::fmt;
 
+use bots::review::{Hint, Review};
+use bots::{Level, Thinking};
+use draw::Plate;
+use maud::Markup;
 use serde_json::Value;
 use tabletop::{
-    Cites, Dice, Entry, Game, Impossible, Outcome, PlayError, Rules, Seat, Setup, Turn, Unreadable, Viewer, perft, trace,
+    Actions, Cites, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Seat, Setup, Turn, Unreadable, Viewer, perft,
+    trace,
 };
+use words::{Arg, Lang};
 
-/// Any game, addressed in notation. Implemented once, for every [`Game`].
+use crate::catalogue::{AnyTitle, entitled};
+use crate::edit::Form;
+use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, fact};
+use crate::title::Title;
+
+/// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// The game's name.
-    fn game(&self) -> &'static str;
-    /// The version of its rules.
-    fn version(&self) -> u32;
+    /// What it is a game of.
+    fn title(&self) -> &'static dyn AnyTitle;
     /// The set-up of its ruleset.
     fn setup(&self) -> Setup;
     /// The number of seats.
@@ -22,6 +30,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// Every legal action or possible draw, sorted by bytes.
     fn legal(&self) -> Vec<String>;
+    /// The only legal action of the seat to act, if there is one and no other.
+    fn forced(&self) -> Option<String>;
     /// Whether the seat to act may play this action; draws are no actions.
     ///
     /// # Errors
@@ -37,10 +47,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// If it cannot be read or is refused; nothing has changed then.
     fn enter(&mut self, entry: &str) -> Result<(), Rejection>;
+    /// Plays an entry of a record and tells what happened, as lines of the log.
+    ///
+    /// # Errors
+    /// If it cannot be read or is refused; nothing has changed then.
+    fn tell(&mut self, entry: &str) -> Result<Vec<Note>, Rejection>;
     /// Draws until a seat is to act or the game is over; what was drawn.
     fn draw(&mut self, dice: &mut Dice) -> Vec<String>;
+    /// What is drawn next with these dice, in notation; `None` if chance is not to move.
+    fn next_draw(&self, dice: &mut Dice) -> Option<String>;
     /// The position as a viewer sees it, in notation.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Whether the position hides anything from a viewer.
+    fn hides(&self, viewer: Viewer) -> bool;
     /// The colours of a seat.
     fn colors(&self, seat: Seat) -> Vec<&'static str>;
     /// Points and places once the game is over.
@@ -65,7 +84,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn trace(&self) -> Box<dyn Iterator<Item = Value> + '_>;
     /// The game after its first `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyGame>;
-    /// A game that begins in a position a viewer cannot tell from this one: what he may not know is drawn anew.
+    /// A game that begins in a position a viewer cannot tell from this one: what they may not know is drawn anew.
     ///
     /// # Errors
     /// Never for a game that keeps the laws.
@@ -76,8 +95,53 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyGame>;
-    /// The typed game inside, for what only that game knows.
-    fn as_any(&self) -> &dyn Any;
+
+    /// The game, drawn.
+    fn picture(&self, look: &Look<'_>) -> Picture;
+    /// The named parts of the position as a picture that stands alone, for wide or narrow screens, where the game is drawn.
+    fn plate(&self, look: &Look<'_>, show: &[&str], narrow: bool) -> Option<Plate>;
+    /// What the chosen action would change, field by field; `None` if the chosen words are no legal action.
+    fn preview(&self, look: &Look<'_>) -> Option<Markup>;
+    /// Whether the board itself shows why an action was refused.
+    fn shows_refusals(&self) -> bool;
+    /// Whether a seat sees no more than everybody does.
+    fn is_open(&self, seat: Seat) -> bool;
+    /// Where the game is.
+    fn progress(&self) -> Progress;
+    /// An action or draw in words, as the game stands.
+    fn label(&self, entry: &str, lang: Lang) -> String;
+    /// The name under which the languages have what the notation calls so.
+    fn name<'a>(&self, word: &'a str) -> &'a str;
+    /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
+    fn refusal(&self, refused: &Refused, lang: Lang) -> String;
+    /// The final account, line by line.
+    fn account(&self) -> Vec<ScoreLine>;
+    /// How the seats stand now, for the chart; `None` where it is not worth a mark.
+    fn standing(&self) -> Option<Standing>;
+    /// How a position of this game is set up by hand.
+    fn editor(&self) -> Form;
+
+    /// What a bot of this level plays for the seat to act; `None` if no seat is, or the level does not play this game.
+    fn choose(&self, level: Level, thinking: Thinking) -> Option<String>;
+    /// The same with all that the bot considered.
+    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    /// What the analyst recommends to the seat to act; `None` if no seat is, or there is no analyst.
+    fn hint(&self, thinking: Thinking) -> Option<Hint>;
+    /// What the analyst thinks of every decision; `None` if there is none. `progress` is told how many entries are done.
+    fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
+}
+
+/// What a bot considered, in notation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered {
+    /// What it plays.
+    pub action: String,
+    /// How it expects the game to go on, its own action first.
+    pub line: Vec<String>,
+    /// How many positions it looked into.
+    pub visits: u32,
+    /// What it considered, best first: action, chance of its seat, positions looked into.
+    pub choices: Vec<(String, f32, u32)>,
 }
 
 /// Why a line of notation was not played, without types.
@@ -121,37 +185,45 @@ impl fmt::Display for Rejection {
 
 impl std::error::Error for Rejection {}
 
-impl Rejection {
-    fn unreadable(unreadable: &Unreadable) -> Self {
+impl From<Unreadable> for Rejection {
+    fn from(unreadable: Unreadable) -> Self {
         Self::Unreadable(unreadable.to_string())
     }
+}
 
-    fn refused<C: Cites>(refusal: C, suggestion: Option<String>) -> Self {
-        Self::Refused(Refused {
-            rule: refusal.rule().0,
-            key: refusal.key(),
-            facts: refusal.facts(),
-            reason: refusal.to_string(),
-            suggestion,
-        })
+impl<C: Cites, A: fmt::Display> From<PlayError<C, A>> for Rejection {
+    fn from(error: PlayError<C, A>) -> Self {
+        match error {
+            PlayError::Unreadable(unreadable) => unreadable.into(),
+            PlayError::Refused { refusal, suggestion } => Self::Refused(Refused {
+                rule: refusal.rule().0,
+                key: refusal.key(),
+                facts: refusal.facts(),
+                reason: refusal.to_string(),
+                suggestion: suggestion.map(|near| near.to_string()),
+            }),
+        }
     }
 }
 
-/// Reads an action and asks the rules; the refusal comes with a suggestion.
-fn checked<R: Rules>(game: &Game<R>, text: &str) -> Result<R::Action, Rejection> {
-    let action: R::Action = text.parse().map_err(|unreadable| Rejection::unreadable(&unreadable))?;
-    let near = || game.rules().suggest(game.state(), action).map(|near| near.to_string());
-    game.rules().check(game.state(), action).map_err(|refusal| Rejection::refused(refusal, near()))?;
-    Ok(action)
+/// Shows a game to somebody: what they may do is worked out once, for everything that is drawn.
+fn show<R: Title, T>(game: &Game<R>, look: &Look<'_>, draw: impl FnOnce(&Shown<'_, R>) -> T) -> T {
+    let mut legal = Actions::new();
+    if look.acting.is_some() {
+        game.rules().legal(game.state(), &mut legal);
+    }
+    let chosen = R::chosen(&legal, look.pick);
+    let after = chosen.map(|action| {
+        let mut after = *game.state();
+        game.rules().apply(&mut after, action);
+        after
+    });
+    draw(&Shown { game, look, legal: &legal, chosen, after })
 }
 
-impl<R: Rules> AnyGame for Game<R> {
-    fn game(&self) -> &'static str {
-        R::GAME
-    }
-
-    fn version(&self) -> u32 {
-        R::VERSION
+impl<R: Title> AnyGame for Game<R> {
+    fn title(&self) -> &'static dyn AnyTitle {
+        entitled::<R>()
     }
 
     fn setup(&self) -> Setup {
@@ -170,23 +242,34 @@ impl<R: Rules> AnyGame for Game<R> {
         trace::legal_texts(self.rules(), self.state())
     }
 
+    fn forced(&self) -> Option<String> {
+        let mut legal = Actions::new();
+        self.rules().legal(self.state(), &mut legal);
+        let [only] = legal[..] else { return None };
+        Some(only.to_string())
+    }
+
     fn check(&self, action: &str) -> Result<(), Rejection> {
-        checked(self, action).map(|_| ())
+        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        let suggestion = || self.rules().suggest(self.state(), action);
+        let refused = |refusal| PlayError::Refused { refusal, suggestion: suggestion() }.into();
+        self.rules().check(self.state(), action).map_err(refused)
     }
 
     fn play(&mut self, action: &str) -> Result<(), Rejection> {
-        let action = checked(self, action)?;
-        Game::play(self, action).map_err(|refusal| Rejection::refused(refusal, None))
+        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        Ok(self.enter_entry(Entry::Action(action))?)
     }
 
     fn enter(&mut self, entry: &str) -> Result<(), Rejection> {
-        match self.enter_text(entry) {
-            Ok(_) => Ok(()),
-            Err(PlayError::Unreadable(unreadable)) => Err(Rejection::unreadable(&unreadable)),
-            Err(PlayError::Refused { refusal, suggestion }) => {
-                Err(Rejection::refused(refusal, suggestion.map(|near| near.to_string())))
-            }
-        }
+        self.enter_text(entry)?;
+        Ok(())
+    }
+
+    fn tell(&mut self, entry: &str) -> Result<Vec<Note>, Rejection> {
+        let before = *self.state();
+        let entry = self.enter_text(entry)?;
+        Ok(self.rules().narrate(&before, entry, self.state()))
     }
 
     fn draw(&mut self, dice: &mut Dice) -> Vec<String> {
@@ -195,8 +278,18 @@ impl<R: Rules> AnyGame for Game<R> {
         self.entries()[before..].iter().map(ToString::to_string).collect()
     }
 
+    fn next_draw(&self, dice: &mut Dice) -> Option<String> {
+        let mut draws = Actions::new();
+        self.rules().draws(self.state(), &mut draws);
+        dice.weighted(&draws).map(|draw| draw.to_string())
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.rules().view(self.state(), viewer)).unwrap_or(Value::Null)
+    }
+
+    fn hides(&self, viewer: Viewer) -> bool {
+        self.rules().view(self.state(), viewer) != self.rules().view(self.state(), Viewer::Judge)
     }
 
     fn colors(&self, seat: Seat) -> Vec<&'static str> {
@@ -257,7 +350,80 @@ impl<R: Rules> AnyGame for Game<R> {
         Box::new(self.clone())
     }
 
-    fn as_any(&self) -> &dyn Any {
-        self
+    fn picture(&self, look: &Look<'_>) -> Picture {
+        show(self, look, R::picture)
+    }
+
+    fn plate(&self, look: &Look<'_>, parts: &[&str], narrow: bool) -> Option<Plate> {
+        show(self, look, |shown| R::plate(shown, parts, narrow))
+    }
+
+    fn preview(&self, look: &Look<'_>) -> Option<Markup> {
+        show(self, look, |shown| shown.after.map(|after| crate::plain::preview(shown, &after)))
+    }
+
+    fn shows_refusals(&self) -> bool {
+        R::SHOWS_REFUSALS
+    }
+
+    fn is_open(&self, seat: Seat) -> bool {
+        self.rules().is_open(self.state(), seat)
+    }
+
+    fn progress(&self) -> Progress {
+        self.rules().progress(self.state())
+    }
+
+    fn label(&self, entry: &str, lang: Lang) -> String {
+        match entry.parse::<R::Action>() {
+            Ok(action) => self.rules().label(self.state(), action, lang),
+            Err(_) => crate::plain::label(entry, lang),
+        }
+    }
+
+    fn name<'a>(&self, word: &'a str) -> &'a str {
+        self.rules().name(word)
+    }
+
+    fn refusal(&self, refused: &Refused, lang: Lang) -> String {
+        let named = |(name, value): &(&'static str, String)| (*name, fact(self.rules().name(value), lang));
+        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(named).collect();
+        let id = format!("refusal-{}-{}", R::GAME, refused.key);
+        lang.find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
+    }
+
+    fn account(&self) -> Vec<ScoreLine> {
+        R::account(self)
+    }
+
+    fn standing(&self) -> Option<Standing> {
+        R::standing(self)
+    }
+
+    fn editor(&self) -> Form {
+        R::editor(self)
+    }
+
+    fn choose(&self, level: Level, thinking: Thinking) -> Option<String> {
+        R::desk().choose(self, level, thinking).map(|thought| thought.action.to_string())
+    }
+
+    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered> {
+        let thought = R::desk().choose(self, level, thinking)?;
+        let choices = thought.choices.iter().map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
+        Some(Considered {
+            action: thought.action.to_string(),
+            line: thought.line.iter().map(EntryOf::<R>::to_string).collect(),
+            visits: thought.visits,
+            choices: choices.collect(),
+        })
+    }
+
+    fn hint(&self, thinking: Thinking) -> Option<Hint> {
+        R::desk().hint(self, thinking)
+    }
+
+    fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review> {
+        R::desk().analyse(self, thinking, progress)
     }
 }

@@ -1,26 +1,131 @@
-//! Which games there are, and how to get one from text.
+//! The games there are, and how to get one from text.
 
+use std::fmt;
 use std::marker::PhantomData;
 
-use darjeeling::Darjeeling;
+use bots::arena::{Report, Terms};
+use bots::net::Net;
+use bots::train::{Lesson as Generation, Plan, Training};
+use bots::{Contender, Level};
+use maud::Markup;
 use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
 use tabletop::trace::{self, Checker};
 use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
-use words::Lang;
-use yunnan::Yunnan;
+use words::{Brought, Lang};
 
 use crate::bench::{self, Measure};
-use crate::published::Published;
+use crate::lesson::Lesson;
+use crate::title::{Choice, Quick, Title};
 use crate::{AnyGame, Comparison, Difference, Ledger, Scene};
 
-/// Every game, in the order in which they are offered.
-pub static CATALOGUE: [&dyn Title; 2] = [&Shelf::<Yunnan>(PhantomData), &Shelf::<Darjeeling>(PhantomData)];
+/// The games of a program, in the order in which they are offered.
+#[derive(Clone, Copy, Debug)]
+pub struct Catalogue(&'static [&'static dyn AnyTitle]);
 
-/// A game in the catalogue: what can be done with it before any game of it is being played.
-pub trait Title: Sync {
-    /// Its name in the notation.
+impl Catalogue {
+    /// A catalogue of these titles.
+    pub const fn new(titles: &'static [&'static dyn AnyTitle]) -> Self {
+        Self(titles)
+    }
+
+    /// Takes in the texts that titles bring along; whoever begins to use a catalogue does that first.
+    pub fn bring_texts(self) {
+        self.titles().for_each(|title| words::bring(title.texts()));
+    }
+
+    /// Every title.
+    pub fn titles(self) -> impl Iterator<Item = &'static dyn AnyTitle> + Clone {
+        self.0.iter().copied()
+    }
+
+    /// The title with this name.
+    pub fn title(self, name: &str) -> Option<&'static dyn AnyTitle> {
+        self.titles().find(|title| title.name() == name)
+    }
+
+    /// The title with this name, if its rules are those of this version. Tables and studies keep the version they began with.
+    pub fn version(self, name: &str, version: i64) -> Option<&'static dyn AnyTitle> {
+        self.title(name).filter(|title| i64::from(title.version()) == version)
+    }
+
+    /// The names of all games, for messages.
+    pub fn names(self) -> String {
+        self.titles().map(AnyTitle::name).collect::<Vec<_>>().join(", ")
+    }
+
+    fn unknown(self, name: &str) -> String {
+        format!("there is no game `{}`, only {}", name.escape_default(), self.names())
+    }
+
+    /// The title with this name, for people who typed it.
+    ///
+    /// # Errors
+    /// Which names there are.
+    pub fn named(self, name: &str) -> Result<&'static dyn AnyTitle, String> {
+        self.title(name).ok_or_else(|| self.unknown(name))
+    }
+
+    /// The title a position belongs to.
+    ///
+    /// # Errors
+    /// If it names no game of the catalogue.
+    pub fn of_position(self, position: &Value) -> Result<&'static dyn AnyTitle, String> {
+        let name = position["game"].as_str().ok_or_else(|| format!("a position names its `game`: {}", self.names()))?;
+        self.named(name)
+    }
+
+    /// A game that begins in a position of any game.
+    ///
+    /// # Errors
+    /// Why the position cannot be read, or cannot be.
+    pub fn read_position(self, position: &Value) -> Result<Box<dyn AnyGame>, String> {
+        self.of_position(position)?.read_position(position)
+    }
+
+    /// The game of a record of any game.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn read_record(self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
+        let named = text.lines().enumerate().find_map(|(i, line)| Some((i + 1, line.strip_prefix("game ")?.trim())));
+        let (line, name) =
+            named.ok_or_else(|| BadRecord { line: 1, reason: "this is no record: it has no line `game …`".to_owned() })?;
+        self.named(name).map_err(|reason| BadRecord { line, reason })?.read_record(text)
+    }
+}
+
+/// A title without its type: what can be done with a game before any game of it is being played.
+pub trait AnyTitle: fmt::Debug + Sync {
+    /// Its name in the notation; the text `game-<name>` says it to people, `game-<name>-why` what it is.
     fn name(&self) -> &'static str;
+
+    /// The version of its rules.
+    fn version(&self) -> u32;
+
+    /// The numbers of players it knows.
+    fn players(&self) -> &'static [usize];
+
+    /// What a table can agree on, in the order of the form.
+    fn options(&self) -> &'static [Choice];
+
+    /// What "play now" plays.
+    fn quick(&self) -> Quick;
+
+    /// The panes of its board on a narrow screen.
+    fn panes(&self) -> &'static [&'static str];
+
+    /// A small picture for lists of tables.
+    fn thumbnail(&self) -> Markup;
+
+    /// Texts that are not part of `languages/`.
+    fn texts(&self) -> Brought;
+
+    /// The guided first game.
+    fn lesson(&self) -> Option<&'static Lesson>;
+
+    /// Whether the rules know this set-up.
+    fn knows(&self, setup: Setup) -> bool;
 
     /// A new game. `order` fixes the order of players where it is given; everything else that is random comes from `dice`.
     ///
@@ -73,14 +178,44 @@ pub trait Title: Sync {
     /// If `setup` names something the game does not have.
     fn data(&self, setup: &Setup) -> Result<Value, BadSetup>;
 
-    /// The rule ledger in a language.
-    fn ledger(&self, lang: Lang) -> Ledger;
+    /// The rule ledger in a language, where the game has one.
+    fn ledger(&self, lang: Lang) -> Option<Ledger>;
 
     /// The scenes of the rulebook, in its order.
     fn scenes(&self) -> &'static [Scene];
 
     /// What differs between editions and variants.
     fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)>;
+
+    /// The levels of bots that people can choose for a seat, weakest first.
+    fn levels(&self) -> &'static [Level];
+
+    /// The level of bots where nobody has chosen one.
+    fn usual_level(&self) -> Level;
+
+    /// Whether finished games can be reviewed, and hints be given.
+    fn has_analyst(&self) -> bool;
+
+    /// Plays a match. `progress` is called after every game with the number of games of the whole match.
+    ///
+    /// # Errors
+    /// If the game has no such set-up, not as many seats as there are contenders, or one of them does not play it.
+    fn arena(
+        &self,
+        setup: Setup,
+        contenders: &[Contender],
+        terms: Terms,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Report, String>;
+
+    /// The names of the networks that can be trained.
+    fn schools(&self) -> &'static [&'static str];
+
+    /// Trains the network of a school for one more generation; `None` if there is no such school.
+    fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Generation>;
+
+    /// The network that is shipped for a school.
+    fn shipped(&self, school: &str) -> Option<&'static Net>;
 }
 
 /// Something that checks a trace line by line.
@@ -105,52 +240,59 @@ impl<R: Rules> TraceChecker for Checker<R> {
     }
 }
 
-/// The title with this name.
-pub fn title(name: &str) -> Option<&'static dyn Title> {
-    CATALOGUE.into_iter().find(|title| title.name() == name)
+/// A title in a catalogue.
+struct Entitled<R>(PhantomData<fn() -> R>);
+
+/// The title of `R`, for a catalogue.
+pub const fn entitled<R: Title>() -> &'static dyn AnyTitle {
+    &Entitled::<R>(PhantomData)
 }
 
-/// The names of all games, for messages.
-pub fn names() -> String {
-    CATALOGUE.map(Title::name).join(", ")
+impl<R: Title> fmt::Debug for Entitled<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(R::GAME)
+    }
 }
 
-/// A game that begins in a position of any game.
-///
-/// # Errors
-/// Why the position cannot be read, or cannot be.
-pub fn read_position(position: &Value) -> Result<Box<dyn AnyGame>, String> {
-    position_title(position)?.read_position(position)
-}
-
-/// The title a position belongs to.
-///
-/// # Errors
-/// If it names no game of the catalogue.
-pub fn position_title(position: &Value) -> Result<&'static dyn Title, String> {
-    let name = position["game"].as_str().ok_or_else(|| format!("a position names its `game`: {}", names()))?;
-    title(name).ok_or_else(|| format!("there is no game `{}`, only {}", name.escape_default(), names()))
-}
-
-/// The game of a record of any game.
-///
-/// # Errors
-/// The first line that is wrong.
-pub fn read_record(text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
-    let named = text.lines().enumerate().find_map(|(i, line)| Some((i + 1, line.strip_prefix("game ")?.trim())));
-    let (line, name) =
-        named.ok_or_else(|| BadRecord { line: 1, reason: "this is no record: it has no line `game …`".to_owned() })?;
-    let title = title(name)
-        .ok_or_else(|| BadRecord { line, reason: format!("there is no game `{}`, only {}", name.escape_default(), names()) })?;
-    title.read_record(text)
-}
-
-/// One ruleset type as a title.
-struct Shelf<R>(PhantomData<fn() -> R>);
-
-impl<R: Published> Title for Shelf<R> {
+impl<R: Title> AnyTitle for Entitled<R> {
     fn name(&self) -> &'static str {
         R::GAME
+    }
+
+    fn version(&self) -> u32 {
+        R::VERSION
+    }
+
+    fn players(&self) -> &'static [usize] {
+        R::PLAYERS
+    }
+
+    fn options(&self) -> &'static [Choice] {
+        R::OPTIONS
+    }
+
+    fn quick(&self) -> Quick {
+        R::QUICK
+    }
+
+    fn panes(&self) -> &'static [&'static str] {
+        R::PANES
+    }
+
+    fn thumbnail(&self) -> Markup {
+        R::thumbnail()
+    }
+
+    fn texts(&self) -> Brought {
+        R::TEXTS
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        R::lesson()
+    }
+
+    fn knows(&self, setup: Setup) -> bool {
+        R::configure(setup).is_ok()
     }
 
     fn new_game(&self, setup: Setup, order: Option<&[String]>, dice: &mut Dice) -> Result<Box<dyn AnyGame>, BadSetup> {
@@ -200,8 +342,8 @@ impl<R: Published> Title for Shelf<R> {
         R::data(setup)
     }
 
-    fn ledger(&self, lang: Lang) -> Ledger {
-        Ledger::read(R::ledger(lang))
+    fn ledger(&self, lang: Lang) -> Option<Ledger> {
+        R::ledger(lang).map(Ledger::read)
     }
 
     fn scenes(&self) -> &'static [Scene] {
@@ -211,10 +353,44 @@ impl<R: Published> Title for Shelf<R> {
     fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {
         let told = |comparison: Comparison| {
             let rules = comparison.columns.iter().filter_map(|(_, setup)| R::configure(setup.clone()).ok());
-            let features: Vec<_> = rules.map(|rules| rules.features()).collect();
+            let features: Vec<_> = rules.map(|rules| Title::features(&rules)).collect();
             let differences = comparison.differences(&features);
             (comparison, differences)
         };
         R::comparisons().into_iter().map(told).collect()
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        R::desk().levels()
+    }
+
+    fn usual_level(&self) -> Level {
+        R::desk().usual()
+    }
+
+    fn has_analyst(&self) -> bool {
+        R::desk().has_analyst()
+    }
+
+    fn arena(
+        &self,
+        setup: Setup,
+        contenders: &[Contender],
+        terms: Terms,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Report, String> {
+        R::desk().arena(&R::configure(setup).map_err(|bad| bad.to_string())?, contenders, terms, progress)
+    }
+
+    fn schools(&self) -> &'static [&'static str] {
+        R::desk().schools()
+    }
+
+    fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Generation> {
+        R::desk().train(school, training, plan)
+    }
+
+    fn shipped(&self, school: &str) -> Option<&'static Net> {
+        R::desk().shipped(school)
     }
 }

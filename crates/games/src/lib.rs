@@ -1,16 +1,29 @@
-//! The catalogue of games: the only place that knows which games there are. Text goes in, a game comes out.
+//! Which games there are, each as one [`Title`]: rules, options, rule texts, lesson, bots and how it shows itself. Text goes in, a game comes out.
 
 mod any;
 mod bench;
 mod catalogue;
 mod comparison;
+pub mod edit;
+mod expected;
+mod face;
 mod ledger;
-mod published;
+mod lesson;
+mod plain;
 mod scenes;
+mod title;
+mod titles;
 
-pub use any::{AnyGame, Refused, Rejection};
+pub use any::{AnyGame, Considered, Refused, Rejection};
 pub use bench::Measure;
-pub use catalogue::{CATALOGUE, Title, TraceChecker, names, position_title, read_position, read_record, title};
+pub use catalogue::{AnyTitle, Catalogue, TraceChecker, entitled};
 pub use comparison::{Comparison, Difference};
+pub use expected::expected;
+pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Undo, fact, in_address};
 pub use ledger::{Chapter, Ledger, LedgerEntry};
+pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;
+pub use title::{Choice, Quick, Title};
+
+/// Every game that is shipped, in the order in which they are offered.
+pub static CATALOGUE: Catalogue = Catalogue::new(&[entitled::<yunnan::Yunnan>(), entitled::<darjeeling::Darjeeling>()]);

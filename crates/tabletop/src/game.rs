@@ -144,14 +144,22 @@ impl<R: Rules> Game<R> {
     /// If it cannot be read or is refused; the game is then unchanged.
     pub fn enter_text(&mut self, line: &str) -> Result<EntryOf<R>, PlayError<R::Refusal, R::Action>> {
         let entry = read_entry::<R>(line).map_err(PlayError::Unreadable)?;
+        self.enter_entry(entry)?;
+        Ok(entry)
+    }
+
+    /// Plays one entry; a refusal comes with a suggestion.
+    ///
+    /// # Errors
+    /// If it is refused; the game is then unchanged.
+    pub fn enter_entry(&mut self, entry: EntryOf<R>) -> Result<(), PlayError<R::Refusal, R::Action>> {
         self.enter(entry).map_err(|refusal| PlayError::Refused {
             refusal,
             suggestion: match entry {
                 Entry::Action(action) => self.rules.suggest(&self.state, action),
                 Entry::Draw(_) => None,
             },
-        })?;
-        Ok(entry)
+        })
     }
 
     /// Draws, by their weights, until a seat is to act or the game is over.

@@ -18,12 +18,11 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Config;
 use crate::notices::courier::Courier;
-use crate::offer::Offer;
-use crate::opponent::Opponent;
 use crate::people::People;
 use crate::review::Reviews;
 use crate::table::hall::Hall;
 use crate::visitor::{Keys, Limits, OnThisMachine, identify};
+use games::Catalogue;
 
 /// The longest form anybody may send, in bytes.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -57,22 +56,18 @@ pub struct App {
 }
 
 impl App {
-    /// An application on a store, with these games and bots.
+    /// An application on a store, with these games.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn new(
-        store: Arc<dyn Store>,
-        offers: Vec<Offer>,
-        opponent: Arc<dyn Opponent>,
-        config: &Config,
-    ) -> Result<Self, StoreError> {
+    pub async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
+        catalogue.bring_texts();
         let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
         if secret.len() < 96 {
             return Err(StoreError::Corrupt("the secret of the installation is too short".to_owned()));
         }
         let people = Arc::new(People::new(Arc::clone(&store)));
-        let hall = Arc::new(Hall::new(Arc::clone(&store), offers, Arc::clone(&people), opponent, config));
+        let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), config));
         let keys = Arc::new(Keys::new(&secret, config.secure));
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, &config.post).await?;

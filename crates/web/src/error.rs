@@ -57,7 +57,7 @@ impl IntoResponse for Error {
             Self::Invalid => (StatusCode::BAD_REQUEST, "fault-invalid"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
-            Self::Table(Trouble::NotAllowed(text)) => (StatusCode::FORBIDDEN, *text),
+            Self::Table(Trouble::NotAllowed(why)) => (StatusCode::FORBIDDEN, why.word()),
             Self::Table(Trouble::Stale) => (StatusCode::CONFLICT, "stale"),
             Self::Table(Trouble::Rejected(_)) => (StatusCode::UNPROCESSABLE_ENTITY, "fault-invalid"),
             Self::Table(Trouble::UnknownRules { .. }) => (StatusCode::SERVICE_UNAVAILABLE, "fault-rules"),

@@ -2,11 +2,9 @@
 //!
 //! Everything is checked before anything is kept: what comes out of [`read`] is a game that follows from the rules, line by line.
 
-use games::{AnyGame, Refused, Rejection, TraceChecker};
+use games::{AnyGame, AnyTitle, Catalogue, Refused, Rejection, TraceChecker};
 use serde_json::Value;
 use tabletop::BadRecord;
-
-use crate::offer::Offer;
 
 /// The longest text anybody may bring, in bytes.
 pub const LONGEST: usize = 2 * 1024 * 1024;
@@ -20,8 +18,6 @@ const RECORD: &str = "teahorse record";
 /// What a text turned out to be.
 #[derive(Debug)]
 pub struct Found {
-    /// The game it is of.
-    pub offer: Offer,
     /// The game, as far as it goes.
     pub game: Box<dyn AnyGame>,
     /// Whether it is one position, and not a game with its moves.
@@ -87,7 +83,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn read(offers: &[Offer], bytes: &[u8]) -> Result<Found, Flaw> {
+pub fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Found, Flaw> {
     if bytes.len() > LONGEST {
         return Err(Fault::TooLong.whole());
     }
@@ -100,18 +96,18 @@ pub fn read(offers: &[Offer], bytes: &[u8]) -> Result<Found, Flaw> {
     };
     let Some((first, line)) = significant(text).next() else { return Err(Fault::Empty.whole()) };
     if line.starts_with(RECORD) {
-        record(offers, text)
+        record(catalogue, text)
     } else if line.trim_start().starts_with('{') {
         match serde_json::from_str::<Value>(text) {
             Ok(value) if value.get("ply").is_none() => {
-                let (offer, game) = complete(offers, &value).map_err(Fault::whole)?;
-                Ok(Found { offer: offer.clone(), game, position: true })
+                let game = complete(catalogue, &value).map_err(Fault::whole)?;
+                Ok(Found { game, position: true })
             }
             // A text of one line is one value, so it is its fault and not that of a line.
             Err(error) if serde_json::from_str::<Value>(line).is_err() => {
                 Err(Fault::Other(error.to_string()).at(error.line().max(1)))
             }
-            _ => trace(offers, text),
+            _ => trace(catalogue, text),
         }
     } else {
         Err(Fault::Strange.at(first))
@@ -125,16 +121,14 @@ fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
 }
 
 /// The game of this name.
-fn offer<'a>(offers: &'a [Offer], name: &str) -> Result<&'a Offer, Fault> {
-    let known = offers.iter().find(|offer| offer.name() == name);
-    known.ok_or_else(|| Fault::NoSuchGame(name.chars().take(40).collect()))
+fn title(catalogue: Catalogue, name: &str) -> Result<&'static dyn AnyTitle, Fault> {
+    catalogue.title(name).ok_or_else(|| Fault::NoSuchGame(name.chars().take(40).collect()))
 }
 
 /// The game in a complete position, which names its game.
-fn complete<'a>(offers: &'a [Offer], position: &Value) -> Result<(&'a Offer, Box<dyn AnyGame>), Fault> {
-    let offer = offer(offers, position["game"].as_str().ok_or(Fault::Strange)?)?;
-    let game = offer.restore(position).map_err(|reason| impossible(&reason))?;
-    Ok((offer, game))
+fn complete(catalogue: Catalogue, position: &Value) -> Result<Box<dyn AnyGame>, Fault> {
+    let title = title(catalogue, position["game"].as_str().ok_or(Fault::Strange)?)?;
+    title.read_position(position).map_err(|reason| impossible(&reason))
 }
 
 /// The reason why a position cannot be, with the field apart.
@@ -146,61 +140,61 @@ pub fn impossible(reason: &str) -> Fault {
 }
 
 /// Reads a record.
-fn record(offers: &[Offer], text: &str) -> Result<Found, Flaw> {
+fn record(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
     let field = |name: &str| significant(text).find_map(|(line, rest)| Some((line, rest.strip_prefix(name)?.trim())));
     let (line, name) = field("game ").ok_or(Fault::Strange.at(1))?;
-    let offer = offer(offers, name).map_err(|fault| fault.at(line))?;
-    if let Some((line, said)) = field("version ").filter(|(_, said)| *said != offer.version.to_string()) {
-        return Err(Fault::Version { said: said.chars().take(40).collect(), known: offer.version }.at(line));
+    let title = title(catalogue, name).map_err(|fault| fault.at(line))?;
+    if let Some((line, said)) = field("version ").filter(|(_, said)| *said != title.version().to_string()) {
+        return Err(Fault::Version { said: said.chars().take(40).collect(), known: title.version() }.at(line));
     }
     // Head, game, version, start, and the result at the end.
     if let Some((line, _)) = significant(text).nth(MOST_ENTRIES + 5) {
         return Err(Fault::TooManyEntries.at(line));
     }
-    match offer.record(text) {
-        Ok(game) => Ok(Found { offer: offer.clone(), game, position: false }),
-        Err(bad) => Err(explained(offer, text, bad)),
+    match title.read_record(text) {
+        Ok(game) => Ok(Found { game, position: false }),
+        Err(bad) => Err(explained(title, text, bad)),
     }
 }
 
 /// What is wrong with a record. The rules say it best: they are asked again, in the position where the bad line stands.
-fn explained(offer: &Offer, text: &str, bad: BadRecord) -> Flaw {
+fn explained(title: &dyn AnyTitle, text: &str, bad: BadRecord) -> Flaw {
     let line = text.lines().nth(bad.line.saturating_sub(1)).unwrap_or_default().trim_end();
     if line.starts_with("start ") {
         return impossible(&bad.reason).at(bad.line);
     }
     let before: String = text.lines().take(bad.line.saturating_sub(1)).fold(String::new(), |text, line| text + line + "\n");
-    let said = offer.record(&before).ok().filter(|_| !line.starts_with("result ")).and_then(|mut game| game.enter(line).err());
-    rejected(offer, line, said, bad.reason).at(bad.line)
+    let said =
+        title.read_record(&before).ok().filter(|_| !line.starts_with("result ")).and_then(|mut game| game.enter(line).err());
+    rejected(title, line, said, bad.reason).at(bad.line)
 }
 
-fn rejected(offer: &Offer, line: &str, said: Option<Rejection>, otherwise: String) -> Fault {
+fn rejected(title: &dyn AnyTitle, line: &str, said: Option<Rejection>, otherwise: String) -> Fault {
     let line: String = line.chars().take(80).collect();
     match said {
-        Some(Rejection::Refused(refused)) => Fault::Refused(offer.name(), line, Box::new(refused)),
+        Some(Rejection::Refused(refused)) => Fault::Refused(title.name(), line, Box::new(refused)),
         Some(Rejection::Unreadable(reason)) => Fault::Unreadable(line, reason),
         None => Fault::Other(otherwise),
     }
 }
 
 /// A trace as far as it has been read.
-struct Reading<'a> {
-    offer: &'a Offer,
+struct Reading {
     checker: Box<dyn TraceChecker>,
     game: Box<dyn AnyGame>,
 }
 
 /// Reads a trace: every line is held against the rules, and the game is played along.
-fn trace(offers: &[Offer], text: &str) -> Result<Found, Flaw> {
-    let mut reading: Option<Reading<'_>> = None;
+fn trace(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
+    let mut reading: Option<Reading> = None;
     for (number, line) in significant(text) {
         let value: Value = serde_json::from_str(line).map_err(|error| Fault::Other(error.to_string()).at(number))?;
-        let Reading { offer, checker, game } = match &mut reading {
+        let Reading { checker, game } = match &mut reading {
             Some(reading) if !reading.checker.unfinished() => return Err(Fault::SecondGame.at(number)),
             Some(reading) => reading,
             None => {
-                let (offer, game) = complete(offers, &value["position"]).map_err(|fault| fault.at(number))?;
-                reading.insert(Reading { offer, checker: offer.checker(), game })
+                let game = complete(catalogue, &value["position"]).map_err(|fault| fault.at(number))?;
+                reading.insert(Reading { checker: game.title().checker(), game })
             }
         };
         if game.len() > MOST_ENTRIES {
@@ -210,9 +204,9 @@ fn trace(offers: &[Offer], text: &str) -> Result<Found, Flaw> {
         let checked = checker.line(&value);
         let said = action.and_then(|action| game.enter(action).err());
         if let Err(reason) = checked {
-            return Err(rejected(offer, action.unwrap_or_default(), said, reason).at(number));
+            return Err(rejected(game.title(), action.unwrap_or_default(), said, reason).at(number));
         }
     }
-    let Reading { offer, game, .. } = reading.ok_or(Fault::Empty.whole())?;
-    Ok(Found { offer: offer.clone(), game, position: false })
+    let Reading { game, .. } = reading.ok_or(Fault::Empty.whole())?;
+    Ok(Found { game, position: false })
 }

@@ -155,7 +155,7 @@ type Sent = Mutex<Vec<(u64, Instant)>>;
 /// Carries a plan out.
 ///
 /// # Errors
-/// If the server cannot be reached or does not offer the game.
+/// If the server cannot be reached or does not title the game.
 pub async fn run(plan: Plan) -> io::Result<Report> {
     let field = Arc::new(Field::default());
     let (mut tasks, mut players) = (Vec::new(), Vec::new());

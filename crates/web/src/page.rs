@@ -7,7 +7,6 @@ pub mod comments;
 mod course;
 pub mod differs;
 pub mod edit;
-pub mod emblem;
 pub mod export;
 pub mod import;
 pub mod learn;
@@ -19,7 +18,6 @@ pub mod notices;
 pub mod result;
 pub mod review;
 pub mod rules;
-pub mod scenery;
 pub mod start;
 pub mod study;
 pub mod table;
@@ -28,11 +26,11 @@ use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::error::Fault;
-use words::Lang;
 use crate::people::Theme;
 use crate::routes::assets;
 use crate::visitor::Visitor;
-use emblem::icon;
+use draw::emblem::{self, icon};
+use words::Lang;
 
 /// A whole page with the frame of the site: header, content, footer.
 pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {

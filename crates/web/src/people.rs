@@ -10,9 +10,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, digest, random_key};
 
-use words::Lang;
 use crate::notices::wishes::Wishes;
 use crate::time::now;
+use games::Lesson;
+use words::Lang;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -115,6 +116,11 @@ impl Person {
     pub fn reads(&self) -> Lang {
         let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
         set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::EN)
+    }
+
+    /// The step of a lesson at which they go on.
+    pub fn resume(&self, lesson: &Lesson) -> usize {
+        self.settings.lessons.get(&lesson.game).map_or(1, |&step| step.clamp(1, lesson.steps.len()))
     }
 
     fn row(&self) -> Player {

@@ -8,14 +8,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use bots::review::Review;
-use bots::{Answer, Budget, desk_of};
+use bots::{Budget, Level, Thinking};
+use games::Considered;
 use store::{Event, Status, Store, StoreError, TableId};
 use tokio::runtime::Handle;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
 use crate::table::Snapshot;
 use crate::table::event::Happening;
-use crate::table::hall::{Hall, bot_seed};
+use crate::table::hall::Hall;
+use crate::table::thinking::{Thinkers, thinking};
 
 /// How many reviews are kept; the one looked at longest ago goes first.
 const KEPT: usize = 64;
@@ -46,7 +48,7 @@ pub struct Study {
 }
 
 /// A thought that is being thought again, once for all who ask.
-type Recalled = Arc<OnceCell<Option<Arc<Answer>>>>;
+type Recalled = Arc<OnceCell<Option<Arc<Considered>>>>;
 
 /// What a study has found.
 #[derive(Debug)]
@@ -65,11 +67,11 @@ impl Found {
 }
 
 /// A move of a bot: what it takes to think it again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct BotMove {
     /// The level of the bot.
-    pub level: String,
-    seed: u64,
+    pub level: Level,
+    thinking: Thinking,
 }
 
 /// How far a study is.
@@ -94,11 +96,11 @@ impl Study {
     }
 
     /// Looks at the game; gives way to bots at the tables after every decision.
-    fn work(&self, events: &[Event], thinkers: &Arc<Semaphore>, runtime: &Handle) -> Option<Found> {
+    fn work(&self, events: &[Event], thinkers: &Thinkers, runtime: &Handle) -> Option<Found> {
         let game = self.table.game.as_ref()?;
         let nodes = (NODES / game.len().max(1)) as u32;
         let budget = Budget::nodes(nodes.clamp(NODES_A_MOVE.0, NODES_A_MOVE.1));
-        let turn = || runtime.block_on(Arc::clone(thinkers).acquire_owned()).ok();
+        let turn = || runtime.block_on(thinkers.turn());
         let mut permit: Option<OwnedSemaphorePermit> = turn();
         let mut progress = |done| {
             self.done.store(done, Ordering::Relaxed);
@@ -106,21 +108,20 @@ impl Study {
             permit = turn();
         };
         // One core, so that tables are played on the others, and a review is the same whatever the machine.
-        let seed = self.table.table.seed as u64;
-        let mut review = desk_of(game.as_any())?.analyse(game.as_any(), budget, 1, seed, &mut progress)?;
+        let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64 };
+        let mut review = game.analyse(thinking, &mut progress)?;
         look_ahead(&mut review);
         Some(Found { review, bots: bot_moves(&self.table, events)? })
     }
 
     /// What a bot considered when it made an entry; `None` if no bot that thinks made it.
-    pub async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Answer>> {
+    pub async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Considered>> {
         let Stage::Done(found) = self.stage() else { return None };
-        let BotMove { level, seed } = found.bots.get(&entry)?.clone();
+        let BotMove { level, thinking } = *found.bots.get(&entry)?;
         let game = self.table.game.as_ref()?.at(entry);
         let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
-        let opponent = hall.opponent_apart();
         let think = async || {
-            let work = move || opponent.thought(&*game, &level, seed).map(Arc::new);
+            let work = move || game.consider(level, thinking).map(Arc::new);
             hall.think(self.table.table.id, work).await.flatten()
         };
         recalled.get_or_init(think).await.clone()
@@ -140,16 +141,16 @@ fn look_ahead(review: &mut Review) {
 
 /// Which entries of a finished game bots made, found by playing its events again; `None` if they do not fit together.
 fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMove>> {
-    let mut replay = Snapshot::new((*table.table).clone(), (*table.terms).clone(), table.offer.clone());
+    let mut replay = Snapshot::new((*table.table).clone(), (*table.terms).clone(), table.title);
     let mut moves = HashMap::new();
     for event in events {
         let happening = Happening::read(event)?;
         let entry = replay.game.as_ref().map_or(0, |game| game.len());
         if matches!(happening, Happening::Play(_))
             && event.player.is_none()
-            && let Some(level) = replay.chair_to_act().and_then(|chair| chair.bot.clone())
+            && let Some(level) = replay.chair_to_act().and_then(|chair| chair.bot)
         {
-            moves.insert(entry, BotMove { level, seed: bot_seed(&replay) });
+            moves.insert(entry, BotMove { level, thinking: thinking(&replay, level) });
         }
         replay.apply(&happening, event.player, event.at).ok()?;
         // What was taken back is forgotten, and may have been played by somebody else then.
@@ -167,7 +168,7 @@ impl Reviews {
 
     /// The study of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
     pub fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Study>> {
-        if table.status() != Status::Finished || bots::desk(&table.table.game).is_none() {
+        if table.status() != Status::Finished || !table.title.has_analyst() {
             return None;
         }
         let id = table.table.id;
@@ -203,7 +204,7 @@ impl Reviews {
     async fn finish(&self, study: &Arc<Study>) -> Result<Option<Found>, StoreError> {
         let Ok(_desk) = self.desk.acquire().await else { return Ok(None) };
         let events = self.store.events(study.table.table.id).await?;
-        let (begun, thinkers, runtime) = (Arc::clone(study), self.hall.thinkers(), Handle::current());
+        let (begun, thinkers, runtime) = (Arc::clone(study), self.hall.thinkers.clone(), Handle::current());
         let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
         Ok(found.inspect_err(|error| tracing::error!(%error, "a review failed")).ok().flatten())
     }

@@ -4,12 +4,10 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use draw::Plate;
-use games::{AnyGame, Scene};
+use games::{AnyGame, AnyTitle, Look, Name, Note, Scene};
 use tabletop::{Seat, Turn, Viewer};
 
-use crate::face::{Extent, Name, Note, Scene as Stage};
 use words::Lang;
-use crate::offer::Offer;
 
 /// When a scene is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,17 +39,17 @@ pub struct Line {
 }
 
 /// A picture's size in units. It is the same in every language and never changes, so it is found out once.
-pub fn size(offer: &Offer, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
+pub fn size(title: &dyn AnyTitle, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
     type Known = HashMap<(&'static str, String, Shot), Option<(u32, u32)>>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let measure = || Some(plate(offer, scene, shot, Lang::EN)?.size());
-    *known.entry((offer.name(), scene.name.clone(), shot)).or_insert_with(measure)
+    let measure = || Some(plate(title, scene, shot, Lang::EN)?.size());
+    *known.entry((title.name(), scene.name.clone(), shot)).or_insert_with(measure)
 }
 
 /// A picture of a scene; `None` if there is nothing to show, or the game is not drawn.
-pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Plate> {
-    let mut game = offer.restore(&scene.position).ok()?;
+pub fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang) -> Option<Plate> {
+    let mut game = title.read_position(&scene.position).ok()?;
     if shot.moment == Moment::After {
         for entry in &scene.moves {
             game.enter(entry).ok()?;
@@ -61,33 +59,15 @@ pub fn plate(offer: &Offer, scene: &Scene, shot: Shot, lang: Lang) -> Option<Pla
         Turn::Seat(seat) => Some(seat).filter(|_| shot.moment == Moment::Before && scene.pick.is_some()),
         Turn::Chance | Turn::Over => None,
     };
-    let legal = acting.map_or_else(Vec::new, |_| game.legal());
-    let pick = scene.pick.as_deref().filter(|_| acting.is_some()).unwrap_or_default();
-    let after = offer.face.chosen(&legal, pick).and_then(|action| {
-        let mut after = game.boxed();
-        after.play(&action).ok()?;
-        Some(after)
-    });
     let names: Vec<Name> = Seat::all(game.seats()).map(|seat| name(&*game, seat, lang)).collect();
-    let stage = Stage {
-        game: &*game,
-        viewer: acting.map_or(Viewer::Public, Viewer::Seat),
-        lang,
+    let look = Look {
         acting,
-        legal: &legal,
-        pick,
-        after: after.as_deref(),
-        point: None,
-        names: &names,
-        undo: &[],
-        refused: None,
-        path: "",
-        extent: Extent::Whole,
-        parts: None,
+        pick: scene.pick.as_deref().filter(|_| acting.is_some()).unwrap_or_default(),
+        ..Look::at(acting.map_or(Viewer::Public, Viewer::Seat), lang, &names)
     };
     let show = scene.then.as_ref().filter(|_| shot.moment == Moment::After).unwrap_or(&scene.show);
     let show: Vec<&str> = show.iter().map(String::as_str).collect();
-    offer.face.plate(&stage, &show, shot.narrow)
+    game.plate(&look, &show, shot.narrow)
 }
 
 /// Who sits at a seat where nobody does: its colours.
@@ -98,22 +78,18 @@ pub fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
 }
 
 /// What happens in an example, move by move, told as the log of a table tells it. Empty if the moves cannot be played.
-pub fn steps(offer: &Offer, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
-    let Ok(mut game) = offer.restore(&scene.position) else { return Vec::new() };
+pub fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
+    let Ok(mut game) = title.read_position(&scene.position) else { return Vec::new() };
     let mut steps = Vec::with_capacity(scene.moves.len());
     for entry in &scene.moves {
-        let before = game.boxed();
-        if game.enter(entry).is_err() {
-            return Vec::new();
-        }
-        let notes = offer.face.narrate(&*before, entry, &*game);
-        steps.push(notes.iter().map(|note| line(offer, &*before, note, lang)).collect());
+        let Ok(notes) = game.tell(entry) else { return Vec::new() };
+        steps.push(notes.iter().map(|note| line(&*game, note, lang)).collect());
     }
     steps
 }
 
 /// A line of the log in words.
-fn line(offer: &Offer, game: &dyn AnyGame, note: &Note, lang: Lang) -> Line {
+fn line(game: &dyn AnyGame, note: &Note, lang: Lang) -> Line {
     let color = note.seat.and_then(|seat| game.colors(seat).first().copied());
-    Line { color, text: note.words(&*offer.face, Some(game), lang), heading: note.heading }
+    Line { color, text: note.words(game, lang), heading: note.heading.is_some() }
 }

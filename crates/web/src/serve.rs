@@ -10,8 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::app::{App, app};
 use crate::config::Config;
-use crate::offer::Offer;
-use crate::opponent::Opponent;
+use games::Catalogue;
 
 /// How often tables are looked after.
 const TENDING: Duration = Duration::from_secs(20);
@@ -48,9 +47,9 @@ impl Server {
     ///
     /// # Errors
     /// If one of them cannot be opened.
-    pub async fn bind(config: &Config, offers: Vec<Offer>, opponent: Arc<dyn Opponent>) -> Result<Self, ServeError> {
+    pub async fn bind(config: &Config, catalogue: Catalogue) -> Result<Self, ServeError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
-        let app = App::new(store, offers, opponent, config).await?;
+        let app = App::new(store, catalogue, config).await?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
         Ok(Self { listener, app, grace: config.grace })
@@ -113,13 +112,8 @@ async fn tend(app: App) {
 ///
 /// # Errors
 /// If the server cannot start, or the network fails.
-pub async fn serve(
-    config: Config,
-    offers: Vec<Offer>,
-    opponent: Arc<dyn Opponent>,
-    ready: impl FnOnce(SocketAddr),
-) -> Result<(), ServeError> {
-    let server = Server::bind(&config, offers, opponent).await?;
+pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let server = Server::bind(&config, catalogue).await?;
     ready(server.address()?);
     server.run(told_to_end()).await
 }

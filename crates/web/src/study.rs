@@ -10,18 +10,17 @@ mod standing;
 
 use std::collections::BTreeMap;
 
-use games::{AnyGame, Rejection};
+use games::{AnyGame, AnyTitle, Rejection};
 use serde_json::Value;
 use store::{Node, PlayerId, Revision, StoreError, Study, StudyId};
 use tabletop::{Dice, Seat, Viewer};
 
 use crate::error::Error;
-use crate::offer::Offer;
 use crate::table::hall::Hall;
-use crate::table::request::Trouble;
+use crate::table::request::{NotAllowed, Trouble};
 use crate::time::now;
 
-pub use lines::{Line, Step, words};
+pub(crate) use lines::{Line, Step, words};
 pub use standing::Standing;
 
 /// The most nodes a study may have.
@@ -58,8 +57,8 @@ fn read_eyes(text: &str) -> Option<Viewer> {
 pub struct Tree {
     /// What is kept of it besides its nodes.
     pub study: Study,
-    /// Its game's rules and face.
-    pub offer: Offer,
+    /// What is played on it.
+    pub title: &'static dyn AnyTitle,
     /// Whose eyes its positions were seen through; the judge's where nothing is hidden from its owner.
     pub viewer: Viewer,
     nodes: BTreeMap<i64, Node>,
@@ -85,9 +84,7 @@ impl Tree {
         if study.owner != owner {
             return Err(Error::NotFound);
         }
-        let known =
-            hall.offers().iter().find(|offer| offer.name() == study.game && i64::from(offer.version) == study.rules_version);
-        let Some(offer) = known.cloned() else {
+        let Some(title) = hall.catalogue().version(&study.game, study.rules_version) else {
             return Err(Trouble::UnknownRules { game: study.game, version: study.rules_version }.into());
         };
         let viewer = read_eyes(&study.eyes).ok_or_else(|| StoreError::Corrupt(format!("eyes `{}`", study.eyes)))?;
@@ -99,7 +96,7 @@ impl Tree {
                 next.entry(parent).or_default().push(node.number);
             }
         }
-        Ok(Self { study, offer, viewer, nodes: nodes.into_iter().map(|node| (node.number, node)).collect(), next })
+        Ok(Self { study, title, viewer, nodes: nodes.into_iter().map(|node| (node.number, node)).collect(), next })
     }
 
     /// A node.
@@ -135,7 +132,7 @@ impl Tree {
     fn position(&self, root: &Node) -> Result<Box<dyn AnyGame>, Error> {
         let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id));
         let position: Value = serde_json::from_str(&root.text).map_err(|error| bad(error.to_string()))?;
-        Ok(self.offer.restore(&position).map_err(bad)?)
+        Ok(self.title.read_position(&position).map_err(bad)?)
     }
 
     /// Plays the line that leads to a node.
@@ -182,7 +179,7 @@ impl Tree {
                 continue;
             }
             if self.nodes.len() + revision.put.len() >= MOST_NODES {
-                return Err(Trouble::NotAllowed("study-full").into());
+                return Err(Trouble::from(NotAllowed::StudyFull).into());
             }
             revision.put.push(Node { number, parent: Some(at), place: number, text, moment: None, note: String::new() });
             at = number;
@@ -216,7 +213,7 @@ impl Tree {
     pub fn prune(&self, number: i64) -> Result<(Revision, i64), Error> {
         let node = self.node(number).ok_or(Error::NotFound)?;
         let left = node.parent.or_else(|| self.roots().map(|root| root.number).find(|root| *root != number));
-        let left = left.ok_or(Trouble::NotAllowed("study-only-position"))?;
+        let left = left.ok_or(Trouble::from(NotAllowed::OnlyPosition))?;
         let mut drop = vec![number];
         let mut seen = 0;
         while let Some(&of) = drop.get(seen) {
@@ -244,7 +241,7 @@ impl Tree {
             return Ok((self.revision(), root));
         }
         if self.nodes.len() >= MOST_NODES {
-            return Err(Trouble::NotAllowed("study-full").into());
+            return Err(Trouble::from(NotAllowed::StudyFull).into());
         }
         let mut root = root(self.next_number(), game, self.viewer, dice)?;
         let mut revision = self.revision();
@@ -299,13 +296,13 @@ pub struct Origin {
 }
 
 /// A new study for its owner, with this root.
-pub fn open(owner: PlayerId, offer: &Offer, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
+pub fn open(owner: PlayerId, title: &dyn AnyTitle, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
     let study = Study {
         id: StudyId::random(),
         owner,
         title: origin.title,
-        game: offer.name().to_owned(),
-        rules_version: i64::from(offer.version),
+        game: title.name().to_owned(),
+        rules_version: i64::from(title.version()),
         eyes: eyes_text(viewer),
         table: origin.table,
         origin: origin.page,

@@ -3,25 +3,28 @@
 //! Everything follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, and it is the same when a move has just
 //! been made as when the table is read back years later. Snapshots are values; whoever looks at a table looks at one of them.
 
-pub mod event;
-pub mod hall;
-pub mod hint;
-pub mod moments;
-pub mod request;
-pub mod terms;
-pub mod update;
+pub(crate) mod event;
+pub(crate) mod hall;
+pub(crate) mod hint;
+pub(crate) mod live;
+pub(crate) mod moments;
+pub(crate) mod request;
+pub(crate) mod row;
+pub(crate) mod shared;
+mod tending;
+pub(crate) mod terms;
+pub(crate) mod thinking;
+pub(crate) mod update;
 
 use std::sync::{Arc, OnceLock};
 
-use games::AnyGame;
+use games::{AnyGame, AnyTitle, Note, Rejection};
 use store::{PlayerId, SeatRow, Status};
 use tabletop::{Seat, Turn, Viewer};
 
-use crate::face::Note;
-use words::Lang;
-use crate::offer::Offer;
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Terms};
+use words::Lang;
 
 /// A table as it stands after some number of events.
 #[derive(Debug)]
@@ -30,8 +33,8 @@ pub struct Snapshot {
     pub table: Arc<store::Table>,
     /// The readable part of it.
     pub terms: Arc<Terms>,
-    /// The game's rules and face.
-    pub offer: Offer,
+    /// What is played.
+    pub title: &'static dyn AnyTitle,
     /// How many events there have been.
     pub version: u64,
     /// Who sits where, by seat.
@@ -70,6 +73,21 @@ impl LogLine {
     }
 }
 
+/// Why an event does not fit a table.
+#[derive(Debug)]
+pub(crate) enum Misfit {
+    /// The rules forbid the action.
+    Rejected(Rejection),
+    /// The table is not where such a thing could happen.
+    Astray(String),
+}
+
+impl From<&str> for Misfit {
+    fn from(reason: &str) -> Self {
+        Self::Astray(reason.to_owned())
+    }
+}
+
 /// An event that cannot have happened here: the data file and the program do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {number} cannot have happened: {reason}")]
@@ -85,7 +103,7 @@ impl Clone for Snapshot {
         Self {
             table: Arc::clone(&self.table),
             terms: Arc::clone(&self.terms),
-            offer: self.offer.clone(),
+            title: self.title,
             version: self.version,
             chairs: self.chairs.clone(),
             game: self.game.as_ref().map(|game| game.boxed()),
@@ -100,13 +118,13 @@ impl Clone for Snapshot {
 
 impl Snapshot {
     /// A table that nothing has happened at.
-    pub fn new(table: store::Table, terms: Terms, offer: Offer) -> Self {
+    pub fn new(table: store::Table, terms: Terms, title: &'static dyn AnyTitle) -> Self {
         let chairs = terms.chairs(table.host);
         Self {
             changed: table.created,
             table: Arc::new(table),
             terms: Arc::new(terms),
-            offer,
+            title,
             version: 0,
             chairs,
             game: None,
@@ -120,14 +138,23 @@ impl Snapshot {
     /// The table after one more event.
     ///
     /// # Errors
-    /// If it cannot have happened; the snapshot is of no more use then.
-    pub fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Impossible> {
+    /// If it cannot happen; the snapshot is of no more use then.
+    pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
         self.version += 1;
         self.changed = at;
-        self.happen(happening, player).map_err(|reason| Impossible { number: self.version, reason })
+        self.happen(happening, player)
     }
 
-    fn happen(&mut self, happening: &Happening, player: Option<PlayerId>) -> Result<(), String> {
+    /// The last event as one that cannot have happened: it was read, or followed by itself.
+    pub(crate) fn impossible(&self, misfit: Misfit) -> Impossible {
+        let reason = match misfit {
+            Misfit::Rejected(rejection) => rejection.to_string(),
+            Misfit::Astray(reason) => reason,
+        };
+        Impossible { number: self.version, reason }
+    }
+
+    fn happen(&mut self, happening: &Happening, player: Option<PlayerId>) -> Result<(), Misfit> {
         match happening {
             Happening::Sit(seat) => {
                 let chair = self.chair(*seat)?;
@@ -143,7 +170,7 @@ impl Snapshot {
             Happening::Start(opening) => {
                 let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
                 self.chairs = chairs.filter(|chairs| chairs.len() == self.chairs.len()).ok_or("the order names no such chair")?;
-                self.game = Some(self.offer.restore(&opening.position)?);
+                self.game = Some(self.title.read_position(&opening.position).map_err(Misfit::Astray)?);
             }
             Happening::Play(text) => self.enter(text, false)?,
             Happening::Draw(text) => self.enter(text, true)?,
@@ -165,8 +192,7 @@ impl Snapshot {
             Happening::Decline => self.ask = None,
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
             Happening::Bot(seat, level) => {
-                let level = level.clone();
-                self.chair(*seat)?.bot = Some(level);
+                self.chair(*seat)?.bot = Some(*level);
                 self.ask = None;
             }
             Happening::Return(seat) => {
@@ -178,27 +204,23 @@ impl Snapshot {
         Ok(())
     }
 
-    fn chair(&mut self, seat: usize) -> Result<&mut Chair, String> {
-        self.chairs.get_mut(seat).ok_or_else(|| format!("there is no seat {seat}"))
+    fn chair(&mut self, seat: usize) -> Result<&mut Chair, Misfit> {
+        self.chairs.get_mut(seat).ok_or_else(|| Misfit::Astray(format!("there is no seat {seat}")))
     }
 
-    fn enter(&mut self, text: &str, draw: bool) -> Result<(), String> {
-        let before = self.game.as_ref().ok_or("the game has not begun")?;
-        let actor = match before.turn() {
+    fn enter(&mut self, text: &str, draw: bool) -> Result<(), Misfit> {
+        let game = self.game.as_mut().ok_or("the game has not begun")?;
+        let actor = match game.turn() {
             Turn::Seat(seat) if !draw => Some(seat),
             Turn::Chance if draw => None,
-            turn => return Err(format!("`{text}` at the wrong time: {turn:?}")),
+            turn => return Err(Misfit::Astray(format!("`{text}` at the wrong time: {turn:?}"))),
         };
-        let mut after = before.boxed();
-        after.enter(text).map_err(|rejection| rejection.to_string())?;
-        let number = before.len();
-        let notes = self.offer.face.narrate(&**before, text, &*after);
-        for note in notes {
+        let entry = game.len();
+        for note in game.tell(text).map_err(Misfit::Rejected)? {
             self.told += 1;
-            self.log.push(Arc::new(LogLine { serial: self.told, entry: number, note, words: Default::default() }));
+            self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
         }
         self.actors.push(actor);
-        self.game = Some(after);
         // Playing on answers whatever was asked.
         self.ask = None;
         Ok(())

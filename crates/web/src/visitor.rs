@@ -18,9 +18,9 @@ use store::PlayerId;
 use crate::app::App;
 use crate::error::{Error, Fault};
 use crate::exchange::LONGEST;
-use words::Lang;
 use crate::people::Person;
 use crate::time::now;
+use words::Lang;
 
 /// The name of the cookie where browsers come by plain `http`.
 const COOKIE: &str = "teahorse";

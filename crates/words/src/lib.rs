@@ -186,7 +186,8 @@ mod tests {
 
     #[test]
     fn texts_that_a_game_brings_are_found_and_english_stands_in() {
-        const TEXTS: Brought = &[("en", "marbles = { $n } marbles\nonly-english = x"), ("de", "marbles = { $n } Murmeln"), ("xx", "a = b")];
+        const TEXTS: Brought =
+            &[("en", "marbles = { $n } marbles\nonly-english = x"), ("de", "marbles = { $n } Murmeln"), ("xx", "a = b")];
         let n = [("n", 3.into())];
         assert_eq!(Lang::EN.find("marbles", &n), None);
         bring(TEXTS);

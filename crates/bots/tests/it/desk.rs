@@ -1,34 +1,33 @@
-//! The bots without types: answers, hints and reviews in notation.
+//! Desks: answers, hints and reviews.
 
-use std::any::Any;
-
-use bots::{Budget, Desk, Level, desk, desk_of};
+use bots::{Desk, Level, Untaught};
 use darjeeling::Darjeeling;
 use tabletop::{Actions, Dice, Game, Rules, Turn};
 use yunnan::Yunnan;
 
-use crate::{rules, somewhere};
+use crate::{desk, nodes, rules, somewhere};
 
 #[test]
-fn every_game_has_a_desk() {
-    let game = somewhere(&rules::<Yunnan>(3, &[("edition", "1")]), 1, 0);
-    assert_eq!(desk_of(&game).map(Desk::game), Some("yunnan"));
-    let game = somewhere(&rules::<Darjeeling>(3, &[]), 1, 0);
-    assert_eq!(desk_of(&game).map(Desk::game), Some("darjeeling"));
-    assert!(desk_of(&5).is_none());
-    assert!(desk("chess").is_none());
+fn answers_are_legal() {
+    let mut game = somewhere(&rules::<Darjeeling>(4, &[]), 2, 20);
+    for level in Level::ALL {
+        let thought = desk().choose(&game, level, nodes(30, 5)).expect("a seat is to act");
+        game.play(thought.action).expect("the answer is legal");
+        game.draw_all(&mut Dice::new(1));
+    }
 }
 
 #[test]
-fn answers_are_legal_notation() {
-    let mut game = somewhere(&rules::<Darjeeling>(4, &[]), 2, 20);
-    for level in Level::ALL {
-        let any: &dyn Any = &game;
-        let desk = desk_of(any).expect("the bots know it");
-        let answer = desk.choose(any, level, Budget::nodes(30), 1, 5).expect("a seat is to act");
-        game.enter_text(&answer.action).expect("the answer is legal");
+fn an_untaught_desk_plays_any_game_at_random_and_by_search() {
+    let desk: &dyn Desk<Darjeeling> = &Untaught;
+    let mut game = somewhere(&rules::<Darjeeling>(2, &[]), 3, 5);
+    for &level in desk.levels() {
+        let thought = desk.choose(&game, level, nodes(30, 5)).expect("a seat is to act");
+        game.play(thought.action).expect("the answer is legal");
         game.draw_all(&mut Dice::new(1));
     }
+    assert!(desk.choose(&game, Level::Master, nodes(1, 1)).is_none(), "it has not learned that");
+    assert!(desk.hint(&game, nodes(1, 1)).is_none());
 }
 
 #[test]
@@ -36,16 +35,15 @@ fn nobody_is_asked_when_the_game_is_over() {
     let rules: Yunnan = rules(3, &[("edition", "1")]);
     let game = somewhere(&rules, 1, 3000);
     assert_eq!(game.turn(), Turn::Over);
-    let desk = desk_of(&game).expect("the bots know it");
-    assert!(desk.choose(&game, Level::Master, Budget::nodes(1), 1, 1).is_none());
-    assert!(desk.hint(&game, Budget::nodes(1), 1, 1).is_none());
+    assert!(desk().choose(&game, Level::Master, nodes(1, 1)).is_none());
+    assert!(desk().hint(&game, nodes(1, 1)).is_none());
 }
 
 #[test]
 fn a_hint_has_a_reason() {
     let rules: Yunnan = rules(4, &[("edition", "1")]);
     let game = somewhere(&rules, 4, 0);
-    let hint = desk_of(&game).and_then(|desk| desk.hint(&game, Budget::nodes(200), 1, 1)).expect("a seat is to act");
+    let hint = desk().hint(&game, nodes(200, 1)).expect("a seat is to act");
     assert!(game.clone().enter_text(&hint.action).is_ok());
     assert!(hint.sentence().contains(&hint.action));
     assert!(!hint.changes.is_empty(), "a first bid changes something: {hint:?}");
@@ -56,8 +54,7 @@ fn a_review_follows_the_game_to_its_end() {
     let rules: Darjeeling = rules(2, &[]);
     let game: Game<Darjeeling> = somewhere(&rules, 5, 400);
     let mut done = 0;
-    let desk = desk_of(&game).expect("the bots know it");
-    let review = desk.analyse(&game, Budget::nodes(8), 1, 1, &mut |count| done = count).expect("the bots know it");
+    let review = desk().analyse(&game, nodes(8, 1), &mut |count| done = count).expect("the bots know it");
     assert_eq!(done, game.entries().len());
     assert_eq!(review.chances.len(), game.entries().len() + 1);
     for chances in &review.chances {
@@ -94,7 +91,7 @@ fn throwing_a_win_away_is_noticed() {
         Some(game)
     });
     let game = thrown.expect("some random game ends like this");
-    let review = bots::review::analyse(&game, Budget::nodes(60), 1, 1, |_| {});
+    let review = bots::review::analyse(&game, nodes(60, 1), |_| {});
     let last = review.moves.last().expect("the last decision was one");
     assert_eq!(last.entry, game.entries().len() - 1);
     assert!(last.cost > 0.9, "{}", last.sentence());

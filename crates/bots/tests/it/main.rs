@@ -5,12 +5,23 @@ mod choices;
 mod desk;
 mod training;
 
+use bots::{Budget, Desk, Known, Taught, Thinking};
 use tabletop::{Actions, Dice, Game, Rules, Setup, Turn};
 
 /// The ruleset of a set-up.
 fn rules<R: Rules>(players: usize, options: &[(&str, &str)]) -> R {
     let setup = options.iter().fold(Setup::players(players), |setup, (name, value)| setup.with(name, value));
     R::configure(setup).expect("the game has this set-up")
+}
+
+/// The desk of a game the bots have learned.
+fn desk<R: Known>() -> &'static dyn Desk<R> {
+    &Taught
+}
+
+/// So many nodes on one core.
+fn nodes(nodes: u32, seed: u64) -> Thinking {
+    Thinking { budget: Budget::nodes(nodes), cores: 1, seed }
 }
 
 /// A game after so many random steps, or fewer if it ends before.

@@ -1,7 +1,10 @@
 //! Training.
 
-use bots::desk;
 use bots::train::{Plan, Training};
+use darjeeling::Darjeeling;
+use yunnan::Yunnan;
+
+use crate::desk;
 
 /// A run that is long enough to have used the network it trains.
 fn plan() -> Plan {
@@ -10,7 +13,7 @@ fn plan() -> Plan {
 
 #[test]
 fn a_run_can_be_repeated_and_taken_up_again() {
-    let desk = desk("darjeeling").expect("the bots know it");
+    let desk = desk::<Darjeeling>();
     let school = desk.schools()[0];
     let mut whole = Training::new(7);
     let mut parts = Training::new(7);
@@ -27,7 +30,7 @@ fn a_run_can_be_repeated_and_taken_up_again() {
 
 #[test]
 fn lessons_are_learned() {
-    let desk = desk("yunnan").expect("the bots know it");
+    let desk = desk::<Yunnan>();
     let plan = Plan { games: 48, generations: 40, ..Plan::default() };
     let mut training = Training::new(1);
     let lessons: Vec<f64> =

@@ -8,7 +8,7 @@ use tabletop::{Rules, Viewer};
 
 use words::Lang;
 
-use crate::support::{Scene, lang, game, href, names, scenes, xml};
+use crate::support::{Scene, game, href, lang, names, scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &Scene, selection: Selection, language: &str) -> String {

@@ -111,7 +111,9 @@ fn read_scenes<S: serde::de::DeserializeOwned>(game: &str) -> Vec<(String, S)> {
 pub(crate) fn xml(parts: impl IntoIterator<Item = maud::Markup>) -> String {
     let parts: String = parts.into_iter().map(maud::PreEscaped::into_string).collect();
     // A text that is missing comes out as its key.
-    let key = parts.split(['<', '>', '"']).find(|text| (text.starts_with("y-") || text.starts_with("d-")) && !text.contains([' ', '=']));
+    let key = parts
+        .split(['<', '>', '"'])
+        .find(|text| (text.starts_with("y-") || text.starts_with("d-")) && !text.contains([' ', '=']));
     assert_eq!(key, None, "a text is missing");
     format!("<page>{}</page>", parts.replace("<br>", "<br/>").replace(" selected>", ">"))
 }

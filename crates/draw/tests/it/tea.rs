@@ -9,7 +9,7 @@ use tabletop::{Rules, Viewer, trace};
 
 use words::Lang;
 
-use crate::support::{TeaScene, lang, href, tea_game, tea_names, tea_scenes, xml};
+use crate::support::{TeaScene, href, lang, tea_game, tea_names, tea_scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {

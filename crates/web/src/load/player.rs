@@ -2,7 +2,7 @@
 
 use std::io;
 
-use games::{AnyGame, read_record};
+use games::{AnyGame, CATALOGUE};
 use tabletop::{Dice, Turn};
 
 use super::Plan;
@@ -40,7 +40,7 @@ impl Player {
         self.version = legal.header("x-version").and_then(|version| version.parse().ok()).unwrap_or(0);
         if !self.secret {
             let record = self.client.page(&format!("{}/record", self.table)).await?;
-            self.game = read_record(&record.body).ok();
+            self.game = CATALOGUE.read_record(&record.body).ok();
             self.secret = record.status == 403;
         }
         Ok(legal.body.lines().map(str::to_owned).collect())

@@ -23,7 +23,6 @@ use super::wishes::When;
 use super::words::{Links, Words, about, mail};
 use super::{Kind, Reply, Way, digest_letter, warning};
 use crate::config::Post;
-use words::Lang;
 use crate::people::{People, Person};
 use crate::table::Snapshot;
 use crate::table::hall::Hall;
@@ -31,6 +30,7 @@ use crate::table::request::Trouble;
 use crate::table::terms::Pace;
 use crate::time::{DAY, HOUR, MINUTE, now};
 use crate::visitor::Keys;
+use words::Lang;
 
 /// How often the outbox is looked into.
 const BEAT: Duration = Duration::from_secs(5);

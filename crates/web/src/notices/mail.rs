@@ -80,7 +80,7 @@ impl Mailer {
             .map_err(|error| Undelivered::never("mail-refused", error))?;
         let mut set =
             |name, value: String| message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
-        // Mail programs then send no answers of their own, and offer a button to unsubscribe.
+        // Mail programs then send no answers of their own, and title a button to unsubscribe.
         set("Auto-Submitted", "auto-generated".to_owned());
         if let Some(stop) = mail.stop {
             set("List-Unsubscribe", format!("<{stop}>"));

@@ -3,12 +3,12 @@
 use store::{PlayerId, Status};
 
 use super::Kind;
-use words::Lang;
 use crate::page::new::game_label;
 use crate::people::Person;
 use crate::table::Snapshot;
 use crate::table::event::Wish;
 use crate::time::HOUR;
+use words::Lang;
 
 /// What is said about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Pers
 /// The game, and where it is.
 fn place(table: &Snapshot, lang: Lang) -> String {
     let progress = table.game.as_ref().filter(|_| table.status() == Status::Playing);
-    let progress = progress.map(|game| table.offer.face.progress(&**game).text(lang)).filter(|text| !text.is_empty());
+    let progress = progress.map(|game| game.progress().text(lang)).filter(|text| !text.is_empty());
     std::iter::once(game_label(table, lang)).chain(progress).collect::<Vec<_>>().join(" · ")
 }
 

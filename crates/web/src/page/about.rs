@@ -3,13 +3,14 @@
 use games::Ledger;
 use maud::{Markup, html};
 use serde_json::Value;
+use tabletop::Setup;
 
 use super::differs::rule;
 use super::rules::markdown;
-use words::Lang;
-use crate::offer::Offer;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
+use games::AnyTitle;
+use words::Lang;
 
 /// The page.
 pub fn page(visitor: &Visitor, hall: &Hall) -> Markup {
@@ -23,13 +24,13 @@ pub fn page(visitor: &Visitor, hall: &Hall) -> Markup {
                 h2 { (lang.text("about-version")) }
                 dl.facts {
                     dt { "Teahorse" } dd { (env!("CARGO_PKG_VERSION")) }
-                    @for offer in hall.offers() {
-                        dt { (lang.say("about-rules", &[("game", lang.text(&format!("game-{}", offer.name())).into())])) }
-                        dd { (offer.version) }
+                    @for title in hall.catalogue().titles() {
+                        dt { (lang.say("about-rules", &[("game", lang.text(&format!("game-{}", title.name())).into())])) }
+                        dd { (title.version()) }
                     }
                     dt { (lang.text("about-licence")) } dd { "MIT / Apache-2.0" }
                 }
-                @for offer in hall.offers() { (game(offer, lang)) }
+                @for title in hall.catalogue().titles() { (game(title, lang)) }
                 h2 { (lang.text("about-host")) }
                 p { (lang.text("about-host-why")) }
                 pre { code { "teahorse --listen 0.0.0.0:8080 --data teahorse.sqlite" } }
@@ -42,10 +43,10 @@ pub fn page(visitor: &Visitor, hall: &Hall) -> Markup {
 }
 
 /// A game: who made it, what we decided, and how sure we are of its numbers.
-fn game(offer: &Offer, lang: Lang) -> Markup {
-    let name = offer.name();
-    let Some(ledger) = offer.ledger(lang) else { return html! {} };
-    let data = offer.data();
+fn game(title: &dyn AnyTitle, lang: Lang) -> Markup {
+    let name = title.name();
+    let Some(ledger) = title.ledger(lang) else { return html! {} };
+    let data = title.data(&Setup::default()).unwrap_or_default();
     html! {
         h2 id=(name) { (lang.text(&format!("game-{name}"))) }
         p { (lang.text(&format!("about-{name}"))) }

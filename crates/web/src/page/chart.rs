@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::face::Mark;
+use games::Standing;
 
 /// The size of the picture.
 const WIDTH: f64 = 640.0;
@@ -47,7 +47,7 @@ pub struct Flag {
 }
 
 /// Draws a chart of `value` of each mark. Two marks at least, or there is nothing to draw.
-pub fn chart(chart: &Chart<'_>, marks: &[Mark], value: impl Fn(&Mark) -> &[i32]) -> Option<Markup> {
+pub fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Standing) -> &[i32]) -> Option<Markup> {
     let values = || marks.iter().flat_map(|mark| value(mark).iter().copied());
     let (low, high) = (values().min()?.min(0), values().max()?.max(1));
     if marks.len() < 2 {

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::emblem::icon;
 use super::table::path;
 use super::{csrf, when};
 use crate::table::Snapshot;
 use crate::table::moments::Side;
 use crate::visitor::Visitor;
+use draw::emblem::icon;
 
 /// The longest comment, in characters.
 pub const LONGEST_COMMENT: usize = 1000;

@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::chart::{Chart, Flag, chart, line_sample};
-use super::emblem::emblem;
 use super::table::path;
-use crate::face::{Mark, Name};
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
+use draw::emblem::emblem;
+use games::{Name, Standing};
 
 /// What a chart shows of a mark, by seat.
-type Value = fn(&Mark) -> &[i32];
+type Value = fn(&Standing) -> &[i32];
 
 /// A game with what its charts have in common.
 pub(super) struct Course<'a> {
@@ -42,9 +42,9 @@ impl<'a> Course<'a> {
     }
 
     /// A chart of marks with their moments.
-    pub(super) fn draw(&self, title: &str, marks: &[(usize, Mark)], flags: &[Flag], value: Value) -> Option<Markup> {
+    pub(super) fn draw(&self, title: &str, marks: &[(usize, Standing)], flags: &[Flag], value: Value) -> Option<Markup> {
         let lang = self.visitor.lang;
-        let called = |at: usize, mark: &Mark| {
+        let called = |at: usize, mark: &Standing| {
             let entry = lang.say("review-when", &[("entry", at.into())]);
             if self.rounds.is_empty() {
                 entry
@@ -55,7 +55,7 @@ impl<'a> Course<'a> {
         let moments: Vec<(String, String)> =
             marks.iter().map(|(at, mark)| (format!("{}/at/{at}", path(self.table)), called(*at, mark))).collect();
         let unit = lang.text(if self.rounds.is_empty() { "review-unit" } else { "chart-unit" });
-        let marks: Vec<Mark> = marks.iter().map(|(_, mark)| mark.clone()).collect();
+        let marks: Vec<Standing> = marks.iter().map(|(_, mark)| mark.clone()).collect();
         let (colors, names) = (&self.colors, &self.names);
         chart(&Chart { title: &lang.text(title), unit: &unit, colors, names, moments: &moments, flags }, &marks, value)
     }
@@ -66,14 +66,14 @@ impl<'a> Course<'a> {
     }
 
     /// How the seats stood at the end of each round, or after each entry where there are no rounds, with the moments.
-    fn marks(&self, game: &dyn AnyGame) -> Vec<(usize, Mark)> {
-        let mut marks: Vec<(usize, Mark)> = Vec::new();
+    fn marks(&self, game: &dyn AnyGame) -> Vec<(usize, Standing)> {
+        let mut marks: Vec<(usize, Standing)> = Vec::new();
         let mut replay = game.at(0);
         for (at, entry) in std::iter::once(None).chain(game.entries().into_iter().map(Some)).enumerate() {
             if entry.is_some_and(|entry| replay.enter(&entry).is_err()) {
                 break;
             }
-            let Some(mut mark) = self.table.offer.face.mark(&*replay) else { continue };
+            let Some(mut mark) = replay.standing() else { continue };
             if self.rounds.is_empty() {
                 mark.round = at as u32;
             }

@@ -3,23 +3,23 @@
 use games::{Comparison, Difference, Ledger};
 use maud::{Markup, html};
 
-use words::Lang;
-use crate::offer::Offer;
 use crate::visitor::Visitor;
+use games::AnyTitle;
+use words::Lang;
 
 /// The page of a game.
-pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
+pub fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
     let lang = visitor.lang;
-    let game = offer.name();
-    let title = lang.say("differs-title", &[("game", lang.text(&format!("game-{game}")).into())]);
+    let game = title.name();
+    let heading = lang.say("differs-title", &[("game", lang.text(&format!("game-{game}")).into())]);
     let named: Vec<_> = ledger.entries().filter(|entry| entry.names_an_edition()).collect();
     let content = html! {
         div.narrow.wide-ish {
             article.card.pad.book {
                 p { a href={ "/rules/" (game) } { "← " (ledger.title) } }
-                h1 { (title) }
+                h1 { (heading) }
                 p { (lang.text("differs-why")) }
-                @for (comparison, differences) in offer.comparisons() { (table(game, &comparison, &differences, lang)) }
+                @for (comparison, differences) in title.comparisons() { (table(game, &comparison, &differences, lang)) }
                 @if !named.is_empty() {
                     h2 { (lang.text("differs-named")) }
                     ul.rulelist { @for entry in named { li { (rule(game, &entry.id, Some(&entry.title))) } } }
@@ -27,7 +27,7 @@ pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
             }
         }
     };
-    super::site(visitor, &format!("{title} · Teahorse"), &content)
+    super::site(visitor, &format!("{heading} · Teahorse"), &content)
 }
 
 /// One comparison: a row for each respect in which something differs.

@@ -1,28 +1,25 @@
 //! The position editor: the form on one side, the board as it would stand on the other.
 
-use games::AnyGame;
+use games::{AnyGame, Catalogue};
 use maud::{Markup, html};
 use serde_json::Value;
 use tabletop::{Setup, Turn, Viewer};
 
 use super::csrf;
-use super::emblem::emblem;
 use super::new::label;
 use super::start::{board, standing};
-use crate::edit::{Field, Group, Kind, Nothing, Part};
 use crate::exchange::Fault;
-use words::Lang;
-use crate::offer::Offer;
 use crate::routes::assets;
 use crate::visitor::Visitor;
+use draw::emblem::emblem;
+use games::edit::{Field, Group, Kind, Nothing, Part};
+use words::Lang;
 
 /// Everything the editor is drawn from.
 #[derive(Debug)]
 pub struct Editor<'a> {
-    /// Every game on offer.
-    pub offers: &'a [Offer],
-    /// The one that is set up.
-    pub offer: &'a Offer,
+    /// Every game that can be set up.
+    pub catalogue: Catalogue,
     /// The last position that can be.
     pub base: &'a dyn AnyGame,
     /// The position as the form describes it.
@@ -53,29 +50,28 @@ pub fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
 
 /// Links to the games, and a form for another opening.
 fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
-    let offer = data.offer;
-    let sheet = offer.face.sheet();
+    let title = data.base.title();
     let setup = data.base.setup();
-    let known = |setup: Setup| offer.knows(setup);
+    let known = |setup: Setup| title.knows(setup);
     html! {
         nav.opts aria-label=(lang.text("game")) {
-            @for other in data.offers {
-                a.opt-link href={ "/edit/" (other.name()) } aria-current=[(other.name() == offer.name()).then_some("page")] { (lang.text(&format!("game-{}", other.name()))) }
+            @for other in data.catalogue.titles() {
+                a.opt-link href={ "/edit/" (other.name()) } aria-current=[(other.name() == title.name()).then_some("page")] { (lang.text(&format!("game-{}", other.name()))) }
             }
         }
         details.openings {
             summary { (lang.text("edit-begin-with")) }
-            form method="get" action={ "/edit/" (offer.name()) } {
+            form method="get" action={ "/edit/" (title.name()) } {
                 label { (lang.text("players"))
-                    select name="players" { @for &players in sheet.players { option value=(players) selected[setup.players == Some(players)] { (players) } } }
+                    select name="players" { @for &players in title.players() { option value=(players) selected[setup.players == Some(players)] { (players) } } }
                 }
-                @for choice in sheet.options {
+                @for choice in title.options() {
                     @let now = setup.options.get(choice.name).map_or(choice.values[0], String::as_str);
-                    @let id = format!("option-{}-{}", offer.name(), choice.name);
+                    @let id = format!("option-{}-{}", title.name(), choice.name);
                     label { (lang.text(&id))
                         select name=(choice.name) {
                             @for value in choice.values {
-                                @let alone = Setup::players(setup.players.unwrap_or(sheet.quick.players));
+                                @let alone = Setup::players(setup.players.unwrap_or(title.quick().players));
                                 @let words = match *value { "true" => lang.text("yes"), "false" => lang.text("no"), _ => lang.text(&format!("{id}-{value}")) };
                                 @if *value == "false" || known(setup.clone().with(choice.name, value)) || known(alone.with(choice.name, value)) {
                                     option value=(value) selected[*value == now] { (words) }
@@ -93,7 +89,7 @@ fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
 /// The part that changes.
 pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
-    let form = data.offer.face.editor(data.base);
+    let form = data.base.editor();
     let wrong = match data.fault {
         Some(Fault::Impossible(Some(field), _)) => Some(field.as_str()),
         _ => None,
@@ -101,14 +97,14 @@ pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let playable = data.fault.is_none() && data.base.turn() != Turn::Over;
     let json = serde_json::to_string_pretty(data.position).unwrap_or_default();
     html! {
-        form.editor #editor method="post" action={ "/edit/" (data.offer.name()) } autocomplete="off" data-edit {
+        form.editor #editor method="post" action={ "/edit/" (data.base.title().name()) } autocomplete="off" data-edit {
             (csrf(visitor))
             input type="hidden" name="base" value=(data.base.view(Viewer::Judge));
             div.edited #edited {
                 div.edit-state #edit-state role="status" {
                     @match data.fault {
                         Some(fault) => p.notice.bad { (super::import::reason(fault, lang)) " " (lang.text("edit-last")) },
-                        None => p.notice { (label(data.offer, &data.base.setup().options, lang)) ". " (standing(data.offer, data.base, lang)) },
+                        None => p.notice { (label(data.base.title(), &data.base.setup().options, lang)) ". " (standing(data.base, lang)) },
                     }
                 }
                 p.links.edit-do {
@@ -116,7 +112,7 @@ pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
                     button.btn.primary name="do" value="play" disabled[!playable] { (lang.text("play-on")) }
                     button.btn name="do" value="file" disabled[data.fault.is_some()] { (lang.text("edit-file")) }
                 }
-                div.edit-board #edit-board { (board(data.offer, data.base, lang)) }
+                div.edit-board #edit-board { (board(data.base, lang)) }
                 details.card.pad #edit-raw {
                     summary { (lang.text("edit-raw")) }
                     p { (lang.text("edit-raw-why")) }
@@ -200,7 +196,7 @@ fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
         Some(tea) if tea.len() > 1 && tea.bytes().all(|letter| letter.is_ascii_lowercase()) => {
             format!("{} {}", &word[tea.len()..], lang.word(tea))
         }
-        _ => lang.word(data.offer.face.name(data.base, word)),
+        _ => lang.word(data.base.name(word)),
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }

@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use store::PlayerId;
 use tabletop::Viewer;
 
-use super::emblem::icon;
 use super::table::path;
 use crate::table::Snapshot;
 use crate::table::moments::Side;
 use crate::visitor::Visitor;
+use draw::emblem::icon;
 
 /// A text that can be taken along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl<'a> Export<'a> {
                 text.to_lowercase().chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { ' ' }).collect();
             plain.split_whitespace().collect::<Vec<_>>().join("-")
         };
-        let mut parts = vec![self.game.game().to_owned(), words(&self.table.table.name)];
+        let mut parts = vec![self.game.title().name().to_owned(), words(&self.table.table.name)];
         if kind == Kind::Position {
             parts.push(self.moment.len().to_string());
         }

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::csrf;
 use crate::exchange::{Fault, Flaw, LONGEST, MOST_ENTRIES};
-use crate::face::fact;
-use words::{Arg, Lang};
 use crate::visitor::Visitor;
+use games::fact;
+use words::{Arg, Lang};
 
 /// The page, with the text as it was sent and what is wrong with it.
 pub fn page(visitor: &Visitor, text: &str, name: &str, flaw: Option<&Flaw>) -> Markup {

@@ -3,18 +3,15 @@
 //! A step is a table for one: the same board, tray and panes, so that nothing has to be learned again. Its address names it; where the
 //! learner stands is kept when he plays.
 
-use games::{AnyGame, Rejection};
+use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Rejection, Step};
 use maud::{Markup, html};
 use tabletop::{Seat, Turn, Viewer};
 
-use super::emblem::{icon, token};
 use super::table::{tab_switches, tabs};
 use super::{brand, csrf, document};
-use crate::face::{Extent, Note, Scene};
-use crate::lesson::{Lesson, Step};
-use crate::offer::Offer;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
+use draw::emblem::{icon, token};
 
 /// Everything a step is drawn from.
 #[derive(Debug)]
@@ -24,7 +21,7 @@ pub struct StepData<'a> {
     /// The lesson.
     pub lesson: &'a Lesson,
     /// The game it is about.
-    pub offer: &'a Offer,
+    pub title: &'static dyn AnyTitle,
     /// The number of the step, from 1.
     pub number: usize,
     /// The step.
@@ -58,15 +55,15 @@ pub fn path(lesson: &Lesson, number: usize) -> String {
 /// The list of lessons.
 pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
     let lang = visitor.lang;
-    let lessons = Lesson::all().iter().filter_map(|lesson| Some((lesson, hall.offer(&lesson.game)?)));
+    let lessons = hall.catalogue().titles().filter_map(|title| Some((title.lesson()?, title)));
     let content = html! {
         div.narrow.stack.lessons {
             div { h1 { (lang.text("learn")) } p { (lang.text("learn-why")) } }
-            @for (lesson, offer) in lessons {
-                @let at = lesson.resume(&visitor.person);
+            @for (lesson, title) in lessons {
+                @let at = visitor.person.resume(lesson);
                 @let done = at == lesson.steps.len();
                 section.card.pad {
-                    (offer.face.thumbnail())
+                    (title.thumbnail())
                     div {
                         h2 { (lang.text(&format!("game-{}", lesson.game))) }
                         p { (lang.text(&format!("game-{}-why", lesson.game))) }
@@ -95,54 +92,43 @@ pub fn page(data: &StepData<'_>) -> Markup {
 
 /// The part that changes.
 pub fn fragment(data: &StepData<'_>) -> Markup {
-    let StepData { visitor, lesson, offer, game, .. } = *data;
+    let StepData { visitor, lesson, game, .. } = *data;
     let lang = visitor.lang;
     let open = data.notes.is_none();
     let own = path(lesson, data.number);
     let path = if open { own.clone() } else { format!("{own}/after") };
     let seat = lesson.seat(game);
     let acting = seat.filter(|&seat| open && data.step.play.is_some() && game.turn() == Turn::Seat(seat));
-    let legal = acting.map(|_| game.legal()).unwrap_or_default();
-    let after = offer.face.chosen(&legal, data.pick).and_then(|action| {
-        let mut after = game.boxed();
-        after.play(&action).is_ok().then_some(after)
-    });
-    let scene = Scene {
-        game,
-        viewer: seat.map_or(Viewer::Public, Viewer::Seat),
-        lang,
+    let names = lesson.names(game, &visitor.person.called(lang));
+    let look = Look {
         acting,
-        legal: &legal,
         pick: data.pick,
-        after: after.as_deref(),
         point: data.step.play.as_deref().filter(|_| open),
-        names: &lesson.names(game, &visitor.person, lang),
-        undo: &[],
         refused: match data.answer {
             Some(Answer::Rejected(tried, Rejection::Refused(refused))) => Some((tried, refused)),
             _ => None,
         },
         path: &path,
         extent: data.extent,
-        parts: None,
+        ..Look::at(seat.map_or(Viewer::Public, Viewer::Seat), lang, &names)
     };
-    let picture = offer.face.picture(&scene);
+    let picture = game.picture(&look);
     let panes: Vec<(&str, String)> = panes(data).collect();
-    let look = data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or_else(|| offer.face.pane(&scene));
+    let pane = data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or(picture.pane);
     html! {
         div.table.learning #table data-path=(path) data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
-            (tab_switches(&panes, look))
+            (tab_switches(&panes, pane))
             (top(data))
-            (card(data, &scene))
+            (card(data, &look))
             main.board #board { (picture.board) }
-            @if acting.is_some() && let Some(tray) = &picture.tray {
-                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (tray) }
+            @if acting.is_some() {
+                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (picture.tray) }
             }
             aside.side #side {
                 div.pane.pane-players { (picture.players) }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
             }
-            (tabs(&panes, Some(look)))
+            (tabs(&panes, Some(pane)))
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     }
@@ -155,7 +141,7 @@ fn game_name(data: &StepData<'_>) -> String {
 /// The panes a narrow screen shows one at a time.
 fn panes(data: &StepData<'_>) -> impl Iterator<Item = (&'static str, String)> {
     let lang = data.visitor.lang;
-    let own = data.offer.face.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", data.lesson.game)));
+    let own = data.title.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", data.lesson.game)));
     own.chain(["players", "forecast"].map(|pane| (pane, format!("pane-{pane}"))))
         .map(move |(pane, text)| (pane, lang.text(&text)))
 }
@@ -184,7 +170,7 @@ fn top(data: &StepData<'_>) -> Markup {
 }
 
 /// The card of the step: what there is to know and to do, or what happened and why.
-fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
+fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
     let StepData { lesson, visitor, number, step, .. } = *data;
     let lang = visitor.lang;
     let text = |part: &str| lang.text(&lesson.text(step, part));
@@ -200,7 +186,7 @@ fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
                 h1 #lesson-title { (text("")) }
                 @if let Some(notes) = data.notes {
                     p { (text("after")) }
-                    (happened(data, scene, notes))
+                    (happened(data, look, notes))
                 } @else {
                     @if let Some(answer) = data.answer { (reply(data, answer)) }
                     p { (text("before")) }
@@ -215,8 +201,8 @@ fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
                 @for rule in &step.rules { a.rule href={ "/rules/" (lesson.game) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
                 @if let Some(on) = on {
                     a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" { (lang.text("learn-on")) " ›" }
-                } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && scene.legal.len() > 1) {
-                    a.on href=(scene.pick_href(play)) data-pick=(play) { (lang.text("learn-show")) }
+                } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && look.acting.is_some() && data.game.forced().is_none()) {
+                    a.on href=(look.pick_href(play)) data-pick=(play) { (lang.text("learn-show")) }
                 }
             }
         }
@@ -224,17 +210,17 @@ fn card(data: &StepData<'_>, scene: &Scene<'_>) -> Markup {
 }
 
 /// What happened, line by line.
-fn happened(data: &StepData<'_>, scene: &Scene<'_>, notes: &[Note]) -> Markup {
+fn happened(data: &StepData<'_>, look: &Look<'_>, notes: &[Note]) -> Markup {
     let lang = data.visitor.lang;
-    let color = |seat: Seat| scene.game.colors(seat).first().copied().unwrap_or_default();
+    let color = |seat: Seat| data.game.colors(seat).first().copied().unwrap_or_default();
     html! {
         ol.log {
             @for note in notes {
-                @let words = note.words(&*data.offer.face, Some(scene.game), lang);
-                @if note.heading { li.mark { (words) } } @else {
+                @let words = note.words(data.game, lang);
+                @if note.heading.is_some() { li.mark { (words) } } @else {
                     li {
                         span.by { @if let Some(seat) = note.seat { (token(color(seat))) } }
-                        span { @if let Some(seat) = note.seat { b { (scene.name(seat)) } " " } (words) }
+                        span { @if let Some(seat) = note.seat { b { (look.name(seat)) } " " } (words) }
                     }
                 }
             }
@@ -245,12 +231,11 @@ fn happened(data: &StepData<'_>, scene: &Scene<'_>, notes: &[Note]) -> Markup {
 /// The answer to a try that does not go on. Where the board itself shows the rule, the card leaves it to the board.
 fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
     let lang = data.visitor.lang;
-    let face = &data.offer.face;
     html! {
         @match answer {
-            Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", face.label(data.game, action, lang).into())])) },
+            Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", data.game.label(action, lang).into())])) },
             Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
-                (face.refusal(data.game, refused, lang)) " "
+                (data.game.refusal(refused, lang)) " "
                 a.rule href={ "/rules/" (data.lesson.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) }
             },
             Answer::Rejected(_, Rejection::Unreadable(_)) => p.notice.bad.reply { (lang.text("unreadable")) },

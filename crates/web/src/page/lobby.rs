@@ -3,12 +3,13 @@
 use maud::{Markup, html};
 use store::PlayerId;
 
-use super::emblem::{emblem, icon};
+use super::csrf;
 use super::new::Draft;
-use super::{csrf, scenery};
-use words::Lang;
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
+use draw::emblem::{emblem, icon};
+use draw::scenery;
+use words::Lang;
 
 /// A table in a list.
 #[derive(Clone, Debug)]
@@ -55,7 +56,7 @@ pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Mar
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
                 p.links {
                     a.btn.quiet href="/import" { (lang.text("import-title")) }
-                    a.btn.quiet href={ "/edit/" (draft.game) } { (lang.text("edit-title")) }
+                    a.btn.quiet href={ "/edit/" (draft.title.name()) } { (lang.text("edit-title")) }
                 }
             }
             (super::new::form(visitor, hall, draft))
@@ -74,12 +75,11 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
                     p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) } }
                 }
                 div.quick {
-                    @for offer in hall.offers() {
-                        @let sheet = offer.face.sheet();
-                        form.qk method="post" action={ "/play/" (sheet.game) } {
+                    @for title in hall.catalogue().titles() {
+                        form.qk method="post" action={ "/play/" (title.name()) } {
                             (csrf(visitor))
-                            h2 { (lang.text(&format!("game-{}", sheet.game))) }
-                            small { (lang.say("quick", &[("players", sheet.quick.players.into()), ("minutes", sheet.quick.minutes.into())])) }
+                            h2 { (lang.text(&format!("game-{}", title.name()))) }
+                            small { (lang.say("quick", &[("players", title.quick().players.into()), ("minutes", title.quick().minutes.into())])) }
                             button.btn.primary { (lang.text("play")) }
                         }
                     }
@@ -104,7 +104,7 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, rows: &[Row], none: 
 fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
     html! {
         div.row.yours[row.yours] {
-            @if let Some(offer) = hall.offer(&row.game) { (offer.face.thumbnail()) }
+            @if let Some(title) = hall.title(&row.game) { (title.thumbnail()) }
             div { h3.t { a href=(row.href) { (row.name) } } p.d { (row.about) } }
             ul.who {
                 @for (color, name, turn) in &row.seats {

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::csrf;
-use words::Lang;
 use crate::people::{LONGEST_NAME, Person, Theme};
 use crate::visitor::Visitor;
+use words::Lang;
 
 /// The page of settings; `link` is a personal link just made, `notices` the section on notices.
 pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup) -> Markup {
@@ -27,7 +27,7 @@ pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup
                     legend { (lang.text("language")) }
                     div.opts {
                         (option("lang", "", settings.lang.is_none(), &lang.text("lang-browser")))
-                        @for one in Lang::all() { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), one.name())) }
+                        @for one in Lang::all() { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), &one.name())) }
                     }
                 }
                 fieldset.field {

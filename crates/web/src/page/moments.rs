@@ -6,10 +6,10 @@ use store::Status;
 use tabletop::{Turn, Viewer};
 
 use super::comments;
-use super::emblem::icon;
 use super::study::open_form;
 use super::table::{TableData, side_query, study_fields};
-use crate::table::moments::{Side, around, hides};
+use crate::table::moments::{Side, around};
+use draw::emblem::icon;
 
 /// The whole bar.
 pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
@@ -31,7 +31,7 @@ pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
                     @if take { a href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } { (lang.text("edit-position")) } }
                     a href={ (path) "/export?at=" (at) } { (lang.text("export-title")) }
                     @if table.status() == Status::Finished {
-                        @if bots::desk(&table.table.game).is_some() { a href={ (path) "/review" } { (lang.text("review-title")) } }
+                        @if table.title.has_analyst() { a href={ (path) "/review" } { (lang.text("review-title")) } }
                         a href={ (path) "/result" } { (lang.text("result")) }
                     }
                     a href=(path) { (lang.text("to-now")) }
@@ -77,7 +77,7 @@ fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
 fn sides(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
-    if table.status() != Status::Finished || !hides(moment, Viewer::Public) {
+    if table.status() != Status::Finished || !moment.hides(Viewer::Public) {
         return html! {};
     }
     let now = match table.viewer(visitor.id(), data.seat) {

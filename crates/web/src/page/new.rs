@@ -7,15 +7,15 @@ use maud::{Markup, html};
 use tabletop::{Seat, Setup, Turn, Viewer};
 
 use super::csrf;
-use super::emblem::emblem;
-use crate::face::Choice;
-use words::Lang;
-use crate::offer::Offer;
 use crate::people::clean_name;
 use crate::table::Snapshot;
 use crate::table::hall::Hall;
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::visitor::Visitor;
+use draw::emblem::emblem;
+use games::AnyTitle;
+use games::Choice;
+use words::Lang;
 
 /// The paces that can be chosen: live, or so many days a move.
 const DAYS: [u32; 4] = [0, 1, 3, 7];
@@ -28,7 +28,7 @@ const ROAD: [&str; 12] =
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The game.
-    pub game: &'static str,
+    pub title: &'static dyn AnyTitle,
     /// What the table would agree on.
     pub terms: Terms,
     /// What it would be called; empty for a name of ours.
@@ -39,10 +39,9 @@ impl Draft {
     /// Reads the fields of the form.
     pub fn read(hall: &Hall, fields: &[(String, String)]) -> Option<Self> {
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-        let offer = get("game").and_then(|game| hall.offer(game)).or(hall.offers().first())?;
-        let sheet = offer.face.sheet();
-        let chosen: BTreeMap<String, String> = sheet
-            .options
+        let title = get("game").and_then(|game| hall.title(game)).or_else(|| hall.catalogue().titles().next())?;
+        let chosen: BTreeMap<String, String> = title
+            .options()
             .iter()
             .filter_map(|choice| {
                 let value = get(choice.name).map(|value| if value == "on" { "true" } else { value })?;
@@ -50,21 +49,22 @@ impl Draft {
                 known.then(|| (choice.name.to_owned(), value.to_owned()))
             })
             .collect();
-        let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(sheet.quick.players);
-        let setup = possible(offer, players, chosen);
-        let players = setup.players.unwrap_or(sheet.quick.players);
+        let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(title.quick().players);
+        let setup = possible(title, players, chosen);
+        let players = setup.players.unwrap_or(title.quick().players);
         // The lot decides who sits where, so the one who opens the table may as well stand first.
-        let rest = (1..players).map(|seat| match seat_terms(hall, offer.name(), seat, &get) {
-            SeatTerms::Me => SeatTerms::Bot(hall.usual_level(offer.name())),
+        let rest = (1..players).map(|seat| match seat_terms(title, seat, &get) {
+            SeatTerms::Me => SeatTerms::Bot(title.usual_level()),
             other => other,
         });
         let seats = std::iter::once(SeatTerms::Me).chain(rest).collect();
-        Some(Self::agreed(offer, setup, seats, &get))
+        Some(Self::agreed(title, setup, seats, &get))
     }
 
     /// Reads the fields of the form for a table that begins in a position, which fixes the game, its options and the colours of the seats.
     /// Where nothing is said, whoever opens the table plays the seat to act.
-    pub fn from_position(hall: &Hall, offer: &Offer, game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
+    pub fn from_position(game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
+        let title = game.title();
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
         let first = match game.turn() {
             Turn::Seat(seat) => seat.index(),
@@ -76,7 +76,7 @@ impl Draft {
                 Some("here") if guest_name(seat.index(), &get).is_empty() => {
                     SeatTerms::Here(super::edit::capital(&color_names(game, seat, lang)))
                 }
-                _ => seat_terms(hall, offer.name(), seat.index(), &get),
+                _ => seat_terms(title, seat.index(), &get),
             })
             .collect();
         // One person has one name: at his further seats he plays for their colours.
@@ -84,13 +84,18 @@ impl Draft {
         for seat in mine.skip(1).collect::<Vec<_>>() {
             seats[seat] = SeatTerms::Here(color_names(game, Seat::new(seat), lang));
         }
-        let mut draft = Self::agreed(offer, game.setup(), seats, &get);
+        let mut draft = Self::agreed(title, game.setup(), seats, &get);
         draft.terms.position = Some(game.view(Viewer::Judge));
         draft
     }
 
     /// What the rest of the form says.
-    fn agreed<'a>(offer: &Offer, setup: Setup, seats: Vec<SeatTerms>, get: &impl Fn(&str) -> Option<&'a str>) -> Self {
+    fn agreed<'a>(
+        title: &'static dyn AnyTitle,
+        setup: Setup,
+        seats: Vec<SeatTerms>,
+        get: &impl Fn(&str) -> Option<&'a str>,
+    ) -> Self {
         let wanted = Visibility::ALL.into_iter().find(|visibility| Some(visibility.word()) == get("visibility"));
         let visibility = if seats.contains(&SeatTerms::Open) { Visibility::Open } else { wanted.unwrap_or(Visibility::Private) };
         let days = get("days").and_then(|days| days.parse().ok()).filter(|days| DAYS.contains(days)).unwrap_or(0);
@@ -103,7 +108,7 @@ impl Draft {
             None => get("hints").map_or(alone, |word| word == "on"),
         };
         Self {
-            game: offer.name(),
+            title,
             terms: Terms { options: setup.options, seats, pace, visibility, hints, position: None },
             name: clean_name(get("name").unwrap_or_default()),
         }
@@ -120,18 +125,17 @@ impl Draft {
 }
 
 /// The nearest set-up the rules know: options go first, then the number of players.
-fn possible(offer: &Offer, players: usize, mut options: BTreeMap<String, String>) -> Setup {
-    let sheet = offer.face.sheet();
+fn possible(title: &dyn AnyTitle, players: usize, mut options: BTreeMap<String, String>) -> Setup {
     loop {
         let setup = Setup { players: Some(players), options: options.clone() };
-        if offer.knows(setup.clone()) {
+        if title.knows(setup.clone()) {
             return setup;
         }
         // The later an option stands in the form, the less it matters.
-        let last = sheet.options.iter().rev().find(|choice| options.contains_key(choice.name));
+        let last = title.options().iter().rev().find(|choice| options.contains_key(choice.name));
         match last {
             Some(choice) => options.remove(choice.name),
-            None => return sheet.quick.setup(),
+            None => return title.quick().setup(),
         };
     }
 }
@@ -146,8 +150,8 @@ fn guest_name<'a>(seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> String
     clean_name(get(&format!("name{seat}")).unwrap_or_default())
 }
 
-fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
-    let usual = || SeatTerms::Bot(hall.usual_level(game));
+fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
+    let usual = || SeatTerms::Bot(title.usual_level());
     match get(&seat_name(seat)) {
         Some("me") => SeatTerms::Me,
         Some("link") => SeatTerms::Link,
@@ -157,10 +161,10 @@ fn seat_terms<'a>(hall: &Hall, game: &str, seat: usize, get: &impl Fn(&str) -> O
             SeatTerms::Here(if name.is_empty() { format!("{}", seat + 1) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
-            Some(level) if hall.opponent().levels(game).iter().any(|known| known.name == level) => {
-                SeatTerms::Bot(level.to_owned())
+            Some(level) => {
+                title.levels().iter().find(|known| known.word() == level).map_or_else(usual, |level| SeatTerms::Bot(*level))
             }
-            _ => usual(),
+            None => usual(),
         },
         None => usual(),
     }
@@ -173,14 +177,14 @@ pub fn color_names(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
 
 /// The game of a table and its options in words.
 pub fn game_label(table: &Snapshot, lang: Lang) -> String {
-    label(&table.offer, &table.terms.options, lang)
+    label(table.title, &table.terms.options, lang)
 }
 
 /// A game and its options in words: "Yunnan, 2nd edition, guards".
-pub fn label(offer: &Offer, options: &BTreeMap<String, String>, lang: Lang) -> String {
-    let game = offer.name();
+pub fn label(title: &dyn AnyTitle, options: &BTreeMap<String, String>, lang: Lang) -> String {
+    let game = title.name();
     let mut words = vec![lang.text(&format!("game-{game}"))];
-    for choice in offer.face.sheet().options {
+    for choice in title.options() {
         let value = options.get(choice.name).map_or(choice.values[0], String::as_str);
         if !choice.is_switch() {
             words.push(lang.text(&format!("option-{game}-{}-{value}", choice.name)));
@@ -194,8 +198,7 @@ pub fn label(offer: &Offer, options: &BTreeMap<String, String>, lang: Lang) -> S
 /// The form.
 pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
     let lang = visitor.lang;
-    let Some(offer) = hall.offer(draft.game) else { return html! {} };
-    let sheet = offer.face.sheet();
+    let title = draft.title;
     let setup = draft.terms.setup();
     let players = draft.terms.seats.len();
     html! {
@@ -204,27 +207,27 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             h2.sec { (lang.text("new-table")) small { (lang.text("new-table-why")) } }
             fieldset.field {
                 legend { (lang.text("game")) }
-                div.opts { @for other in hall.offers() { (radio("game", other.name(), other.name() == draft.game, &lang.text(&format!("game-{}", other.name())))) } }
-                p.why { (lang.text(&format!("game-{}-why", draft.game))) }
+                div.opts { @for other in hall.catalogue().titles() { (radio("game", other.name(), other.name() == title.name(), &lang.text(&format!("game-{}", other.name())))) } }
+                p.why { (lang.text(&format!("game-{}-why", title.name()))) }
             }
             fieldset.field {
                 legend { (lang.text("players")) }
                 div.opts {
-                    @for &count in sheet.players {
-                        @let known = offer.knows(Setup { players: Some(count), options: setup.options.clone() });
+                    @for &count in title.players() {
+                        @let known = title.knows(Setup { players: Some(count), options: setup.options.clone() });
                         @if known { (radio("players", &count.to_string(), count == players, &count.to_string())) }
                     }
                 }
             }
-            @for choice in sheet.options.iter().filter(|choice| !choice.is_switch()) { (option_field(offer, choice, &setup, lang)) }
-            @let switches: Vec<Markup> = sheet.options.iter().filter(|choice| choice.is_switch()).filter_map(|choice| switch(offer, choice, &setup, lang)).collect();
+            @for choice in title.options().iter().filter(|choice| !choice.is_switch()) { (option_field(title, choice, &setup, lang)) }
+            @let switches: Vec<Markup> = title.options().iter().filter(|choice| choice.is_switch()).filter_map(|choice| switch(title, choice, &setup, lang)).collect();
             @if !switches.is_empty() {
                 fieldset.field { legend { (lang.text("variants")) } @for switch in &switches { (switch) } }
             }
             p.noscript { button.btn formmethod="get" formaction="/new" formnovalidate { (lang.text("refresh-options")) } }
             fieldset.field {
                 legend { (lang.text("seats")) }
-                @for seat in 0..players { (seat_field(hall, draft, seat, None, lang)) }
+                @for seat in 0..players { (seat_field(draft, seat, None, lang)) }
             }
             (agreement(draft, lang))
             button.btn.primary.big { (lang.text("open-table")) }
@@ -233,16 +236,16 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
 }
 
 /// The form that opens a table from a position: who plays which colour, and the rest of what a table agrees on.
-pub fn position_form(visitor: &Visitor, hall: &Hall, draft: &Draft, game: &dyn AnyGame) -> Markup {
+pub fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame) -> Markup {
     let lang = visitor.lang;
     html! {
         form.new.card #start method="post" action="/start/table" {
             (csrf(visitor))
-            input type="hidden" name="game" value=(draft.game);
+            input type="hidden" name="game" value=(draft.title.name());
             input type="hidden" name="position" value=(draft.terms.position.as_ref().map(ToString::to_string).unwrap_or_default());
             fieldset.field {
                 legend { (lang.text("seats")) }
-                @for seat in Seat::all(game.seats()) { (seat_field(hall, draft, seat.index(), Some(game), lang)) }
+                @for seat in Seat::all(game.seats()) { (seat_field(draft, seat.index(), Some(game), lang)) }
             }
             (agreement(draft, lang))
             button.btn.primary.big { (lang.text("open-table")) }
@@ -272,7 +275,7 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
                 }
             }
         }
-        @if bots::desk(draft.game).is_some() {
+        @if draft.title.has_analyst() {
             div.field {
                 input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
                 label.switch {
@@ -290,51 +293,51 @@ fn radio(name: &str, value: &str, on: bool, label: &str) -> Markup {
 }
 
 /// A choice of several values; those that do not go with the rest are not there.
-fn option_field(offer: &Offer, choice: &Choice, setup: &Setup, lang: Lang) -> Markup {
-    let id = |rest: &str| format!("option-{}-{}{rest}", offer.name(), choice.name);
+fn option_field(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang) -> Markup {
+    let id = |rest: &str| format!("option-{}-{}{rest}", title.name(), choice.name);
     let current = setup.options.get(choice.name).map_or(choice.values[0], String::as_str);
     html! {
         fieldset.field {
-            legend { (lang.text(&id(""))) @if let Some(rule) = choice.rule { (rule_link(offer, rule)) } }
+            legend { (lang.text(&id(""))) @if let Some(rule) = choice.rule { (rule_link(title, rule)) } }
             div.opts {
                 @for value in choice.values {
                     // A value goes if the rules know it with the others, or with the switches off: those give way first.
-                    @let with_switches = offer.knows(setup.clone().with(choice.name, value));
+                    @let with_switches = title.knows(setup.clone().with(choice.name, value));
                     @let alone = Setup { players: setup.players, options: BTreeMap::from([(choice.name.to_owned(), (*value).to_owned())]) };
-                    @if with_switches || offer.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }
+                    @if with_switches || title.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }
                 }
             }
             p.why {
                 (lang.text(&id(&format!("-{current}-why"))))
-                @if !offer.comparisons().is_empty() {
-                    " " a href={ "/rules/" (offer.name()) "/differs" } target="_blank" rel="noopener" { (lang.text("differs")) }
+                @if !title.comparisons().is_empty() {
+                    " " a href={ "/rules/" (title.name()) "/differs" } target="_blank" rel="noopener" { (lang.text("differs")) }
                 }
             }
         }
     }
 }
 
-fn switch(offer: &Offer, choice: &Choice, setup: &Setup, lang: Lang) -> Option<Markup> {
+fn switch(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang) -> Option<Markup> {
     let on = setup.options.contains_key(choice.name);
-    if !on && !offer.knows(setup.clone().with(choice.name, "true")) {
+    if !on && !title.knows(setup.clone().with(choice.name, "true")) {
         return None;
     }
-    let id = format!("option-{}-{}", offer.name(), choice.name);
+    let id = format!("option-{}-{}", title.name(), choice.name);
     Some(html! {
         label.switch {
             input type="checkbox" name=(choice.name) checked[on];
             span { b { (lang.text(&id)) } ". " (lang.text(&format!("{id}-why"))) }
-            @if let Some(rule) = choice.rule { (rule_link(offer, rule)) }
+            @if let Some(rule) = choice.rule { (rule_link(title, rule)) }
         }
     })
 }
 
-fn rule_link(offer: &Offer, rule: &str) -> Markup {
-    html! { a.rule href={ "/rules/" (offer.name()) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
+fn rule_link(title: &dyn AnyTitle, rule: &str) -> Markup {
+    html! { a.rule href={ "/rules/" (title.name()) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
 }
 
 /// The field of one seat: by number, or by colour where a position fixes it.
-fn seat_field(hall: &Hall, draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: Lang) -> Markup {
+fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: Lang) -> Markup {
     let terms = &draft.terms.seats[seat];
     let name = seat_name(seat);
     html! {
@@ -353,8 +356,10 @@ fn seat_field(hall: &Hall, draft: &Draft, seat: usize, position: Option<&dyn Any
             @else {
                 select id=(name) name=(name) data-seat {
                     @if position.is_some() { option value="me" selected[*terms == SeatTerms::Me] { (lang.text("seat-me")) } }
-                    @for level in hall.opponent().levels(draft.game) {
-                        option value={ "bot:" (level.name) } selected[*terms == SeatTerms::Bot(level.name.to_owned())] { (lang.text(&format!("bot-{}", level.name))) ": " (lang.text(&format!("bot-{}-why", level.name))) }
+                    @for level in draft.title.levels() {
+                        option value={ "bot:" (level) } selected[*terms == SeatTerms::Bot(*level)] {
+                            (lang.text(&format!("bot-{level}"))) ": " (lang.text(&format!("bot-{level}-why")))
+                        }
                     }
                     option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }
                     option value="open" selected[*terms == SeatTerms::Open] { (lang.text("seat-open")) }

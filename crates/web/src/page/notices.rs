@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use store::Failure;
 
-use super::emblem::icon;
 use super::me::option;
 use super::{csrf, when};
 use crate::notices::wishes::{LONGEST_ADDRESS, LONGEST_HOOK, Problem, When, Wishes};
 use crate::notices::{Reply, Way};
 use crate::visitor::Visitor;
+use draw::emblem::icon;
 
 /// What the section of the settings is drawn from.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::course;
-use super::emblem::emblem;
-use crate::face::Name;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
+use draw::emblem::emblem;
+use games::Name;
 
 /// The page.
 pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name]) -> Markup {
@@ -29,7 +29,7 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
                             @for &seat in &seats { th scope="col" { @for color in game.colors(seat) { (emblem(color)) } span { (name(seat)) } } }
                         } }
                         tbody {
-                            @for line in table.offer.face.account(game) {
+                            @for line in game.account() {
                                 tr.total[line.key == "score-total"] {
                                     th scope="row" { (lang.text(&line.key)) }
                                     @for &seat in &seats { td { (signed(line.points.get(seat.index()).copied().unwrap_or(0))) } }
@@ -45,7 +45,7 @@ pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Na
                 p.links {
                     a.btn href={ "/t/" (table.table.id) } { (lang.text("to-table")) }
                     " " a.btn href={ "/t/" (table.table.id) "/at/0" } { (lang.text("replay")) }
-                    @if bots::desk(&table.table.game).is_some() { " " a.btn href={ "/t/" (table.table.id) "/review" } { (lang.text("review-title")) } }
+                    @if table.title.has_analyst() { " " a.btn href={ "/t/" (table.table.id) "/review" } { (lang.text("review-title")) } }
                     " " a.btn href={ "/t/" (table.table.id) "/record" } { (lang.text("record")) }
                     " " a.btn.primary href="/" { (lang.text("to-lobby")) }
                 }

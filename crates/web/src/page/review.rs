@@ -3,31 +3,26 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use bots::Answer;
 use bots::review::Judgement;
-use games::AnyGame;
+use games::{AnyGame, Considered, Name, Standing};
 use maud::{Markup, html};
 use tabletop::{Seat, Turn};
 
 use super::chart::Flag;
 use super::comments::{self, Comment};
 use super::course::{self, Course};
-use super::emblem::{emblem, icon};
 use super::table::{path, sentence};
-use crate::face::{Face, Mark, Name};
-use words::{Arg, Lang};
 use crate::review::Found;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
+use draw::emblem::{emblem, icon};
+use words::Arg;
 
 /// The most decisions that are told.
 const TOLD: usize = 8;
 
 /// The chance given away below which a decision is not worth telling.
 const WORTH_TELLING: f32 = 0.03;
-
-/// The most steps of an expected line that are told.
-const STEPS: usize = 5;
 
 /// The most actions a thought lists.
 const CHOICES: usize = 8;
@@ -53,37 +48,12 @@ pub struct Recollection {
     /// The entry the bot made.
     pub entry: usize,
     /// What it considered.
-    pub answer: Arc<Answer>,
+    pub answer: Arc<Considered>,
 }
 
 /// A chance as people say it.
 fn percent(chance: f32) -> i64 {
     (chance * 100.0).round() as i64
-}
-
-/// The steps of an expected line in words, after the first of them; `None` if nothing follows it.
-pub fn expected(
-    face: &dyn Face,
-    game: &dyn AnyGame,
-    line: &[String],
-    lang: Lang,
-    name: &dyn Fn(Seat) -> String,
-) -> Option<String> {
-    let mut after = game.boxed();
-    let mut steps = Vec::new();
-    for (step, entry) in line.iter().enumerate() {
-        // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
-        if let Turn::Seat(seat) = after.turn()
-            && step > 0
-        {
-            let facts = [("name", name(seat).into()), ("action", face.label(&*after, entry, lang).into())];
-            steps.push(lang.say("review-step", &facts));
-        }
-        if steps.len() == STEPS || after.enter(entry).is_err() {
-            break;
-        }
-    }
-    (!steps.is_empty()).then(|| steps.join("; "))
 }
 
 impl Desk<'_> {
@@ -182,9 +152,9 @@ impl Desk<'_> {
         let course = Course::new(self.visitor, self.table, self.game, self.names);
         let mark = |(at, chances): (usize, &bots::BySeat)| {
             let points = chances[..self.game.seats()].iter().map(|&chance| percent(chance) as i32).collect();
-            (at, Mark { round: course.round(at), points, income: Vec::new() })
+            (at, Standing { round: course.round(at), points, income: Vec::new() })
         };
-        let marks: Vec<(usize, Mark)> = found.review.chances.iter().enumerate().map(mark).collect();
+        let marks: Vec<(usize, Standing)> = found.review.chances.iter().enumerate().map(mark).collect();
         let flag = |one: &&Judgement| Flag {
             mark: one.entry,
             seat: one.seat.index(),
@@ -197,12 +167,12 @@ impl Desk<'_> {
 
     /// An action at some moment of the game in words.
     fn label(&self, game: &dyn AnyGame, action: &str) -> String {
-        self.table.offer.face.label(game, action, self.visitor.lang)
+        game.label(action, self.visitor.lang)
     }
 
     /// What people would do if the game went on like this, after the first step of the line.
     fn line(&self, game: &dyn AnyGame, line: &[String]) -> Option<String> {
-        expected(&*self.table.offer.face, game, line, self.visitor.lang, &|seat| self.name(seat).to_owned())
+        games::expected(game, line, self.visitor.lang, &|seat| self.name(seat).to_owned())
     }
 
     /// A decision that cost something, as sentences.
@@ -213,7 +183,7 @@ impl Desk<'_> {
         html! {
             p.moment {
                 (self.who(one.seat)) " "
-                a href=(self.moment(one.entry)) { (lang.say("review-when", &[("entry", (one.entry + 1).into())])) " · " (self.table.offer.face.progress(&*before).text(lang)) }
+                a href=(self.moment(one.entry)) { (lang.say("review-when", &[("entry", (one.entry + 1).into())])) " · " (before.progress().text(lang)) }
             }
             p {
                 a href=(self.moment(one.entry + 1)) { (say("review-played", &one.played)) } " "
@@ -228,7 +198,7 @@ impl Desk<'_> {
     fn moves(&self, found: &Found) -> Markup {
         let lang = self.visitor.lang;
         let judged: HashMap<usize, &Judgement> = found.review.moves.iter().map(|one| (one.entry, one)).collect();
-        let told = |entry: usize| self.table.log.iter().filter(move |line| line.entry == entry && !line.note.heading);
+        let told = |entry: usize| self.table.log.iter().filter(move |line| line.entry == entry && line.note.heading.is_none());
         html! {
             table.account.moves {
                 thead { tr {

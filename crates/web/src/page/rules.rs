@@ -5,13 +5,13 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser};
 
 use super::csrf;
-use super::emblem::{emblem, icon};
-use words::Lang;
-use crate::offer::Offer;
 use crate::people::Theme;
 use crate::rulebook::{self, Moment, Shot};
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
+use draw::emblem::{emblem, icon};
+use games::AnyTitle;
+use words::Lang;
 
 /// The list of rulebooks.
 pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
@@ -19,10 +19,10 @@ pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
     let content = html! {
         div.narrow.stack {
             h1 { (lang.text("rules")) }
-            @for offer in hall.offers() {
+            @for title in hall.catalogue().titles() {
                 section.card.pad {
-                    h2 { a href={ "/rules/" (offer.name()) } { (lang.text(&format!("game-{}", offer.name()))) } }
-                    p { (lang.text(&format!("game-{}-why", offer.name()))) }
+                    h2 { a href={ "/rules/" (title.name()) } { (lang.text(&format!("game-{}", title.name()))) } }
+                    p { (lang.text(&format!("game-{}-why", title.name()))) }
                 }
             }
         }
@@ -31,7 +31,7 @@ pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
 }
 
 /// A rulebook.
-pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
+pub fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.rulebook {
@@ -42,7 +42,7 @@ pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
                         li { a href={ "#" (anchor(chapter)) } { b { (chapter.letters) } span { (chapter.title) } } }
                     }
                 }
-                p.more { a href={ "/rules/" (offer.name()) "/differs" } { (lang.text("differs")) } a href={ "/about#" (offer.name()) } { (lang.text("about-rulings")) } }
+                p.more { a href={ "/rules/" (title.name()) "/differs" } { (lang.text("differs")) } a href={ "/about#" (title.name()) } { (lang.text("about-rulings")) } }
             }
             article.card.pad.book {
                 h1 { (ledger.title) }
@@ -52,7 +52,7 @@ pub fn page(visitor: &Visitor, offer: &Offer, ledger: &Ledger) -> Markup {
                         h2 id=(anchor(chapter)) { (chapter.title) }
                         @if chapter.entries.len() > 1 { (summary(visitor, chapter)) }
                         (markdown(ledger, "", &chapter.intro))
-                        @for entry in &chapter.entries { (rule(visitor, offer, ledger, entry)) }
+                        @for entry in &chapter.entries { (rule(visitor, title, ledger, entry)) }
                         (neighbours(visitor, nth.checked_sub(1).map(|before| &ledger.chapters[before]), ledger.chapters.get(nth + 1)))
                     }
                 }
@@ -83,14 +83,14 @@ fn neighbours(visitor: &Visitor, before: Option<&Chapter>, after: Option<&Chapte
 }
 
 /// A rule with its pictures, or a worked example.
-fn rule(visitor: &Visitor, offer: &Offer, ledger: &Ledger, entry: &LedgerEntry) -> Markup {
-    let scenes = || offer.scenes().iter().filter(|scene| scene.rule == entry.id);
+fn rule(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, entry: &LedgerEntry) -> Markup {
+    let scenes = || title.scenes().iter().filter(|scene| scene.rule == entry.id);
     html! {
         section.entry id=(entry.id) aria-labelledby={ "title-" (entry.id) } {
             h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (entry.title) }
             (markdown(ledger, "", &entry.text))
             @for scene in scenes() {
-                @if scene.moves.is_empty() { (figure(visitor, offer, scene, Moment::Before)) } @else { (example(visitor, offer, scene)) }
+                @if scene.moves.is_empty() { (figure(visitor, title, scene, Moment::Before)) } @else { (example(visitor, title, scene)) }
             }
         }
     }
@@ -109,16 +109,16 @@ pub fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, night: bo
 }
 
 /// The picture of a scene with its caption, for the visitor's screen and in the tones of his theme.
-fn figure(visitor: &Visitor, offer: &Offer, scene: &Scene, moment: Moment) -> Markup {
+fn figure(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, moment: Moment) -> Markup {
     let lang = visitor.lang;
     let [wide, narrow] = [false, true].map(|narrow| Shot { moment, narrow });
-    let Some((width, height)) = rulebook::size(offer, scene, wide) else { return html! {} };
-    let slim = rulebook::size(offer, scene, narrow).filter(|&size| size != (width, height));
-    let href = |shot: Shot, night: bool| picture_href(offer.name(), scene, shot, lang, night);
+    let Some((width, height)) = rulebook::size(title, scene, wide) else { return html! {} };
+    let slim = rulebook::size(title, scene, narrow).filter(|&size| size != (width, height));
+    let href = |shot: Shot, night: bool| picture_href(title.name(), scene, shot, lang, night);
     let theme = visitor.person.settings.theme;
     let (dark, by_system) = (theme == Theme::Dark, theme == Theme::System);
     let caption = match moment {
-        Moment::Before => lang.text(&format!("scene-{}-{}", offer.name(), scene.name)),
+        Moment::Before => lang.text(&format!("scene-{}-{}", title.name(), scene.name)),
         Moment::After => lang.text("scene-after"),
     };
     html! {
@@ -137,12 +137,12 @@ fn figure(visitor: &Visitor, offer: &Offer, scene: &Scene, moment: Moment) -> Ma
 }
 
 /// A worked example: the position, the moves as the log tells them, what they lead to, and the way to try it.
-fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
+fn example(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene) -> Markup {
     let lang = visitor.lang;
-    let steps = rulebook::steps(offer, scene, lang);
+    let steps = rulebook::steps(title, scene, lang);
     html! {
         div.example {
-            (figure(visitor, offer, scene, Moment::Before))
+            (figure(visitor, title, scene, Moment::Before))
             @if !steps.is_empty() {
                 h4 { (lang.text("example-steps")) }
                 ol.told {
@@ -157,9 +157,9 @@ fn example(visitor: &Visitor, offer: &Offer, scene: &Scene) -> Markup {
                         }
                     }
                 }
-                (figure(visitor, offer, scene, Moment::After))
+                (figure(visitor, title, scene, Moment::After))
             }
-            form.try method="post" action={ "/rules/" (offer.name()) "/try/" (scene.name) } {
+            form.try method="post" action={ "/rules/" (title.name()) "/try/" (scene.name) } {
                 (csrf(visitor))
                 button.btn { (icon("fork")) (lang.text("try-it")) }
             }

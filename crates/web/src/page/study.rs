@@ -3,22 +3,19 @@
 mod list;
 mod side;
 
-use games::{AnyGame, Rejection};
+use games::{Extent, Look, Name, Picture, Rejection};
 use maud::{Markup, html};
 use store::StudyId;
 use tabletop::{Seat, Turn, Viewer};
 
-use super::emblem::icon;
-use super::new::color_names;
+use super::table::{tab_switches, tabs};
 use super::{brand, csrf, document};
 use crate::error::Error;
-use crate::face::{Extent, Name, Picture, Scene};
-use words::Lang;
 use crate::page::table::Notice;
 use crate::routes::assets;
 use crate::study::{Reached, Standing, Tree, words};
-use crate::table::moments::hides;
 use crate::visitor::Visitor;
+use draw::emblem::icon;
 
 pub use list::{bad_position, list};
 use side::{lines, note, plan};
@@ -64,12 +61,6 @@ pub fn open_form(visitor: &Visitor, fields: &[(&str, String)], class: &str, labe
     }
 }
 
-/// Seats called by their colours, for a study that has no table.
-pub fn names(game: &dyn AnyGame, lang: Lang) -> Vec<Name> {
-    let name = |seat: Seat| Name { text: color_names(game, seat, lang), colors: game.colors(seat), ..Name::default() };
-    Seat::all(game.seats()).map(name).collect()
-}
-
 /// The whole page.
 ///
 /// # Errors
@@ -92,48 +83,35 @@ pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
     let StudyData { tree, visitor, reached, .. } = data;
     let lang = visitor.lang;
     let game = &*reached.game;
-    let face = &tree.offer.face;
     let path = path(tree.study.id, reached.node);
     let acting = match game.turn() {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
-    let legal = acting.map(|_| game.legal()).unwrap_or_default();
-    let after = face.chosen(&legal, data.pick).and_then(|action| {
-        let mut after = game.boxed();
-        after.play(&action).is_ok().then_some(after)
-    });
-    let scene = Scene {
-        game,
-        viewer: eyes(tree.viewer, acting),
-        lang,
+    let look = Look {
         acting,
-        legal: &legal,
         pick: data.pick,
-        after: after.as_deref(),
-        names: data.names,
-        undo: &[],
         refused: match data.notice {
             Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
             _ => None,
         },
         path: &path,
         extent: data.extent,
-        parts: None,
-        point: None,
+        ..Look::at(eyes(tree.viewer, acting), lang, data.names)
     };
-    let picture = face.picture(&scene);
+    let picture = game.picture(&look);
+    let panes = panes(data);
     let running = data.standing.filter(|standing| standing.running);
     Ok(html! {
         div.table.study #table data-path=(path) data-version=[running.map(|standing| standing.version)] data-talk="0"
             data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
-            (tab_switches(data, &scene))
-            (top(data, &scene, &picture))
+            (tab_switches(&panes, picture.pane))
+            (top(data, &look, &picture))
             main.board #board data-over[game.turn() == Turn::Over] {
                 (notices(data))
                 (picture.board)
             }
-            (tray(data, &scene, &picture))
+            (tray(data, &look, &picture))
             aside.side #side {
                 div.pane.pane-players { (picture.players) }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
@@ -143,7 +121,7 @@ pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
                     (note(data))
                 }
             }
-            (tabs(data, &scene))
+            (tabs(&panes, Some(picture.pane)))
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     })
@@ -158,19 +136,18 @@ fn eyes(owner: Viewer, acting: Option<Seat>) -> Viewer {
     }
 }
 
-fn top(data: &StudyData<'_>, scene: &Scene<'_>, picture: &Picture) -> Markup {
+fn top(data: &StudyData<'_>, look: &Look<'_>, picture: &Picture) -> Markup {
     let StudyData { tree, visitor, .. } = data;
     let lang = visitor.lang;
-    let face = &tree.offer.face;
     html! {
         header.top #top {
             (brand())
             p.where {
-                b { (face.progress(scene.game).text(lang)) }
+                b { (data.reached.game.progress().text(lang)) }
                 (lang.text(if data.standing.is_some_and(|standing| standing.running) { "study-planner" } else { "study" })) ": " (tree.study.title)
             }
-            p.actor #actor { @if let Some(seat) = scene.acting { (scene.name(seat)) } }
-            @if let Some(line) = &picture.top { (line) } @else { p.now #now aria-live="polite" { span.todo { (face.task(scene)) } } }
+            p.actor #actor { @if let Some(seat) = look.acting { (look.name(seat)) } }
+            (picture.top)
             (steps(data))
         }
     }
@@ -211,26 +188,9 @@ fn steps(data: &StudyData<'_>) -> Markup {
 /// The panes a narrow screen shows one at a time.
 fn panes(data: &StudyData<'_>) -> Vec<(&'static str, String)> {
     let StudyData { tree, visitor, .. } = data;
-    let own = tree.offer.face.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", tree.study.game)));
+    let own = tree.title.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", tree.study.game)));
     let common = [("players", "pane-players"), ("forecast", "pane-forecast"), ("log", "study-lines")];
     own.chain(common.map(|(pane, text)| (pane, text.to_owned()))).map(|(pane, text)| (pane, visitor.lang.text(&text))).collect()
-}
-
-fn tab_switches(data: &StudyData<'_>, scene: &Scene<'_>) -> Markup {
-    let now = data.tree.offer.face.pane(scene);
-    html! {
-        @for (pane, name) in panes(data) {
-            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[pane == now] aria-label=(name) data-keep autocomplete="off";
-        }
-    }
-}
-
-fn tabs(data: &StudyData<'_>, scene: &Scene<'_>) -> Markup {
-    html! {
-        nav.tabs #tabs aria-hidden="true" data-pane=(data.tree.offer.face.pane(scene)) {
-            @for (pane, name) in panes(data) { label for={ "pane-" (pane) } { (name) } }
-        }
-    }
 }
 
 /// A form with one button.
@@ -259,8 +219,8 @@ fn notices(data: &StudyData<'_>) -> Markup {
             @if data.reached.node != data.node { p.notice { (lang.text("study-impossible")) } }
             @match data.notice {
                 Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
-                Some(Notice::Rejected(Rejection::Refused(refused))) if !data.tree.offer.face.shows_refusals() => {
-                    p.notice.bad { (data.tree.offer.face.refusal(&*data.reached.game, refused, lang)) }
+                Some(Notice::Rejected(Rejection::Refused(refused))) if !data.reached.game.shows_refusals() => {
+                    p.notice.bad { (data.reached.game.refusal(refused, lang)) }
                 }
                 _ => {}
             }
@@ -269,63 +229,49 @@ fn notices(data: &StudyData<'_>) -> Markup {
 }
 
 /// What can be done on the board: a move for whoever is to act, or a draw.
-fn tray(data: &StudyData<'_>, scene: &Scene<'_>, picture: &Picture) -> Markup {
+fn tray(data: &StudyData<'_>, look: &Look<'_>, picture: &Picture) -> Markup {
     let lang = data.visitor.lang;
-    let face = &data.tree.offer.face;
     html! {
-        form.tray.card #tray method="post" action={ (scene.path) "/play" } data-send aria-label=(lang.text("tray")) {
+        form.tray.card #tray method="post" action={ (look.path) "/play" } data-send aria-label=(lang.text("tray")) {
             (csrf(data.visitor))
-            @match (scene.game.turn(), &picture.tray) {
-                (Turn::Chance, _) => (draws(data, scene)),
-                (Turn::Over, _) => p.idle { (lang.text("task-over")) },
-                (Turn::Seat(_), Some(tray)) => (tray),
-                (Turn::Seat(_), None) => {
-                    @if let Some(after) = scene.after {
-                        div.hand {
-                            details.preview open { summary { (face.label(scene.game, scene.pick, lang)) } (face.preview(scene, after)) }
-                            button.btn.primary.big name="action" value=(scene.pick) { (lang.text("confirm")) }
-                        }
-                    }
-                    nav.choices #choices aria-label=(lang.text("choices")) { (face.choices(scene)) }
-                }
+            @match data.reached.game.turn() {
+                Turn::Chance => (draws(data, look)),
+                Turn::Over => p.idle { (lang.text("task-over")) },
+                Turn::Seat(_) => (picture.tray),
             }
-            @if let Some(guess) = guess(data, scene) { p.guess { (icon("eye")) (guess) } }
+            @if let Some(guess) = guess(data, look) { p.guess { (icon("eye")) (guess) } }
         }
     }
 }
 
 /// What can be drawn, to choose from, or at random.
-fn draws(data: &StudyData<'_>, scene: &Scene<'_>) -> Markup {
-    let lang = data.visitor.lang;
-    let drawn = scene.game.legal().into_iter().filter_map(|draw| {
-        let mut after = scene.game.boxed();
-        after.enter(&draw).ok()?;
-        let words = words(data.tree, scene.game, &draw, &*after, lang);
+fn draws(data: &StudyData<'_>, look: &Look<'_>) -> Markup {
+    let (lang, game) = (data.visitor.lang, &*data.reached.game);
+    let drawn = game.legal().into_iter().filter_map(|draw| {
+        let told = game.boxed().tell(&draw).ok()?;
+        let words = words(game, &draw, told, lang);
         Some((draw, words))
     });
     html! {
         p { (lang.text("study-draw")) }
         ul.ways { @for (draw, words) in drawn { li { button.chip.pick name="action" value=(draw) { (words) } } } }
-        button.btn.primary formaction={ (scene.path) "/draw" } { (lang.text("study-draw-random")) }
+        button.btn.primary formaction={ (look.path) "/draw" } { (lang.text("study-draw-random")) }
     }
 }
 
 /// What on the board is only a guess, in words.
-fn guess(data: &StudyData<'_>, scene: &Scene<'_>) -> Option<String> {
-    let (tree, lang) = (data.tree, data.visitor.lang);
-    match (tree.viewer, scene.game.turn()) {
+fn guess(data: &StudyData<'_>, look: &Look<'_>) -> Option<String> {
+    let (tree, lang, game) = (data.tree, data.visitor.lang, &*data.reached.game);
+    match (tree.viewer, game.turn()) {
         (Viewer::Judge, _) => None,
         (Viewer::Seat(own), Turn::Seat(seat)) if own == seat => None,
-        (_, Turn::Seat(seat)) => {
-            let open = tree.offer.face.is_open(scene.game, seat);
-            (!open).then(|| lang.say("study-guess", &[("name", scene.name(seat).into())]))
-        }
-        (viewer, Turn::Chance) => hides(scene.game, viewer).then(|| lang.text("study-guess-draw")),
+        (_, Turn::Seat(seat)) => (!game.is_open(seat)).then(|| lang.say("study-guess", &[("name", look.name(seat).into())])),
+        (viewer, Turn::Chance) => game.hides(viewer).then(|| lang.text("study-guess-draw")),
         // The end opens everything, and with it what was guessed.
         (_, Turn::Over) => tree
             .path(data.reached.node)
             .first()
             .and_then(|root| tree.reach(root.number).ok())
-            .and_then(|root| hides(&*root.game, tree.viewer).then(|| lang.text("study-guess-end"))),
+            .and_then(|root| root.game.hides(tree.viewer).then(|| lang.text("study-guess-end"))),
     }
 }

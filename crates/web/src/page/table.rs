@@ -2,22 +2,22 @@
 
 use bots::review::Hint;
 use draw::{Mark, Parts, Room};
-use games::{AnyGame, Rejection};
+use games::{AnyGame, Extent, Look, Name, Note, Picture, Rejection, Undo, in_address};
 use maud::{Markup, html};
 use store::Status;
-use tabletop::{Seat, Turn, Viewer};
+use tabletop::{Seat, Turn};
 
 use super::comments::{self, Comment};
-use super::emblem::{emblem, icon, token};
 use super::{brand, csrf, document};
-use crate::face::{Extent, Name, Note, Picture, Scene, Undo, in_address};
-use words::{Arg, Lang};
-use crate::table::hall::News;
+use crate::table::live::News;
 use crate::table::moments::{Side, latest};
+use crate::table::request::NotAllowed;
 use crate::table::terms::{Free, Pace};
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
+use draw::emblem::{emblem, icon, token};
+use words::{Arg, Lang};
 
 /// The most lines of the log a page shows; the record has all.
 const LOG: usize = 120;
@@ -77,8 +77,8 @@ pub enum Notice {
     Stale,
     /// The rules forbid it.
     Rejected(Rejection),
-    /// It was not for him to do: the id of the text.
-    NotAllowed(&'static str),
+    /// It was not for them to do.
+    NotAllowed(NotAllowed),
 }
 
 /// The address of a table.
@@ -102,12 +102,6 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let viewer = table.viewer(id, data.seat);
     let curtain = table.curtain(id, viewer);
     let acting = table.acting(id).filter(|_| curtain.is_none() && moment.is_none());
-    let legal = acting.and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
-    let chosen = table.offer.face.chosen(&legal, data.pick);
-    let after = table.game.as_ref().zip(chosen.as_ref()).and_then(|(game, action)| {
-        let mut after = game.boxed();
-        after.play(action).is_ok().then_some(after)
-    });
     let undo: Vec<Undo> = acting.iter().flat_map(|_| table.steps()).map(|(to, action)| Undo { action, to }).collect();
     let refused = match data.notice {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
@@ -115,26 +109,20 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     };
     let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
-    let scene = shown.map(|game| Scene {
-        game,
-        viewer,
-        lang,
+    let look = Look {
         acting,
-        legal: &legal,
         pick: data.pick,
-        after: after.as_deref(),
-        point: None,
-        names: data.names,
         undo: &undo,
         refused,
         path: &path,
         extent: data.extent,
         parts: Some(&parts),
-    });
-    let picture = scene.as_ref().map(|scene| table.offer.face.picture(scene));
+        ..Look::at(viewer, lang, data.names)
+    };
+    let picture = shown.map(|game| game.picture(&look));
     let my_turn = table.acting(id).is_some();
     let panes: Vec<(&str, String)> = panes(data).collect();
-    let pane = scene.as_ref().map(|scene| table.offer.face.pane(scene));
+    let pane = picture.as_ref().map(|picture| picture.pane);
     let markup = html! {
         (Room(UPDATE))
         div.table #table
@@ -143,24 +131,24 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             data-seat=[data.seat] data-at=[data.at] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
-            (top(data, scene.as_ref(), picture.as_ref(), my_turn))
+            (top(data, shown, picture.as_ref(), acting.is_some()))
             main.board #board data-over[table.status() == Status::Finished] {
                 (notices(data, &path))
                 @if let (Some(hint), Some(_)) = (data.hint, acting) { (hint_card(data, hint, &path)) }
-                @match (&scene, &picture) {
-                    (Some(_), _) if curtain.is_some() => (curtain_card(data, curtain, &path)),
-                    (Some(_), Some(picture)) => (picture.board),
-                    _ => (waiting(data, &path)),
+                @match &picture {
+                    Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
+                    Some(picture) => (picture.board),
+                    None => (waiting(data, &path)),
                 }
             }
-            @match picture.as_ref().and_then(|picture| picture.tray.as_ref()).filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
-                Some(tray) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
+            @match picture.as_ref().filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
+                Some(picture) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
                     (request_fields(data))
-                    (tray)
+                    (picture.tray)
                 },
                 None => section.tray.card #tray aria-label=(lang.text("tray")) {
                     @if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
-                    @else if let Some(scene) = &scene { (tray(data, scene)) }
+                    @else if let Some(game) = shown.filter(|game| game.turn() == Turn::Over) { (finished(data, game, &path)) }
                 },
             }
             (super::ask::card(data))
@@ -169,7 +157,7 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
-                    (log(data, scene.as_ref(), &path, &parts))
+                    (log(data, shown, &path, &parts))
                     (parts.part("chat", &(data.talk, &visitor.csrf), |mark| talk(data, &path, mark)))
                     (leaving(data, &path))
                 }
@@ -181,31 +169,23 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     (markup, parts.marks())
 }
 
-fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture>, my_turn: bool) -> Markup {
+fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Picture>, acting: bool) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
-    let face = &table.offer.face;
-    let to_act = scene.and_then(Scene::to_act);
     html! {
         header.top #top {
             (brand())
             p.where {
-                b { (scene.map_or_else(|| lang.text("table-waiting"), |scene| face.progress(scene.game).text(lang))) }
+                b { (game.map_or_else(|| lang.text("table-waiting"), |game| game.progress().text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
-            @if let Some(line) = picture.and_then(|picture| picture.top.as_ref()) { (line) } @else { p.now #now aria-live="polite" {
-                @if let (Some(seat), Some(scene)) = (to_act, scene) {
-                    @for color in scene.game.colors(seat) { (emblem(color)) }
-                }
-                @if my_turn { b { (lang.text("your-turn")) } }
-                @if let Some(scene) = scene {
-                    span.todo { (face.task(scene)) }
-                    @if let Some(cost) = face.cost(scene) { span.cost { (cost) } }
-                } @else { span.todo { (lang.text("task-seats")) } }
-            } }
+            @match picture {
+                Some(picture) => (picture.top),
+                None => p.now #now aria-live="polite" { span.todo { (lang.text("task-seats")) } },
+            }
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
-                @if scene.is_some_and(|scene| scene.acting.is_some()) && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
+                @if acting && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
                     (request_form(data, "hint", &[], "quiet", &html! { (icon("lamp")) span.wide { (lang.text("hint")) } }))
                 }
                 @if table.status() == Status::Playing && table.seated(visitor.id()) && data.at.is_none() {
@@ -228,7 +208,7 @@ pub(super) fn study_fields(data: &TableData<'_>) -> Vec<(&'static str, String)> 
 /// The panes a narrow screen shows one at a time: those of the board, then those every table has.
 fn panes(data: &TableData<'_>) -> impl Iterator<Item = (&'static str, String)> {
     let TableData { table, visitor, .. } = data;
-    let own = table.offer.face.panes().iter().map(move |pane| (*pane, format!("pane-{}-{pane}", table.table.game)));
+    let own = table.title.panes().iter().map(move |pane| (*pane, format!("pane-{}-{pane}", table.table.game)));
     let common = ["players", "forecast", "log"].map(|pane| (pane, format!("pane-{pane}")));
     own.chain(common).map(move |(pane, text)| (pane, visitor.lang.text(&text)))
 }
@@ -294,14 +274,13 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
             @match data.notice {
                 None => {}
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
-                Some(Notice::NotAllowed(text)) => p.notice.bad { (lang.text(text)) },
+                Some(Notice::NotAllowed(why)) => p.notice.bad { (lang.text(why.word())) },
                 Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
-                Some(Notice::Rejected(Rejection::Refused(_))) if data.table.offer.face.shows_refusals() => {}
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
-                    @if let Some(game) = &data.table.game {
+                    @if let Some(game) = data.table.game.as_ref().filter(|game| !game.shows_refusals()) {
                         div.refusal {
                             h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
-                            p { (data.table.offer.face.refusal(&**game, refused, lang)) }
+                            p { (game.refusal(refused, lang)) }
                             @if let Some(near) = &refused.suggestion {
                                 p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
                             }
@@ -349,7 +328,7 @@ fn waiting(data: &TableData<'_>, path: &str) -> Markup {
         section.waiting.card.narrow {
             h1 { (table.table.name) }
             p { (super::new::game_label(table, lang)) ". " (lang.text("waiting-why")) }
-            @let position = table.terms.position.as_ref().and_then(|position| table.offer.restore(position).ok());
+            @let position = table.terms.position.as_ref().and_then(|position| table.title.read_position(position).ok());
             @if position.is_some() { p { (lang.text("begins-in-position")) } }
             ol.chairs {
                 @for (seat, chair) in table.chairs.iter().enumerate() {
@@ -403,54 +382,22 @@ fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup 
 }
 
 /// The end of the game: who has won, and where to go from here.
-fn finished(data: &TableData<'_>, scene: &Scene<'_>, path: &str) -> Markup {
+fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
     let lang = data.visitor.lang;
-    let winners: Vec<&str> =
-        scene.game.outcome().iter().flat_map(tabletop::Outcome::winners).map(|seat| scene.name(seat)).collect();
+    let name = |seat: Seat| data.names.get(seat.index()).map_or("", |name| &name.text);
+    let winners: Vec<&str> = game.outcome().iter().flat_map(tabletop::Outcome::winners).map(name).collect();
     html! {
         div.over {
             h2 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
             a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
-            @if bots::desk(&data.table.table.game).is_some() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
+            @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }
         }
     }
 }
 
-fn tray(data: &TableData<'_>, scene: &Scene<'_>) -> Markup {
-    let face = &data.table.offer.face;
-    let lang = data.visitor.lang;
-    if scene.acting.is_none() {
-        return html! {
-            @if scene.game.turn() == Turn::Over { (finished(data, scene, &path(data.table))) }
-            @else { p.idle {
-                @if scene.viewer == Viewer::Public { (icon("eye")) (lang.say("watching", &[("count", data.watchers.into())])) }
-                @else { (icon("clock")) (face.task(scene)) }
-            } }
-        };
-    }
-    let steps = data.table.steps();
-    html! {
-        @if !steps.is_empty() {
-            ol.steps aria-label=(lang.text("steps")) {
-                @for (number, step) in &steps {
-                    li { (request_form(data, "undo", &[("to", &number.to_string())], "chip", &html! { (label(data, step)) (icon("undo")) span.vh { (lang.text("undo")) } })) }
-                }
-            }
-        }
-        @if let Some(after) = scene.after {
-            div.hand {
-                details.preview open { summary { (label(data, scene.pick)) } (face.preview(scene, after)) }
-                @let class = if face.ends_turn(scene.pick) { "end big" } else { "primary big" };
-                (request_form(data, "play", &[("action", scene.pick)], class, &html! { (lang.text("confirm")) }))
-            }
-        }
-        nav.choices #choices aria-label=(lang.text("choices")) { (face.choices(scene)) }
-    }
-}
-
-fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str, parts: &Parts) -> Markup {
+fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Parts) -> Markup {
     let lang = data.visitor.lang;
     let lines = &data.table.log;
     // At a moment the log goes on a little beyond it, and nothing of it can be left out: every step shows other lines.
@@ -463,27 +410,28 @@ fn log(data: &TableData<'_>, scene: Option<&Scene<'_>>, path: &str, parts: &Part
     let known = lines[..end].iter().rev().take(NEWS).position(|line| parts.has("log", &newest(line)));
     let told = if whole { LOG } else { known.unwrap_or(NEWS) };
     let current = now.and_then(|now| now.checked_sub(1)).map(|line| lines[line].entry);
-    let seats: Vec<(&str, &str)> = scene.map_or_else(Vec::new, |scene| {
-        let first = |seat| scene.game.colors(seat).first().copied().unwrap_or_default();
-        Seat::all(scene.game.seats()).map(|seat| (first(seat), scene.name(seat))).collect()
-    });
+    let first = |name: &Name| name.colors.first().copied().unwrap_or_default();
+    let seats: Vec<(&str, &str)> = data.names.iter().map(|name| (first(name), name.text.as_str())).collect();
     // An entry may be told in several lines; its comments are counted at the first.
     let first_of_entry = |serial, entry| {
         comments::count(data.comments, entry + 1) > 0
-            && lines.iter().find(|line| line.entry == entry && !line.note.heading).is_some_and(|line| line.serial == serial)
+            && lines
+                .iter()
+                .find(|line| line.entry == entry && line.note.heading.is_none())
+                .is_some_and(|line| line.serial == serial)
     };
     let by = |seat: Option<Seat>| seat.and_then(|seat| seats.get(seat.index()).copied());
     html! {
         section.card.logcard {
             div.cardhead {
                 h2 { (lang.text("log")) }
-                @if scene.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
+                @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
             ol.log #log data-mark=[lines[..end].last().map(|line| parts.drawn("log", &newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
-                    @if note.heading {
+                    @if note.heading.is_some() {
                         li.mark id={ "log-" (line.serial) } { (words()) }
                     } @else {
                         li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
@@ -513,14 +461,14 @@ pub(super) fn side_query(data: &TableData<'_>) -> String {
 /// An action in words.
 fn label(data: &TableData<'_>, action: &str) -> String {
     match &data.table.game {
-        Some(game) => data.table.offer.face.label(&**game, action, data.visitor.lang),
+        Some(game) => game.label(action, data.visitor.lang),
         None => action.to_owned(),
     }
 }
 
 /// A line of the log in words.
 pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
-    note.words(&*table.offer.face, table.game.as_deref(), lang)
+    table.game.as_ref().map_or_else(String::new, |game| note.words(&**game, lang))
 }
 
 fn talk(data: &TableData<'_>, path: &str, mark: Mark) -> Markup {

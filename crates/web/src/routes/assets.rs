@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use crate::error::Error;
-use crate::page::emblem;
+use draw::emblem;
 
 /// A file: name, type and content.
 struct Asset {

@@ -12,7 +12,7 @@ use crate::page::{self, table::path};
 use crate::people::clean_text;
 use crate::table::Snapshot;
 use crate::table::moments::Side;
-use crate::table::request::Trouble;
+use crate::table::request::{NotAllowed, Trouble};
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
 
@@ -52,17 +52,17 @@ pub(super) async fn write(
     }
     // While a game is played, a word on it can be help from outside.
     if table.status() != Status::Finished {
-        return Err(Trouble::NotAllowed("no-comments-yet").into());
+        return Err(Trouble::from(NotAllowed::NoCommentsYet).into());
     }
     let text = clean_text(fields.get("text"));
     if text.chars().count() > LONGEST_COMMENT {
-        return Err(Trouble::NotAllowed("no-comment-so-long").into());
+        return Err(Trouble::from(NotAllowed::CommentTooLong).into());
     }
     if !app.limits.may_talk(visitor.id()) {
         return Err(Error::TooMany);
     }
     if app.store.comments(table.table.id, MOST).await?.len() as u32 == MOST {
-        return Err(Trouble::NotAllowed("no-more-comments").into());
+        return Err(Trouble::from(NotAllowed::NoMoreComments).into());
     }
     if !text.is_empty() {
         app.people.save((*visitor.person).clone()).await?;
@@ -85,7 +85,7 @@ pub(super) async fn delete(
     let all = of(&app, &visitor, &table).await?;
     let found = all.iter().find(|one| one.id == comment).ok_or(Error::NotFound)?;
     if !found.deletable {
-        return Err(Trouble::NotAllowed("no-own-comment").into());
+        return Err(Trouble::from(NotAllowed::NotOwnComment).into());
     }
     app.store.delete_comment(live.id, comment).await?;
     live.stir();

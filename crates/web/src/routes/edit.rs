@@ -12,11 +12,11 @@ use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::exchange::{Fault, impossible};
-use crate::offer::Offer;
 use crate::page;
 use crate::page::edit::Editor;
 use crate::page::new::Draft;
 use crate::visitor::{Fields, Visitor};
+use games::AnyTitle;
 
 /// The editor: with a moment of a table, or with the first position of a game of some options.
 pub(super) async fn form(
@@ -26,7 +26,7 @@ pub(super) async fn form(
     Query(moment): Query<Moment>,
     Query(mut fields): Query<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
-    let offer = app.hall.offer(&name).ok_or(Error::NotFound)?;
+    let title = app.hall.title(&name).ok_or(Error::NotFound)?;
     let game = match moment.take(&app, &visitor).await? {
         Some((table, game)) if table.table.game == name => game,
         Some(_) => return Err(Error::NotFound),
@@ -34,13 +34,13 @@ pub(super) async fn form(
             fields.push(("game".to_owned(), name));
             let draft = Draft::read(&app.hall, &fields).ok_or(Error::NotFound)?;
             // The same opening for everybody: who wants another changes it.
-            offer.begin(draft.terms.setup(), &mut Dice::new(1)).map_err(|_| Error::Invalid)?
+            title.new_game(draft.terms.setup(), None, &mut Dice::new(1)).map_err(|_| Error::Invalid)?
         }
     };
     let position = game.view(Viewer::Judge);
     Ok(page::edit::page(
         &visitor,
-        &Editor { offers: app.hall.offers(), offer, base: &*game, position: &position, fault: None, raw: None },
+        &Editor { catalogue: app.hall.catalogue(), base: &*game, position: &position, fault: None, raw: None },
     )
     .into_response())
 }
@@ -53,17 +53,17 @@ pub(super) async fn change(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Error> {
-    let offer = app.hall.offer(&name).ok_or(Error::NotFound)?;
+    let title = app.hall.title(&name).ok_or(Error::NotFound)?;
     let base: Value = serde_json::from_str(fields.get("base")).map_err(|_| Error::Invalid)?;
-    let base = offer.restore(&base).map_err(|_| Error::Invalid)?;
+    let base = title.read_position(&base).map_err(|_| Error::Invalid)?;
     let wanted = fields.get("do");
     let raw = Some(fields.get("raw")).filter(|_| wanted == "raw");
     let (position, restored) = if let Some(text) = raw {
-        taken_over(offer, &*base, text)
+        taken_over(title, &*base, text)
     } else {
         let get = |name: &str| fields.pairs().iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-        let position = offer.face.editor(&*base).read(&base.view(Viewer::Judge), get);
-        let restored = offer.restore(&position).map_err(|reason| impossible(&reason));
+        let position = base.editor().read(&base.view(Viewer::Judge), get);
+        let restored = title.read_position(&position).map_err(|reason| impossible(&reason));
         (position, restored)
     };
     let (game, fault) = match restored {
@@ -72,28 +72,28 @@ pub(super) async fn change(
         Err(fault) => (base, Some(fault)),
     };
     if fault.is_none() && wanted == "play" && game.turn() != Turn::Over {
-        let draft = Draft::from_position(&app.hall, offer, &*game, visitor.lang, &[]);
-        return Ok(page::start::page(&visitor, &app.hall, offer, &*game, &draft).into_response());
+        let draft = Draft::from_position(&*game, visitor.lang, &[]);
+        return Ok(page::start::page(&visitor, &*game, &draft).into_response());
     }
     if fault.is_none() && wanted == "file" {
         let text = serde_json::to_string_pretty(&position).map_err(|_| Error::Invalid)?;
-        let name = format!("attachment; filename=\"{}-position.json\"", offer.name());
+        let name = format!("attachment; filename=\"{}-position.json\"", title.name());
         return Ok(
             ([(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response()
         );
     }
     let status = if fault.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let raw = raw.filter(|_| fault.is_some());
-    let editor = Editor { offers: app.hall.offers(), offer, base: &*game, position: &position, fault: fault.as_ref(), raw };
+    let editor = Editor { catalogue: app.hall.catalogue(), base: &*game, position: &position, fault: fault.as_ref(), raw };
     let markup =
         if wants_fragment(&headers) { page::edit::editor(&visitor, &editor) } else { page::edit::page(&visitor, &editor) };
     Ok((status, markup).into_response())
 }
 
 /// A position that was typed in as text; the form shows the last one that can be as long as it cannot.
-fn taken_over(offer: &Offer, base: &dyn AnyGame, text: &str) -> (Value, Result<Box<dyn AnyGame>, Fault>) {
+fn taken_over(title: &dyn AnyTitle, base: &dyn AnyGame, text: &str) -> (Value, Result<Box<dyn AnyGame>, Fault>) {
     let read = serde_json::from_str::<Value>(text).map_err(|error| Fault::Other(error.to_string()));
-    match read.and_then(|position| offer.restore(&position).map_err(|reason| impossible(&reason))) {
+    match read.and_then(|position| title.read_position(&position).map_err(|reason| impossible(&reason))) {
         Ok(game) => (game.view(Viewer::Judge), Ok(game)),
         Err(fault) => (base.view(Viewer::Judge), Err(fault)),
     }

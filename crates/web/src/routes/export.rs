@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::export::{Export, Kind};
 use crate::table::moments::Side;
-use crate::table::request::Trouble;
+use crate::table::request::{NotAllowed, Trouble};
 use crate::visitor::Visitor;
 
 /// Which moment, seen from where.
@@ -28,7 +28,7 @@ pub(super) async fn page(
     Query(wish): Query<Wish>,
 ) -> Result<Response, Error> {
     let table = find(&app, &visitor, &id).await?.snapshot();
-    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     Ok(page::export::page(&visitor, &export).into_response())
 }
 
@@ -41,8 +41,8 @@ pub(super) async fn file(
 ) -> Result<Response, Error> {
     let table = find(&app, &visitor, &id).await?.snapshot();
     let kind = Kind::ALL.into_iter().find(|kind| kind.word() == what).ok_or(Error::NotFound)?;
-    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::NotAllowed("no-not-begun"))?;
-    let text = export.text(kind).ok_or(Trouble::NotAllowed("no-secret"))?;
+    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    let text = export.text(kind).ok_or(Trouble::from(NotAllowed::Secret))?;
     let name = format!("attachment; filename=\"{}\"", export.file_name(kind));
     Ok(([(header::CONTENT_TYPE, kind.media().to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }

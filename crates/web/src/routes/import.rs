@@ -32,8 +32,8 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
     let bytes = upload.content("file").filter(|file| !file.is_empty()).or(upload.content("text")).unwrap_or_default().to_vec();
     let name = clean_name(&upload.text("name"));
     let shown = String::from_utf8_lossy(&bytes).replace('\0', "\u{fffd}");
-    let offers = app.hall.offers().to_vec();
-    let reading = tokio::task::spawn_blocking(move || exchange::read(&offers, &bytes));
+    let catalogue = app.hall.catalogue();
+    let reading = tokio::task::spawn_blocking(move || exchange::read(catalogue, &bytes));
     let read = match tokio::time::timeout(PATIENCE, reading).await {
         Ok(Ok(read)) => read,
         _ => Err(Flaw { line: None, fault: Fault::TooLong }),
@@ -47,10 +47,10 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
             };
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page::import::page(&visitor, kept, &name, Some(&flaw))).into_response())
         }
-        Ok(Found { offer, game, position: true }) => {
+        Ok(Found { game, position: true }) => {
             let fields = [("name".to_owned(), name)];
-            let draft = Draft::from_position(&app.hall, &offer, &*game, visitor.lang, &fields);
-            Ok(page::start::page(&visitor, &app.hall, &offer, &*game, &draft).into_response())
+            let draft = Draft::from_position(&*game, visitor.lang, &fields);
+            Ok(page::start::page(&visitor, &*game, &draft).into_response())
         }
         Ok(Found { game, .. }) => {
             let lang = visitor.lang;

@@ -9,11 +9,11 @@ use serde::Deserialize;
 use super::table::{LONGEST_ACTION, extent, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
-use crate::lesson::{Lesson, Step};
-use crate::offer::Offer;
 use crate::page;
 use crate::page::learn::{Answer, StepData, path};
 use crate::visitor::{Fields, Visitor};
+use games::AnyTitle;
+use games::{Lesson, Step};
 
 /// What a learner wants to see of a step.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -26,36 +26,36 @@ pub(super) struct Wish {
 }
 
 /// A step somebody asks for, with all that belongs to it.
-struct Place<'a> {
+struct Place {
     lesson: &'static Lesson,
-    offer: &'a Offer,
+    title: &'static dyn AnyTitle,
     number: usize,
     step: &'static Step,
 }
 
-impl<'a> Place<'a> {
-    fn find(app: &'a App, game: &str, number: usize) -> Result<Self, Error> {
-        let lesson = Lesson::of(game).ok_or(Error::NotFound)?;
-        let offer = app.hall.offer(game).ok_or(Error::NotFound)?;
+impl Place {
+    fn find(app: &App, game: &str, number: usize) -> Result<Self, Error> {
+        let title = app.hall.title(game).ok_or(Error::NotFound)?;
+        let lesson = title.lesson().ok_or(Error::NotFound)?;
         let step = lesson.step(number).ok_or(Error::NotFound)?;
-        Ok(Self { lesson, offer, number, step })
+        Ok(Self { lesson, title, number, step })
     }
 
     /// The step as it opens, or after a try that does not go on.
     fn before(&self, visitor: &Visitor, pick: &str, answer: Option<&Answer>, headers: &HeaderMap) -> Result<Response, Error> {
-        let game = self.lesson.before(self.offer, self.number).map_err(Error::Lesson)?;
+        let game = self.lesson.before(self.title, self.number).map_err(Error::Lesson)?;
         Ok(draw(&StepData { pick, answer, ..self.data(visitor, &*game, headers) }, headers))
     }
 
     /// The step once it is done.
     fn after(&self, visitor: &Visitor, headers: &HeaderMap) -> Result<Response, Error> {
-        let told = self.lesson.after(self.offer, self.number).map_err(Error::Lesson)?;
+        let told = self.lesson.after(self.title, self.number).map_err(Error::Lesson)?;
         Ok(draw(&StepData { notes: Some(&told.notes), ..self.data(visitor, &*told.game, headers) }, headers))
     }
 
     fn data<'b>(&'b self, visitor: &'b Visitor, game: &'b dyn games::AnyGame, headers: &HeaderMap) -> StepData<'b> {
-        let Self { lesson, offer, number, step } = *self;
-        StepData { visitor, lesson, offer, number, step, game, notes: None, pick: "", answer: None, extent: extent(headers) }
+        let Self { lesson, title, number, step } = *self;
+        StepData { visitor, lesson, title, number, step, game, notes: None, pick: "", answer: None, extent: extent(headers) }
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
 /// Goes on where the visitor left.
 pub(super) async fn resume(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Redirect, Error> {
     let Place { lesson, .. } = Place::find(&app, &game, 1)?;
-    Ok(Redirect::to(&path(lesson, lesson.resume(&visitor.person))))
+    Ok(Redirect::to(&path(lesson, visitor.person.resume(lesson))))
 }
 
 pub(super) async fn step(
@@ -83,7 +83,7 @@ pub(super) async fn step(
     let place = Place::find(&app, &game, number)?;
     let answer = match place.step.play {
         Some(_) if !wish.tried.is_empty() => {
-            let game = place.lesson.before(place.offer, number).map_err(Error::Lesson)?;
+            let game = place.lesson.before(place.title, number).map_err(Error::Lesson)?;
             game.check(&wish.tried).err().map(|rejection| Answer::Rejected(wish.tried, rejection))
         }
         _ => None,
@@ -117,7 +117,7 @@ pub(super) async fn play(
     let wanted = place.step.play.as_deref().ok_or(Error::Invalid)?;
     let action: String = fields.get("action").chars().take(LONGEST_ACTION).collect();
     if action != wanted {
-        let game = place.lesson.before(place.offer, number).map_err(Error::Lesson)?;
+        let game = place.lesson.before(place.title, number).map_err(Error::Lesson)?;
         let (status, answer) = match game.check(&action) {
             Ok(()) => (StatusCode::OK, Answer::Other(action)),
             Err(rejection) => (StatusCode::UNPROCESSABLE_ENTITY, Answer::Rejected(action, rejection)),

@@ -18,14 +18,15 @@ use super::me::absolute;
 use super::table::{Looks, Wish, find};
 use crate::app::App;
 use crate::error::Error;
-use crate::face::Extent;
-use words::Lang;
 use crate::notices::presence::Following;
 use crate::page;
 use crate::page::table::TableData;
-use crate::table::hall::{Live, Public, Watching};
+use crate::table::live::{Live, Watching};
+use crate::table::shared::Kind;
 use crate::table::update::{PACKED, Update, pack};
 use crate::visitor::{OnThisMachine, Visitor};
+use games::Extent;
+use words::Lang;
 
 /// How often a silent stream shows that it is alive.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -150,7 +151,7 @@ impl Follower {
 /// What every stranger sees, without what his page has: drawn once for each language and width, for nobody in particular. The script sends the
 /// token of the page it is in.
 pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update, Error> {
-    let kind = Public { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
+    let kind = Kind { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
     let draw = async {
         let nobody = Visitor::nobody(lang);
         let looks = Looks::gather(app, &nobody, live, extent, "").await?;
@@ -159,5 +160,5 @@ pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Exte
         let update = Update::new(page::table::fragment(&data));
         Ok((looks.table.version, update))
     };
-    live.shared(kind, has, draw).await
+    live.shared.get(kind, has, draw).await
 }

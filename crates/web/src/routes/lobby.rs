@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::lobby::{Lists, Row};
 use crate::page::new::Draft;
-use crate::table::hall::Line;
+use crate::table::row::{Row as Kept, RowSeat};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
@@ -41,11 +41,11 @@ pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<im
 
 /// Tables that somebody does not sit at: his own are in another list.
 fn without(rows: Vec<Summary>, me: PlayerId) -> Vec<Summary> {
-    rows.into_iter().filter(|row| !line(row).seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), me))).collect()
+    rows.into_iter().filter(|row| !kept(row).seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), me))).collect()
 }
 
-fn line(row: &Summary) -> Line {
-    serde_json::from_str(&row.head.line).unwrap_or_default()
+fn kept(row: &Summary) -> Kept {
+    Kept::read(&row.head.line)
 }
 
 async fn rows(
@@ -55,28 +55,28 @@ async fn rows(
     button: impl Fn(&Summary) -> &'static str,
 ) -> Result<Vec<Row>, Error> {
     let lang = visitor.lang;
-    let lines: Vec<Line> = rows.iter().map(line).collect();
-    let holders = lines.iter().flat_map(|line| &line.seats).filter_map(|seat| seat.holder.as_ref()?.parse::<PlayerId>().ok());
+    let all: Vec<Kept> = rows.iter().map(kept).collect();
+    let holders = all.iter().flat_map(|kept| &kept.seats).filter_map(|seat| seat.holder.as_ref()?.parse::<PlayerId>().ok());
     let mut names = HashMap::new();
     for id in holders.collect::<std::collections::BTreeSet<_>>() {
         names.insert(id.to_string(), app.people.person(id).await?.called(lang));
     }
-    let row = |(row, line): (&Summary, Line)| {
-        let name = |seat: &crate::table::hall::LineSeat| {
+    let row = |(row, kept): (&Summary, Kept)| {
+        let name = |seat: &RowSeat| {
             let bot = || seat.bot.as_ref().map(|level| lang.text(&format!("bot-{level}")));
             let holder = || seat.holder.as_ref().and_then(|holder| names.get(holder).cloned());
             seat.guest.clone().or_else(bot).or_else(holder)
         };
-        let offer = app.hall.offer(&row.table.game);
+        let title = app.hall.title(&row.table.game);
         let terms: Option<Terms> = serde_json::from_str(&row.table.terms).ok();
-        let label = offer.zip(terms.as_ref()).map(|(offer, terms)| page::new::label(offer, &terms.options, lang));
+        let label = title.zip(terms.as_ref()).map(|(title, terms)| page::new::label(title, &terms.options, lang));
         let yours = row.head.to_act == Some(visitor.id());
         let standing = match row.head.status {
             Status::Waiting => lang.text("table-waiting"),
-            Status::Playing => line.progress.text(lang),
-            Status::Finished => standing(&line, visitor),
+            Status::Playing => kept.progress.text(lang),
+            Status::Finished => standing(&kept, visitor),
         };
-        let waiting_for = line.turn.and_then(|seat| line.seats.get(seat)).and_then(name).filter(|_| !yours);
+        let waiting_for = kept.turn.and_then(|seat| kept.seats.get(seat)).and_then(name).filter(|_| !yours);
         let waiting_for = waiting_for.map(|name| lang.say("waits-for", &[("name", name.into())]));
         let left = row.head.deadline.filter(|_| yours).map(|deadline| {
             let hours = ((deadline - now()) / 3_600_000).max(0);
@@ -91,26 +91,26 @@ async fn rows(
             name: row.table.name.clone(),
             game: row.table.game.clone(),
             about: about.collect::<Vec<_>>().join(". "),
-            seats: line
+            seats: kept
                 .seats
                 .iter()
                 .enumerate()
-                .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), line.turn == Some(index)))
+                .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), kept.turn == Some(index)))
                 .collect(),
             button: button(row),
             yours,
         }
     };
-    Ok(rows.iter().zip(lines).map(row).collect())
+    Ok(rows.iter().zip(all).map(row).collect())
 }
 
 /// How a finished game went for the visitor.
-fn standing(line: &Line, visitor: &Visitor) -> String {
-    let mine = line.seats.iter().position(|seat| page::lobby::is(seat.holder.as_deref(), visitor.id()) && seat.guest.is_none());
-    match mine.and_then(|seat| line.result.get(seat)) {
+fn standing(kept: &Kept, visitor: &Visitor) -> String {
+    let mine = kept.seats.iter().position(|seat| page::lobby::is(seat.holder.as_deref(), visitor.id()) && seat.guest.is_none());
+    match mine.and_then(|seat| kept.result.get(seat)) {
         Some((points, place)) => visitor
             .lang
-            .say("finished-as", &[("place", (place + 1).into()), ("of", line.seats.len().into()), ("points", (*points).into())]),
+            .say("finished-as", &[("place", (place + 1).into()), ("of", kept.seats.len().into()), ("points", (*points).into())]),
         None => visitor.lang.text("finished"),
     }
 }
@@ -133,7 +133,7 @@ pub(super) async fn form(
 
 pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
     let draft = Draft::read(&app.hall, fields.pairs()).ok_or(Error::Invalid)?;
-    open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
+    open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
 }
 
 pub(super) async fn play_now(
@@ -142,16 +142,16 @@ pub(super) async fn play_now(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Result<Redirect, Error> {
-    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
-    let setup = offer.face.sheet().quick.setup();
+    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
+    let setup = title.quick().setup();
     let bots = setup.players.unwrap_or(2).saturating_sub(1);
-    let wanted = app.hall.opponent().levels(&game).iter().find(|level| level.name == fields.get("level"));
-    let level = wanted.map_or_else(|| app.hall.usual_level(&game), |level| level.name.to_owned());
-    let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(level.clone()))).collect();
+    let wanted = title.levels().iter().find(|level| level.word() == fields.get("level"));
+    let level = wanted.copied().unwrap_or_else(|| title.usual_level());
+    let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(level))).collect();
     let terms =
         Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true, position: None };
-    let draft = Draft { game: offer.name(), terms, name: String::new() };
-    open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
+    let draft = Draft { title, terms, name: String::new() };
+    open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
 }
 
 pub(super) async fn open(app: &App, visitor: &Visitor, game: &str, name: String, terms: Terms) -> Result<Redirect, Error> {

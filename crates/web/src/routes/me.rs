@@ -7,12 +7,12 @@ use maud::Markup;
 
 use crate::app::App;
 use crate::error::Error;
-use words::Lang;
 use crate::notices::wishes::Wishes;
 use crate::page;
 use crate::page::notices::Outcome;
 use crate::people::{Person, Settings, Theme, clean_name};
 use crate::visitor::{Fields, Visitor};
+use words::Lang;
 
 pub(super) async fn settings(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
     page_with(&app, &visitor, None, false, None, Outcome::None).await

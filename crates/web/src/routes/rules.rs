@@ -8,11 +8,11 @@ use maud::Markup;
 use super::study;
 use crate::app::App;
 use crate::error::Error;
-use words::Lang;
 use crate::page;
 use crate::rulebook::{self, Moment, Shot};
 use crate::study::Origin;
 use crate::visitor::{Fields, Visitor};
+use words::Lang;
 
 /// What a picture may do: it brings its styles along, and nothing else.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -22,15 +22,15 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
 }
 
 pub(super) async fn rulebook(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
-    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
-    let ledger = offer.ledger(visitor.lang).ok_or(Error::NotFound)?;
-    Ok(page::rules::page(&visitor, offer, &ledger))
+    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
+    let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    Ok(page::rules::page(&visitor, title, &ledger))
 }
 
 pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
-    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
-    let ledger = offer.ledger(visitor.lang).ok_or(Error::NotFound)?;
-    Ok(page::differs::page(&visitor, offer, &ledger))
+    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
+    let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    Ok(page::differs::page(&visitor, title, &ledger))
 }
 
 /// Opens a worked example as a study of the visitor's own.
@@ -40,13 +40,13 @@ pub(super) async fn try_it(
     Path((game, name)): Path<(String, String)>,
     _fields: Fields,
 ) -> Result<Response, Error> {
-    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
-    let scene = offer.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
-    let ledger = offer.ledger(visitor.lang);
+    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
+    let scene = title.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
+    let ledger = title.ledger(visitor.lang);
     let rule = ledger.as_ref().and_then(|ledger| ledger.entry(&scene.rule)).map_or("", |entry| entry.title.as_str());
-    let title = format!("{} {rule}", scene.rule).trim_end().to_owned();
-    let origin = Origin { title, page: format!("/rules/{game}#{}", scene.rule), ..Origin::default() };
-    study::open(&app, &visitor, offer, &scene.position, origin).await
+    let heading = format!("{} {rule}", scene.rule).trim_end().to_owned();
+    let origin = Origin { title: heading, page: format!("/rules/{game}#{}", scene.rule), ..Origin::default() };
+    study::open(&app, &visitor, title, &scene.position, origin).await
 }
 
 pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
@@ -58,7 +58,7 @@ pub(super) async fn picture(
     State(app): State<App>,
     Path((game, lang, look, file)): Path<(String, String, String, String)>,
 ) -> Result<Response, Error> {
-    let offer = app.hall.offer(&game).ok_or(Error::NotFound)?;
+    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
     let lang: Lang = lang.parse().map_err(|()| Error::NotFound)?;
     let (night, narrow) = match look.as_str() {
         "day" => (false, false),
@@ -69,8 +69,8 @@ pub(super) async fn picture(
     };
     let name = file.strip_suffix(".svg").ok_or(Error::NotFound)?;
     let (name, moment) = name.strip_suffix("-after").map_or((name, Moment::Before), |name| (name, Moment::After));
-    let scene = offer.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
-    let plate = rulebook::plate(offer, scene, Shot { moment, narrow }, lang).ok_or(Error::NotFound)?;
+    let scene = title.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
+    let plate = rulebook::plate(title, scene, Shot { moment, narrow }, lang).ok_or(Error::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
         (header::CACHE_CONTROL, "public, max-age=86400"),

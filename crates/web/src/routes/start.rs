@@ -11,12 +11,12 @@ use tabletop::Turn;
 use super::{lobby, study, table};
 use crate::app::App;
 use crate::error::Error;
-use crate::offer::Offer;
 use crate::page;
 use crate::page::new::Draft;
 use crate::table::Snapshot;
-use crate::table::request::Trouble;
+use crate::table::request::{NotAllowed, Trouble};
 use crate::visitor::{Fields, Visitor};
+use games::AnyTitle;
 
 /// A moment of a table, as an address names it.
 #[derive(Clone, Debug, Deserialize)]
@@ -31,13 +31,13 @@ impl Moment {
     pub(super) async fn take(&self, app: &App, visitor: &Visitor) -> Result<Option<(Arc<Snapshot>, Box<dyn AnyGame>)>, Error> {
         let Some(id) = &self.table else { return Ok(None) };
         let table = table::find(app, visitor, id).await?.snapshot();
-        let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
+        let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
         let moment = game.at(self.at.unwrap_or(game.len()).min(game.len()));
         if table.may_take(visitor.id(), &*moment) {
             return Ok(Some((table, moment)));
         }
         if !table.seated(visitor.id()) {
-            return Err(Trouble::NotAllowed("no-secret").into());
+            return Err(Trouble::from(NotAllowed::Secret).into());
         }
         let viewer = table.viewer(visitor.id(), None);
         let imagined = moment.imagine(viewer, &mut study::dice(app, &table, viewer, moment.len()));
@@ -52,7 +52,7 @@ pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment)
     };
     let mut fields = vec![("name".to_owned(), table.table.name.clone())];
     if table.seated(visitor.id()) {
-        let usual = format!("bot:{}", app.hall.usual_level(&table.table.game));
+        let usual = format!("bot:{}", table.title.usual_level());
         let who = |chair: &crate::table::terms::Chair| match &chair.guest {
             _ if chair.holder != Some(visitor.id()) => usual.clone(),
             Some(_) => "here".to_owned(),
@@ -63,44 +63,37 @@ pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment)
             table.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((format!("name{seat}"), chair.guest.clone()?)));
         fields.extend(guests);
     }
-    form(&app, &visitor, &table.offer, &*game, &fields)
+    form(&visitor, &*game, &fields)
 }
 
 /// The form for a table that begins in a position that was sent.
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
-    let (offer, game) = position(&app, &fields)?;
-    form(&app, &visitor, &offer, &*game, &[])
+    let game = position(&app, &fields)?;
+    form(&visitor, &*game, &[])
 }
 
 /// Opens the table.
 pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
-    let (offer, game) = position(&app, &fields)?;
+    let game = position(&app, &fields)?;
     if game.turn() == Turn::Over {
-        return Err(Trouble::NotAllowed("no-over").into());
+        return Err(Trouble::from(NotAllowed::Over).into());
     }
-    let draft = Draft::from_position(&app.hall, &offer, &*game, visitor.lang, fields.pairs());
-    lobby::open(&app, &visitor, draft.game, draft.table_name(), draft.terms).await
+    let draft = Draft::from_position(&*game, visitor.lang, fields.pairs());
+    lobby::open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
 }
 
 /// The form for a table that begins in a position, with these fields filled in.
-pub(super) fn form(
-    app: &App,
-    visitor: &Visitor,
-    offer: &Offer,
-    game: &dyn AnyGame,
-    fields: &[(String, String)],
-) -> Result<Response, Error> {
+fn form(visitor: &Visitor, game: &dyn AnyGame, fields: &[(String, String)]) -> Result<Response, Error> {
     if game.turn() == Turn::Over {
-        return Err(Trouble::NotAllowed("no-over").into());
+        return Err(Trouble::from(NotAllowed::Over).into());
     }
-    let draft = Draft::from_position(&app.hall, offer, game, visitor.lang, fields);
-    Ok(page::start::page(visitor, &app.hall, offer, game, &draft).into_response())
+    let draft = Draft::from_position(game, visitor.lang, fields);
+    Ok(page::start::page(visitor, game, &draft).into_response())
 }
 
 /// The position of a form. It comes from one of our pages, which have shown before that it can be.
-fn position(app: &App, fields: &Fields) -> Result<(Offer, Box<dyn AnyGame>), Error> {
-    let offer = app.hall.offer(fields.get("game")).ok_or(Error::NotFound)?;
+fn position(app: &App, fields: &Fields) -> Result<Box<dyn AnyGame>, Error> {
+    let title = app.hall.title(fields.get("game")).ok_or(Error::NotFound)?;
     let position = serde_json::from_str(fields.get("position")).map_err(|_| Error::Invalid)?;
-    let game = offer.restore(&position).map_err(|_| Error::Invalid)?;
-    Ok((offer.clone(), game))
+    title.read_position(&position).map_err(|_| Error::Invalid)
 }

@@ -19,17 +19,18 @@ use super::live::HEARTBEAT;
 use super::table::{self, LONGEST_ACTION, extent, names, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
-use crate::offer::Offer;
 use crate::page;
 use crate::page::study::StudyData;
 use crate::page::table::Notice;
 use crate::people::clean;
 use crate::study::{self, LONGEST_NOTE, LONGEST_TITLE, MOST_STUDIES, Origin, Standing, Tree, eyes_text};
 use crate::table::Snapshot;
-use crate::table::hall::{Live, random_seed};
+use crate::table::hall::random_seed;
+use crate::table::live::Live;
 use crate::table::moments::Side;
-use crate::table::request::{Request, Trouble};
+use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::visitor::{Fields, Visitor};
+use games::AnyTitle;
 
 /// How often a change is tried again when another of the same owner came first.
 const TRIES: usize = 3;
@@ -47,11 +48,11 @@ pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fie
         let live = table::find(&app, &visitor, fields.get("table")).await?;
         return open_moment(&app, &visitor, &live, fields.number("at"), fields.number("seat"), title).await;
     }
-    let offer = app.hall.offer(fields.get("game")).ok_or(Trouble::NotAllowed("no-such-game"))?.clone();
+    let played = app.hall.title(fields.get("game")).ok_or(Trouble::from(NotAllowed::NoSuchGame))?;
     let page = ours(fields.get("origin")).to_owned();
     let position: Result<Value, String> = serde_json::from_str(fields.get("position")).map_err(|error| error.to_string());
-    match position.and_then(|position| offer.restore(&position).map(|_| position)) {
-        Ok(position) => open(&app, &visitor, &offer, &position, Origin { title, page, ..Origin::default() }).await,
+    match position.and_then(|position| played.read_position(&position).map(|_| position)) {
+        Ok(position) => open(&app, &visitor, played, &position, Origin { title, page, ..Origin::default() }).await,
         Err(reason) => Ok((StatusCode::UNPROCESSABLE_ENTITY, page::study::bad_position(&visitor, &reason)).into_response()),
     }
 }
@@ -66,18 +67,24 @@ fn ours(address: &str) -> &str {
 ///
 /// # Errors
 /// If there is no such position, or the visitor has too many studies.
-pub async fn open(app: &App, visitor: &Visitor, offer: &Offer, position: &Value, origin: Origin) -> Result<Response, Error> {
-    let game = offer.restore(position).map_err(|_| Error::Invalid)?;
+pub async fn open(
+    app: &App,
+    visitor: &Visitor,
+    title: &dyn AnyTitle,
+    position: &Value,
+    origin: Origin,
+) -> Result<Response, Error> {
+    let game = title.read_position(position).map_err(|_| Error::Invalid)?;
     // A position is all there: nothing has to be imagined.
     let root = store::Node { moment: None, ..study::root(0, &*game, Viewer::Judge, &mut Dice::new(0))? };
-    keep(app, visitor, offer, Viewer::Judge, origin, root).await
+    keep(app, visitor, title, Viewer::Judge, origin, root).await
 }
 
 /// Keeps a new study and leads there.
 async fn keep(
     app: &App,
     visitor: &Visitor,
-    offer: &Offer,
+    title: &dyn AnyTitle,
     viewer: Viewer,
     mut origin: Origin,
     root: store::Node,
@@ -86,13 +93,13 @@ async fn keep(
     if studies.len() >= MOST_STUDIES {
         // The oldest one that nothing was tried on makes room.
         let idle = studies.iter().rev().find(|listed| listed.steps == 0 && listed.notes == 0);
-        app.store.drop_study(idle.ok_or(Trouble::NotAllowed("study-too-many"))?.study.id).await?;
+        app.store.drop_study(idle.ok_or(Trouble::from(NotAllowed::TooManyStudies))?.study.id).await?;
     }
     if origin.title.is_empty() {
-        origin.title = visitor.lang.text(&format!("game-{}", offer.name()));
+        origin.title = visitor.lang.text(&format!("game-{}", title.name()));
     }
     app.people.save((*visitor.person).clone()).await?;
-    let (study, nodes) = study::open(visitor.id(), offer, viewer, origin, root);
+    let (study, nodes) = study::open(visitor.id(), title, viewer, origin, root);
     let path = page::study::path(study.id, nodes[0].number);
     app.store.open_study(study, nodes).await?;
     Ok(Redirect::to(&path).into_response())
@@ -108,11 +115,11 @@ async fn open_moment(
     title: String,
 ) -> Result<Response, Error> {
     let table = live.snapshot();
-    let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
+    let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
     let viewer = match table.status() {
         Status::Finished => Viewer::Judge,
         _ if table.seated(visitor.id()) => table.viewer(visitor.id(), side),
-        _ => return Err(Trouble::NotAllowed("study-not-seated").into()),
+        _ => return Err(Trouble::from(NotAllowed::StudyNotSeated).into()),
     };
     let game = game.at(at.unwrap_or(usize::MAX).min(game.len()));
     let mut dice = dice(app, &table, viewer, game.len());
@@ -127,7 +134,7 @@ async fn open_moment(
     }
     let title = if title.is_empty() { table.table.name.clone() } else { title };
     let root = study::root(0, &*game, viewer, &mut dice)?;
-    keep(app, visitor, &table.offer, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
+    keep(app, visitor, table.title, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
 }
 
 /// The dice by which a viewer imagines a moment of a table: the same each time, known to the server alone, and nothing to do with the luck
@@ -217,7 +224,7 @@ async fn draw(
     let table = table_of(app, visitor, tree).await.map(|live| live.snapshot());
     let names = match &table {
         Some(table) => names(app, visitor, table).await?,
-        None => page::study::names(&*reached.game, visitor.lang),
+        None => page::start::color_seats(&*reached.game, visitor.lang),
     };
     let standing = table.as_ref().map(|table| Standing::of(table, tree, visitor.id()));
     let data = StudyData {
@@ -326,7 +333,7 @@ async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Error::NotFound)?;
     if table.status() == Status::Playing && !table.seated(visitor.id()) {
-        return Err(Trouble::NotAllowed("study-not-seated").into());
+        return Err(Trouble::from(NotAllowed::StudyNotSeated).into());
     }
     let mut dice = dice(app, &table, tree.viewer, game.len());
     change(app, visitor, id, |tree| tree.follow(&**game, &mut dice)).await
@@ -358,7 +365,7 @@ async fn submit(
         Ok(()) => return Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
         Err(Trouble::Stale) => Notice::Stale,
         Err(Trouble::Rejected(rejection)) => Notice::Rejected(rejection),
-        Err(Trouble::NotAllowed(text)) => Notice::NotAllowed(text),
+        Err(Trouble::NotAllowed(why)) => Notice::NotAllowed(why),
         Err(other) => return Err(other.into()),
     };
     table::draw(app, visitor, &live, &table::Wish::default(), Some(&notice), None, headers).await

@@ -15,15 +15,15 @@ use tabletop::Seat;
 use super::{comments, live, me::absolute};
 use crate::app::App;
 use crate::error::Error;
-use crate::face::{Extent, Name, Scene};
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::table::Snapshot;
-use crate::table::hall::{Live, News};
+use crate::table::live::{Live, News};
 use crate::table::moments::Side;
-use crate::table::request::{Request, Trouble};
+use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::visitor::{Fields, Visitor};
+use games::{Extent, Look, Name};
 
 /// The header by which the script asks for the part of a page that changes.
 const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
@@ -289,7 +289,7 @@ pub(super) async fn request(
         ("play", _) => Request::Play(action.clone()),
         ("undo", _) => Request::Undo(fields.number("to").ok_or(Error::Invalid)?),
         ("sit", Some(seat)) => Request::Sit { seat, invited },
-        ("replace", Some(seat)) => Request::Replace { seat, level: app.hall.usual_level(&table.table.game) },
+        ("replace", Some(seat)) => Request::Replace { seat, level: table.title.usual_level() },
         ("leave", _) => Request::Leave,
         ("return", _) => Request::Return,
         ("agree", _) => Request::Agree,
@@ -341,7 +341,7 @@ pub(super) async fn hint(
     if notice.is_none() && !wants_fragment(&headers) {
         let seat = seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
         let path = page::table::path(&live.snapshot());
-        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", crate::face::in_address(&pick))).into_response());
+        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", games::in_address(&pick))).into_response());
     }
     draw(&app, &visitor, &live, &Wish { pick, seat, ..Wish::default() }, notice.as_ref(), None, &headers).await
 }
@@ -379,7 +379,7 @@ pub(super) async fn legal(State(app): State<App>, visitor: Visitor, Path(id): Pa
 
 /// An action to look at before it is played.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Look {
+pub(super) struct Asked {
     action: String,
     seat: Option<Side>,
 }
@@ -389,32 +389,16 @@ pub(super) async fn preview(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(asked): Query<Asked>,
 ) -> Result<Markup, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
-    let acting = table.acting(visitor.id()).ok_or(Trouble::NotAllowed("no-not-your-turn"))?;
-    let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
-    let mut after = game.boxed();
-    after.play(&look.action).map_err(Trouble::from)?;
-    let legal = [look.action.clone()];
-    let scene = Scene {
-        game: &**game,
-        viewer: table.viewer(visitor.id(), look.seat),
-        lang: visitor.lang,
-        acting: Some(acting),
-        legal: &legal,
-        pick: &look.action,
-        after: Some(&*after),
-        point: None,
-        names: &names(&app, &visitor, &table).await?,
-        undo: &[],
-        refused: None,
-        path: &page::table::path(&table),
-        extent: Extent::Whole,
-        parts: None,
-    };
-    Ok(table.offer.face.preview(&scene, &*after))
+    let acting = table.acting(visitor.id()).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
+    let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    game.check(&asked.action).map_err(Trouble::from)?;
+    let look =
+        Look { acting: Some(acting), pick: &asked.action, ..Look::at(table.viewer(visitor.id(), asked.seat), visitor.lang, &[]) };
+    Ok(game.preview(&look).unwrap_or_default())
 }
 
 /// The record of the game. It holds everything, so of a running game it is given only where nothing is secret.
@@ -423,7 +407,7 @@ pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): P
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Error::NotFound)?;
     if !table.may_take(visitor.id(), &**game) {
-        return Err(Trouble::NotAllowed("no-secret").into());
+        return Err(Trouble::from(NotAllowed::Secret).into());
     }
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], game.record()).into_response())
 }

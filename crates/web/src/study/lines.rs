@@ -1,6 +1,6 @@
 //! The lines of a study as they are shown: each step in words, with the variations that leave before it.
 
-use games::AnyGame;
+use games::{AnyGame, Note};
 use tabletop::Turn;
 
 use super::Tree;
@@ -60,10 +60,11 @@ impl Tree {
     /// A step, and the game after it.
     fn step(&self, node: &store::Node, before: &dyn AnyGame, possible: bool, lang: Lang) -> (Step, Box<dyn AnyGame>) {
         let mut after = before.boxed();
-        let possible = possible && after.enter(&node.text).is_ok();
+        let told = if possible { after.tell(&node.text).ok() } else { None };
+        let possible = told.is_some();
         let step = Step {
             number: node.number,
-            words: words(self, before, &node.text, &*after, lang),
+            words: words(before, &node.text, told.unwrap_or_default(), lang),
             color: match before.turn() {
                 Turn::Seat(seat) if possible => before.colors(seat).first().copied(),
                 _ => None,
@@ -77,10 +78,7 @@ impl Tree {
 }
 
 /// An entry in words: what is done, or for a draw what comes of it.
-pub fn words(tree: &Tree, before: &dyn AnyGame, entry: &str, after: &dyn AnyGame, lang: Lang) -> String {
-    let face = &tree.offer.face;
-    let drawn = (before.turn() == Turn::Chance)
-        .then(|| face.narrate(before, entry, after))
-        .and_then(|mut notes| (!notes.is_empty()).then(|| notes.swap_remove(0).words(&**face, Some(after), lang)));
-    drawn.unwrap_or_else(|| face.label(before, entry, lang))
+pub(crate) fn words(before: &dyn AnyGame, entry: &str, told: Vec<Note>, lang: Lang) -> String {
+    let drawn = told.first().filter(|_| before.turn() == Turn::Chance);
+    drawn.map_or_else(|| before.label(entry, lang), |note| note.words(before, lang))
 }

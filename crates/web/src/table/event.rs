@@ -1,12 +1,13 @@
 //! What can happen at a table, and how the data file writes it.
 
+use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Event, PlayerId};
 
 /// One thing that happened. Seats are numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Happening {
+pub(crate) enum Happening {
     /// Somebody took a free seat.
     Sit(usize),
     /// Somebody gave up his seat before the game began.
@@ -28,14 +29,14 @@ pub enum Happening {
     /// Somebody left a running game.
     Leave(usize),
     /// A bot of this level plays the seat from now on.
-    Bot(usize, String),
+    Bot(usize, Level),
     /// The holder of the seat plays again himself.
     Return(usize),
 }
 
 /// How a game began.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Opening {
+pub(crate) struct Opening {
     /// Which of the chairs sits at each seat: the games give their first seat the first turn, so places are drawn by lot.
     pub order: Vec<usize>,
     /// The first position, complete.
@@ -48,7 +49,7 @@ pub enum Wish {
     /// To go back to where the game had so many entries.
     Undo(usize),
     /// To let a bot play a seat.
-    Bot(usize, String),
+    Bot(usize, Level),
 }
 
 /// A question that is open.
@@ -67,7 +68,7 @@ impl Happening {
     ///
     /// # Panics
     /// Never: positions are JSON already.
-    pub fn event(&self, player: Option<PlayerId>, at: i64) -> Event {
+    pub(crate) fn event(&self, player: Option<PlayerId>, at: i64) -> Event {
         let (kind, text) = match self {
             Self::Sit(seat) => ("sit", seat.to_string()),
             Self::Stand(seat) => ("stand", seat.to_string()),
@@ -87,12 +88,12 @@ impl Happening {
     }
 
     /// Reads an event of the data file; `None` if this program never wrote it.
-    pub fn read(event: &Event) -> Option<Self> {
+    pub(crate) fn read(event: &Event) -> Option<Self> {
         let text = event.text.as_str();
         let seat = |text: &str| text.parse().ok();
         let seat_and_level = |text: &str| {
             let (seat, level) = text.split_once(' ')?;
-            Some((seat.parse().ok()?, level.to_owned()))
+            Some((seat.parse().ok()?, level.parse().ok()?))
         };
         Some(match event.kind.as_str() {
             "sit" => Self::Sit(seat(text)?),
@@ -130,17 +131,17 @@ mod tests {
             Happening::Draw("wind 1".into()),
             Happening::Back(17),
             Happening::Ask(Wish::Undo(4)),
-            Happening::Ask(Wish::Bot(1, "strong one".into())),
+            Happening::Ask(Wish::Bot(1, Level::Master)),
             Happening::Agree,
             Happening::Decline,
             Happening::Leave(1),
-            Happening::Bot(3, "random".into()),
+            Happening::Bot(3, Level::Random),
             Happening::Return(3),
         ];
         for happening in all {
             assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));
         }
-        for (kind, text) in [("sit", "x"), ("ask", "money"), ("dance", ""), ("back", "-1")] {
+        for (kind, text) in [("sit", "x"), ("ask", "money"), ("dance", ""), ("bot", "1 genius"), ("back", "-1")] {
             let event = Event { kind: kind.into(), text: text.into(), player: None, at: 0 };
             assert_eq!(Happening::read(&event), None, "{kind} {text}");
         }

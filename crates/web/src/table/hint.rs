@@ -2,23 +2,24 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::Level;
 use bots::review::Hint;
-use bots::{Level, desk_of};
 use store::PlayerId;
 use tokio::sync::OnceCell;
 
 use super::Snapshot;
-use super::hall::{Hall, Live, bot_seed};
+use super::hall::Hall;
+use super::live::Live;
 use super::moments::Side;
-use super::request::{Trouble, why_not_acting};
-use crate::opponent::cores;
+use super::request::{NotAllowed, Trouble, why_not_acting};
+use super::thinking::thinking;
 
 /// A hint that is being worked out, once for all who ask.
 type Asked = Arc<OnceCell<Option<Hint>>>;
 
 /// The hint that was asked for at a table, with the version it is about.
 #[derive(Debug, Default)]
-pub struct Hints(Mutex<Option<(u64, Asked)>>);
+pub(crate) struct Hints(Mutex<Option<(u64, Asked)>>);
 
 impl Hints {
     fn ask(&self, version: u64) -> Asked {
@@ -38,13 +39,13 @@ impl Hints {
 impl Snapshot {
     /// Whether a player may ask for a hint now.
     pub fn may_ask_hint(&self, player: PlayerId) -> bool {
-        self.terms.hints && self.acting(player).is_some() && bots::desk(&self.table.game).is_some()
+        self.terms.hints && self.acting(player).is_some() && self.title.has_analyst()
     }
 }
 
 impl Live {
     /// The hint that was given at this version of the table, for those who may have it.
-    pub fn hint(&self, table: &Snapshot, player: PlayerId) -> Option<Hint> {
+    pub(crate) fn hint(&self, table: &Snapshot, player: PlayerId) -> Option<Hint> {
         self.hints.given(table.version).filter(|_| table.may_ask_hint(player))
     }
 }
@@ -54,7 +55,7 @@ impl Hall {
     ///
     /// # Errors
     /// If the table has none for him, or has moved on.
-    pub async fn hint(
+    pub(crate) async fn hint(
         self: &Arc<Self>,
         live: &Live,
         player: PlayerId,
@@ -63,22 +64,19 @@ impl Hall {
     ) -> Result<Hint, Trouble> {
         let table = live.snapshot();
         if !table.terms.hints {
-            return Err(Trouble::NotAllowed("no-hints"));
+            return Err(NotAllowed::NoHints.into());
         }
         if table.acting(player).is_none() || table.curtain(player, table.viewer(player, seat)).is_some() {
-            return Err(Trouble::NotAllowed(why_not_acting(&table, player)));
+            return Err(why_not_acting(&table, player).into());
         }
         if table.version != version {
             return Err(Trouble::Stale);
         }
         let asked = live.hints.ask(version);
         let worked_out = asked.get_or_init(|| async {
-            let work = move || {
-                let game = table.game.as_ref()?.as_any();
-                desk_of(game)?.hint(game, Level::Master.budget(), cores(), bot_seed(&table))
-            };
+            let work = move || table.game.as_ref()?.hint(thinking(&table, Level::Master));
             self.think(live.id, work).await.flatten()
         });
-        worked_out.await.clone().ok_or(Trouble::NotAllowed("no-analyst"))
+        worked_out.await.clone().ok_or(NotAllowed::NoAnalyst.into())
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use games::AnyGame;
+use games::{AnyGame, Heading};
 use serde::Deserialize;
 use store::{PlayerId, Status};
 use tabletop::{Seat, Viewer};
@@ -61,7 +61,7 @@ impl Snapshot {
             (_, [only]) => Viewer::Seat(Seat::new(*only)),
             (Some(Side::Seat(seat)), _) if mine.contains(&seat) => Viewer::Seat(Seat::new(seat)),
             _ => {
-                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| self.offer.face.is_open(&**game, seat));
+                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| game.is_open(seat));
                 self.acting(player).filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat)
             }
         }
@@ -69,7 +69,7 @@ impl Snapshot {
 
     /// Whether a player who may look at the table may carry a moment of it away, whole: the game is over, or hides nothing from him.
     pub fn may_take(&self, player: PlayerId, moment: &dyn AnyGame) -> bool {
-        self.status() == Status::Finished || !hides(moment, self.viewer(player, None))
+        self.status() == Status::Finished || !moment.hides(self.viewer(player, None))
     }
 
     /// Where somebody's turn begins, by number of entries, in order.
@@ -83,27 +83,22 @@ impl Snapshot {
     /// Where a round begins, by number of entries, in order, with its number; empty where the game has no rounds.
     pub fn rounds(&self) -> Vec<(usize, u32)> {
         let Some(game) = &self.game else { return Vec::new() };
-        let first = self.offer.face.progress(&*game.at(0)).round.map(|round| (0, round as u32));
-        let told = self.log.iter().filter(|line| line.note.heading && line.note.key == "round").filter_map(|line| {
-            let (_, round) = line.note.facts.iter().find(|(name, _)| name == "round")?;
-            Some((line.entry + 1, round.parse().ok()?))
+        let first = game.at(0).progress().round.map(|round| (0, round as u32));
+        let told = self.log.iter().filter_map(|line| match line.note.heading {
+            Some(Heading::Round(round)) => Some((line.entry + 1, round)),
+            Some(Heading::Section) | None => None,
         });
         first.into_iter().flat_map(|first| std::iter::once(first).chain(told.clone())).collect()
     }
 }
 
-/// Whether a position hides anything from a viewer.
-pub fn hides(moment: &dyn AnyGame, viewer: Viewer) -> bool {
-    moment.view(viewer) != moment.view(Viewer::Judge)
-}
-
 /// How many lines of a log tell of the first `at` entries.
-pub fn latest(log: &[Arc<LogLine>], at: usize) -> usize {
+pub(crate) fn latest(log: &[Arc<LogLine>], at: usize) -> usize {
     log.partition_point(|line| line.entry < at)
 }
 
 /// The nearest of some moments before and after one, or the ends of the game.
-pub fn around(moments: impl Iterator<Item = usize> + Clone, at: usize, len: usize) -> (usize, usize) {
+pub(crate) fn around(moments: impl Iterator<Item = usize> + Clone, at: usize, len: usize) -> (usize, usize) {
     let before = moments.clone().filter(|&moment| moment < at).last().unwrap_or(0);
     let after = moments.into_iter().find(|&moment| moment > at).unwrap_or(len);
     (before, after)

@@ -2,6 +2,7 @@
 //!
 //! A request is answered with the events it leads to, or with the reason why not. Nothing is changed here.
 
+use bots::Level;
 use games::Rejection;
 use store::{PlayerId, Status};
 use tabletop::Dice;
@@ -12,7 +13,7 @@ use super::{Impossible, Snapshot};
 
 /// Something a person asks of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
+pub(crate) enum Request {
     /// To play an action.
     Play(String),
     /// To take back everything from this entry on.
@@ -33,13 +34,71 @@ pub enum Request {
         /// The seat.
         seat: usize,
         /// The level of the bot.
-        level: String,
+        level: Level,
     },
     /// To agree to what was asked.
     Agree,
     /// Not to agree, or to take the question back.
     Decline,
 }
+
+tabletop::words! {
+    /// Why something is not for a person to do; the word is the id of the text that says it.
+    pub enum NotAllowed: "a reason" {
+        /// There is no such game.
+        NoSuchGame = "no-such-game",
+        /// The rules know no such set-up.
+        NoSuchSetup = "no-such-setup",
+        /// The table plays without hints.
+        NoHints = "no-hints",
+        /// Nobody knows the game well enough to say.
+        NoAnalyst = "no-analyst",
+        /// The game has not begun.
+        NotBegun = "no-not-begun",
+        /// The seat is taken.
+        SeatTaken = "no-seat-taken",
+        /// The seat is for whoever has its link.
+        NeedsLink = "no-needs-link",
+        /// They sit here already.
+        AlreadySeated = "no-already-seated",
+        /// There is nothing to do.
+        NothingToDo = "no-nothing-to-do",
+        /// They do not sit at this table.
+        NotSeated = "no-not-seated",
+        /// Whoever should be replaced is still there.
+        StillThere = "no-still-there",
+        /// Nobody has asked anything.
+        NothingAsked = "no-nothing-asked",
+        /// They were not asked.
+        NotAsked = "no-not-asked",
+        /// The game is over.
+        Over = "no-over",
+        /// It is not their turn.
+        NotYourTurn = "no-not-your-turn",
+        /// That cannot be taken back.
+        NoUndo = "no-undo",
+        /// It would give away what is secret.
+        Secret = "no-secret",
+        /// The study is full.
+        StudyFull = "study-full",
+        /// A study keeps its last position.
+        OnlyPosition = "study-only-position",
+        /// They have as many studies as one may have.
+        TooManyStudies = "study-too-many",
+        /// Only those who play may plan.
+        StudyNotSeated = "study-not-seated",
+        /// Comments are for finished games.
+        NoCommentsYet = "no-comments-yet",
+        /// The comment is too long.
+        CommentTooLong = "no-comment-so-long",
+        /// There are as many comments as there may be.
+        NoMoreComments = "no-more-comments",
+        /// The comment is somebody else's.
+        NotOwnComment = "no-own-comment",
+    }
+}
+
+impl std::error::Error for NotAllowed {}
 
 /// Why a request came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -50,9 +109,9 @@ pub enum Trouble {
     /// The rules forbid the action.
     #[error(transparent)]
     Rejected(#[from] Rejection),
-    /// It is not for this person to do: the text with this id says why.
+    /// It is not for this person to do.
     #[error("not allowed: {0}")]
-    NotAllowed(&'static str),
+    NotAllowed(#[from] NotAllowed),
     /// There is no such table, or it is not to be seen.
     #[error("there is no such table")]
     NoTable,
@@ -73,72 +132,71 @@ pub enum Trouble {
 }
 
 /// The events a request leads to, with who is behind each.
-pub type Answer = Vec<(Happening, Option<PlayerId>)>;
+pub(crate) type Answer = Vec<(Happening, Option<PlayerId>)>;
 
 /// Answers a request.
 ///
 /// # Errors
 /// Why it comes to nothing.
-pub fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
+pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
     let by = Some(player);
     match request {
         Request::Play(action) => {
-            table.acting(player).ok_or(Trouble::NotAllowed(why_not_acting(table, player)))?;
-            let game = table.game.as_ref().ok_or(Trouble::NotAllowed("no-not-begun"))?;
-            game.check(action)?;
+            // Whether the rules allow it is found out when it is played, and only then.
+            table.acting(player).ok_or_else(|| why_not_acting(table, player))?;
             Ok(vec![(Happening::Play(action.clone()), by)])
         }
         Request::Undo(to) => undo(table, player, *to),
         Request::Sit { seat, invited } => {
-            let free = table.chairs.get(*seat).and_then(|chair| chair.free).ok_or(Trouble::NotAllowed("no-seat-taken"))?;
+            let free = table.chairs.get(*seat).and_then(|chair| chair.free).ok_or(Trouble::from(NotAllowed::SeatTaken))?;
             if free == Free::ByLink && !invited && table.table.host != player {
-                return Err(Trouble::NotAllowed("no-needs-link"));
+                return Err(Trouble::from(NotAllowed::NeedsLink));
             }
             if table.seated(player) {
-                return Err(Trouble::NotAllowed("no-already-seated"));
+                return Err(Trouble::from(NotAllowed::AlreadySeated));
             }
             Ok(vec![(Happening::Sit(*seat), by)])
         }
         Request::Leave => leave(table, player),
         Request::Return => {
             let back = table.seats_of(player).filter(|&seat| table.chairs[seat].bot.is_some() || table.chairs[seat].left);
-            some(back.map(|seat| (Happening::Return(seat), by)).collect(), "no-nothing-to-do")
+            some(back.map(|seat| (Happening::Return(seat), by)).collect(), NotAllowed::NothingToDo)
         }
         Request::Replace { seat, level } => {
-            let chair = table.chairs.get(*seat).ok_or(Trouble::NotAllowed("no-nothing-to-do"))?;
+            let chair = table.chairs.get(*seat).ok_or(Trouble::from(NotAllowed::NothingToDo))?;
             let late = table.to_act().is_some_and(|to_act| to_act.index() == *seat) && table.overdue(now);
             let own = chair.holder == by;
             if !table.seated(player) || table.status() != Status::Playing {
-                return Err(Trouble::NotAllowed("no-not-seated"));
+                return Err(Trouble::from(NotAllowed::NotSeated));
             }
             if chair.bot.is_some() || !(chair.left || late || own) {
-                return Err(Trouble::NotAllowed("no-still-there"));
+                return Err(Trouble::from(NotAllowed::StillThere));
             }
-            Ok(vec![(Happening::Ask(Wish::Bot(*seat, level.clone())), by)])
+            Ok(vec![(Happening::Ask(Wish::Bot(*seat, *level)), by)])
         }
         Request::Agree => {
-            let ask = table.ask.as_ref().ok_or(Trouble::NotAllowed("no-nothing-asked"))?;
+            let ask = table.ask.as_ref().ok_or(Trouble::from(NotAllowed::NothingAsked))?;
             let asked = table.asked(&ask.wish).contains(&player) && !ask.agreed.contains(&player);
-            if asked { Ok(vec![(Happening::Agree, by)]) } else { Err(Trouble::NotAllowed("no-not-asked")) }
+            if asked { Ok(vec![(Happening::Agree, by)]) } else { Err(Trouble::from(NotAllowed::NotAsked)) }
         }
         Request::Decline => {
             if table.ask.is_none() {
-                return Err(Trouble::NotAllowed("no-nothing-asked"));
+                return Err(Trouble::from(NotAllowed::NothingAsked));
             }
             if !table.people().contains(&player) {
-                return Err(Trouble::NotAllowed("no-not-asked"));
+                return Err(Trouble::from(NotAllowed::NotAsked));
             }
             Ok(vec![(Happening::Decline, by)])
         }
     }
 }
 
-pub(super) fn why_not_acting(table: &Snapshot, player: PlayerId) -> &'static str {
+pub(super) fn why_not_acting(table: &Snapshot, player: PlayerId) -> NotAllowed {
     match table.status() {
-        Status::Waiting => "no-not-begun",
-        Status::Finished => "no-over",
-        Status::Playing if table.seated(player) => "no-not-your-turn",
-        Status::Playing => "no-not-seated",
+        Status::Waiting => NotAllowed::NotBegun,
+        Status::Finished => NotAllowed::Over,
+        Status::Playing if table.seated(player) => NotAllowed::NotYourTurn,
+        Status::Playing => NotAllowed::NotSeated,
     }
 }
 
@@ -147,7 +205,7 @@ fn undo(table: &Snapshot, player: PlayerId, to: usize) -> Result<Answer, Trouble
         return Ok(vec![(Happening::Back(to), Some(player))]);
     }
     if table.last_own(player) != Some(to) || table.status() != Status::Playing {
-        return Err(Trouble::NotAllowed("no-undo"));
+        return Err(Trouble::from(NotAllowed::NoUndo));
     }
     Ok(vec![(Happening::Ask(Wish::Undo(to)), Some(player))])
 }
@@ -163,16 +221,16 @@ fn leave(table: &Snapshot, player: PlayerId) -> Result<Answer, Trouble> {
         Status::Playing => mine.filter(|&seat| !table.chairs[seat].left).map(|seat| (Happening::Leave(seat), by)).collect(),
         Status::Finished => Vec::new(),
     };
-    some(events, "no-nothing-to-do")
+    some(events, NotAllowed::NothingToDo)
 }
 
-fn some(events: Answer, otherwise: &'static str) -> Result<Answer, Trouble> {
-    if events.is_empty() { Err(Trouble::NotAllowed(otherwise)) } else { Ok(events) }
+fn some(events: Answer, otherwise: NotAllowed) -> Result<Answer, Trouble> {
+    if events.is_empty() { Err(otherwise.into()) } else { Ok(events) }
 }
 
 /// The next thing that happens without anybody asking for it: the game begins, something is drawn, a wish that all agree to is granted, a
 /// choice without alternative is made for those who want that.
-pub fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Option<Happening> {
+pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Option<Happening> {
     let Some(game) = &table.game else {
         if table.chairs.iter().any(|chair| chair.free.is_some()) {
             return None;
@@ -184,7 +242,7 @@ pub fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Opt
         let mut dice = Dice::stream(table.table.seed as u64, u64::MAX);
         dice.shuffle(&mut order);
         // The set-up was checked when the table was opened, and its rules are still the same version.
-        let game = table.offer.begin(table.terms.setup(), &mut dice).ok()?;
+        let game = table.title.new_game(table.terms.setup(), None, &mut dice).ok()?;
         return Some(Happening::Start(Opening { order, position: game.view(tabletop::Viewer::Judge) }));
     };
     if let Some(ask) = &table.ask
@@ -192,23 +250,20 @@ pub fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Opt
     {
         return Some(match &ask.wish {
             Wish::Undo(count) => Happening::Back(*count),
-            Wish::Bot(seat, level) => Happening::Bot(*seat, level.clone()),
+            Wish::Bot(seat, level) => Happening::Bot(*seat, *level),
         });
     }
     if game.turn() == tabletop::Turn::Chance {
         // The dice follow from how far the game is, so taking a move back and playing it again draws the same.
         let mut dice = Dice::stream(table.table.seed as u64, game.len() as u64);
-        return game.boxed().draw(&mut dice).into_iter().next().map(Happening::Draw);
+        return game.next_draw(&mut dice).map(Happening::Draw);
     }
     let seat = table.to_act()?;
     let chair = table.chairs.get(seat.index())?;
     // Somebody's own last step is never followed by an automatic one: that might end his turn before he has seen it.
     let own_step = table.actors.last() == Some(&Some(seat));
     if chair.bot.is_none() && !own_step && chair.holder.is_some_and(wants_forced) {
-        let mut legal = game.legal();
-        if legal.len() == 1 {
-            return legal.pop().map(Happening::Play);
-        }
+        return game.forced().map(Happening::Play);
     }
     None
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::PlayerId;
@@ -41,7 +42,7 @@ pub enum SeatTerms {
     /// Anyone.
     Open,
     /// A bot of this level.
-    Bot(String),
+    Bot(Level),
 }
 
 /// How a free seat is taken.
@@ -121,7 +122,7 @@ pub struct Chair {
     /// Whose it is.
     pub holder: Option<PlayerId>,
     /// The bot that plays it, at this level; the seat stays its holder's.
-    pub bot: Option<String>,
+    pub bot: Option<Level>,
     /// The name of somebody at the holder's screen.
     pub guest: Option<String>,
     /// How it can be taken.
@@ -154,7 +155,7 @@ impl Terms {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
             SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },
-            SeatTerms::Bot(level) => Chair { bot: Some(level.clone()), ..Chair::default() },
+            SeatTerms::Bot(level) => Chair { bot: Some(*level), ..Chair::default() },
             SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
         };
         self.seats.iter().map(chair).collect()

@@ -11,11 +11,11 @@ const HEAD: &str = "event: table\ndata: ";
 const END: &str = "\n\n";
 
 /// How a packed stream begins: the head of a gzip file of which nothing is known.
-pub const PACKED: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
+pub(crate) const PACKED: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
 /// A table as it is sent. Copies are shared, so that what many look at is drawn and packed once.
 #[derive(Clone, Debug)]
-pub struct Update {
+pub(crate) struct Update {
     event: Bytes,
     packed: Arc<OnceLock<Bytes>>,
     marks: Arc<[Mark]>,
@@ -23,7 +23,7 @@ pub struct Update {
 
 impl Update {
     /// The update that brings this part of a page, which then has these parts.
-    pub fn new((markup, marks): (Markup, Vec<Mark>)) -> Self {
+    pub(crate) fn new((markup, marks): (Markup, Vec<Mark>)) -> Self {
         let mut markup = markup.into_string();
         // The end of a line would end the event; to a reader of the page it is the same in other letters.
         if [b'\n', b'\r'].iter().any(|end| markup.as_bytes().contains(end)) {
@@ -34,28 +34,28 @@ impl Update {
     }
 
     /// The part of the page itself.
-    pub fn markup(&self) -> Bytes {
+    pub(crate) fn markup(&self) -> Bytes {
         self.event.slice(HEAD.len()..self.event.len() - END.len())
     }
 
     /// What the page will have.
-    pub fn marks(&self) -> Arc<[Mark]> {
+    pub(crate) fn marks(&self) -> Arc<[Mark]> {
         Arc::clone(&self.marks)
     }
 
     /// The event for a stream.
-    pub fn event(&self) -> Bytes {
+    pub(crate) fn event(&self) -> Bytes {
         self.event.clone()
     }
 
     /// The event for a packed stream.
-    pub fn packed(&self) -> Bytes {
+    pub(crate) fn packed(&self) -> Bytes {
         self.packed.get_or_init(|| pack(&self.event)).clone()
     }
 }
 
 /// Packs a piece of a stream. It refers to nothing before it, so that the same piece can go into many streams.
-pub fn pack(piece: &[u8]) -> Bytes {
+pub(crate) fn pack(piece: &[u8]) -> Bytes {
     let mut packer = Compress::new(Compression::fast(), false);
     let mut packed = Vec::with_capacity(piece.len() / 4 + 64);
     // Whatever did not find room has to be asked for again.

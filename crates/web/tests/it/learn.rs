@@ -1,9 +1,9 @@
 //! The guided first games hold: every step can be played, every word is there, every wrong try is answered, and nobody loses his place.
 
 use tabletop::Turn;
-use words::Lang;
 use web::lesson::{Lesson, Step};
 use web::offer::Offer;
+use words::Lang;
 
 use crate::support::{Answer, Browser, TestApp, between};
 

@@ -1,10 +1,10 @@
 //! The rulebook in the program: an anchor for every rule, pictures, examples that can be tried, what differs, and "About".
 
 use serde_json::Value;
-use words::Lang;
 use web::page::about::provenance_id;
 use web::page::rules::picture_href;
 use web::rulebook::{Moment, Shot, plate, steps};
+use words::Lang;
 
 use crate::support::{Browser, TestApp, between};
 

@@ -76,7 +76,9 @@ fn every_text_the_code_names_exists() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs") && !path.components().any(|part| part.as_os_str() == "tests") {
+            } else if path.extension().is_some_and(|ending| ending == "rs")
+                && !path.components().any(|part| part.as_os_str() == "tests")
+            {
                 let code = std::fs::read_to_string(&path).unwrap();
                 for call in ["lang.text(\"", "lang.say(\"", "NotAllowed(\"", "Fault::new(\""] {
                     named.extend(code.split(call).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));

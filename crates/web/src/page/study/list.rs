@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use store::Listed;
 
-use words::Lang;
 use crate::page::{csrf, site};
 use crate::table::hall::Hall;
 use crate::time::now;
 use crate::visitor::Visitor;
+use words::Lang;
 
 /// The studies of the visitor.
 pub fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
@@ -21,7 +21,7 @@ pub fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
                     @for Listed { study, steps, .. } in studies {
                         @let href = format!("/study/{}", study.id);
                         li.row {
-                            @if let Some(offer) = hall.offer(&study.game) { (offer.face.thumbnail()) }
+                            @if let Some(title) = hall.title(&study.game) { (title.thumbnail()) }
                             div {
                                 h2.t { a href=(href) { (study.title) } }
                                 p.d { (lang.text(&format!("game-{}", study.game))) ". " (lang.say("study-count", &[("count", (*steps).into())])) " " (ago(lang, study.changed)) }

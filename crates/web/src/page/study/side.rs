@@ -5,8 +5,8 @@ use maud::{Markup, PreEscaped, html};
 use super::{StudyData, button, path};
 use crate::error::Error;
 use crate::page::csrf;
-use crate::page::emblem::token;
 use crate::study::{LONGEST_NOTE, LONGEST_TITLE, Line, Standing, Step};
+use draw::emblem::token;
 
 /// How the plan and the table stand to each other, and the button that plays it.
 pub(super) fn plan(data: &StudyData<'_>, standing: &Standing) -> Markup {
@@ -31,7 +31,7 @@ pub(super) fn plan(data: &StudyData<'_>, standing: &Standing) -> Markup {
                 (None, _) => p { (lang.text("study-wait")) },
                 (Some(_), []) => p { (lang.text("study-your-turn")) },
                 (Some(_), [action, rest @ ..]) => {
-                    p { (lang.text("study-would-play")) " " b { @if let Some(root) = &first { (data.tree.offer.face.label(&*root.game, action, lang)) } } }
+                    p { (lang.text("study-would-play")) " " b { @if let Some(root) = &first { (root.game.label(action, lang)) } } }
                     div.submit {
                         @if !rest.is_empty() { (submit(planned.len(), "primary", &lang.say("study-submit-all", &[("count", planned.len().into())]))) " " }
                         (submit(1, if rest.is_empty() { "primary" } else { "" }, &lang.text("study-submit")))

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::emblem::horse_shape;
+use crate::emblem::horse_shape;
 
 /// A mountain range as points from left to right: where the ridge goes.
 const RANGES: [(&str, &str); 4] = [

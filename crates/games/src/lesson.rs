@@ -1,19 +1,15 @@
-//! The guided first games: each is a list of steps on the real board, kept as data in `lessons/*.toml`.
+//! The guided first games: each is a list of steps on the real board, kept as data in `lesson.toml` of its title.
 //!
 //! A lesson holds no rules and no words. Its positions and entries are notation and are played by the engine like any others; its words are
-//! texts of the locales. A test plays every lesson through.
+//! texts of the languages. A test plays every lesson through.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
-use games::AnyGame;
 use serde::Deserialize;
 use tabletop::Seat;
 
 use crate::face::{Name, Note};
-use words::Lang;
-use crate::offer::Offer;
-use crate::people::Person;
+use crate::{AnyGame, AnyTitle};
 
 /// A guided first game.
 #[derive(Clone, Debug, Deserialize)]
@@ -60,21 +56,12 @@ pub struct Told {
 }
 
 impl Lesson {
-    /// The lesson of a game, if there is one.
-    pub fn of(game: &str) -> Option<&'static Self> {
-        Self::all().iter().find(|lesson| lesson.game == game)
-    }
-
-    /// Every lesson.
+    /// Reads a lesson.
     ///
-    /// # Panics
-    /// Never: a test reads the files.
-    pub fn all() -> &'static [Self] {
-        static ALL: OnceLock<[Lesson; 2]> = OnceLock::new();
-        ALL.get_or_init(|| {
-            [include_str!("../lessons/yunnan.toml"), include_str!("../lessons/darjeeling.toml")]
-                .map(|file| toml::from_str(file).expect("a test reads the lessons"))
-        })
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn read(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
     }
 
     /// A step by its number, from 1.
@@ -92,7 +79,7 @@ impl Lesson {
     ///
     /// # Errors
     /// If the rules do not allow what the lesson says; a test holds that they do.
-    pub fn before(&self, offer: &Offer, number: usize) -> Result<Box<dyn AnyGame>, String> {
+    pub fn before(&self, title: &dyn AnyTitle, number: usize) -> Result<Box<dyn AnyGame>, String> {
         let before = self.steps.get(..number).ok_or("there is no such step")?;
         let (start, position) = before
             .iter()
@@ -101,7 +88,7 @@ impl Lesson {
             .find_map(|(index, step)| Some((index, step.position.as_ref()?)))
             .ok_or("the first step has no position")?;
         let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
-        let mut game = offer.restore(&position)?;
+        let mut game = title.read_position(&position)?;
         for entry in before[start..number - 1].iter().flat_map(Step::entries) {
             game.enter(entry).map_err(|rejection| format!("{entry}: {rejection}"))?;
         }
@@ -112,14 +99,11 @@ impl Lesson {
     ///
     /// # Errors
     /// If the rules do not allow what the lesson says; a test holds that they do.
-    pub fn after(&self, offer: &Offer, number: usize) -> Result<Told, String> {
-        let mut game = self.before(offer, number)?;
+    pub fn after(&self, title: &dyn AnyTitle, number: usize) -> Result<Told, String> {
+        let mut game = self.before(title, number)?;
         let mut notes = Vec::new();
         for entry in self.step(number).into_iter().flat_map(Step::entries) {
-            let mut after = game.boxed();
-            after.enter(entry).map_err(|rejection| format!("{entry}: {rejection}"))?;
-            notes.extend(offer.face.narrate(&*game, entry, &*after));
-            game = after;
+            notes.extend(game.tell(entry).map_err(|rejection| format!("{entry}: {rejection}"))?);
         }
         Ok(Told { game, notes })
     }
@@ -129,19 +113,14 @@ impl Lesson {
         Seat::all(game.seats()).find(|&seat| game.colors(seat).contains(&self.color.as_str()))
     }
 
-    /// Who sits where.
-    pub fn names(&self, game: &dyn AnyGame, learner: &Person, lang: Lang) -> Vec<Name> {
+    /// Who sits where, the learner under this name.
+    pub fn names(&self, game: &dyn AnyGame, learner: &str) -> Vec<Name> {
         let name = |seat: Seat| {
             let colors = game.colors(seat);
             let other = colors.iter().find_map(|color| self.names.get(*color));
-            Name { text: other.cloned().unwrap_or_else(|| learner.called(lang)), you: other.is_none(), colors, bot: false }
+            Name { text: other.cloned().unwrap_or_else(|| learner.to_owned()), you: other.is_none(), colors, bot: false }
         };
         Seat::all(game.seats()).map(name).collect()
-    }
-
-    /// The step at which somebody goes on.
-    pub fn resume(&self, learner: &Person) -> usize {
-        learner.settings.lessons.get(&self.game).map_or(1, |&step| step.clamp(1, self.steps.len()))
     }
 }
 

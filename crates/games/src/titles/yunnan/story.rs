@@ -1,16 +1,16 @@
 //! What happened, as lines of the log: what was played, and everything automatic that followed from it.
 
-use tabletop::{Game, Turn};
-use yunnan::{Action, Building, Color, Phase, Province, Site, State, Yunnan};
+use tabletop::{Entry, EntryOf};
+use yunnan::{Action, Building, Color, Draw, Phase, Province, Site, State, Yunnan};
 
 use crate::face::Note;
 
 /// The lines for one entry.
-pub(super) fn tell(before: &Game<Yunnan>, entry: &str, after: &Game<Yunnan>) -> Vec<Note> {
-    let mut story = Story { rules: before.rules(), before: before.state(), after: after.state(), notes: Vec::new() };
-    match (before.turn(), entry.parse::<Action>()) {
-        (Turn::Seat(_), Ok(action)) => story.action(action),
-        _ => story.card(entry),
+pub(super) fn tell(rules: &Yunnan, before: &State, entry: EntryOf<Yunnan>, after: &State) -> Vec<Note> {
+    let mut story = Story { rules, before, after, notes: Vec::new() };
+    match entry {
+        Entry::Action(action) => story.action(action),
+        Entry::Draw(card) => story.card(card),
     }
     story.notes
 }
@@ -22,7 +22,7 @@ struct Story<'a> {
     notes: Vec<Note>,
 }
 
-/// The name under which the locales have what the notation calls so: each edition has its own for a province and a building.
+/// The name under which the languages have what the notation calls so: each edition has its own for a province and a building.
 pub(super) fn name<'a>(rules: &Yunnan, word: &'a str) -> &'a str {
     let second = rules.setup().options.get("edition").is_some_and(|edition| edition == "2");
     match (word, second) {
@@ -37,14 +37,9 @@ pub(super) fn name<'a>(rules: &Yunnan, word: &'a str) -> &'a str {
 
 impl Story<'_> {
     /// A line about what a colour did or got.
-    fn note(&mut self, color: Option<Color>, key: &str, facts: &[(&str, String)]) {
+    fn note(&mut self, color: Option<Color>, key: &'static str, facts: &[(&'static str, String)]) {
         let seat = color.filter(|&color| color != Color::Duli).map(|color| self.rules.seat(self.before, color));
-        let facts = facts.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-        self.notes.push(Note { seat, key: key.to_owned(), facts, heading: false });
-    }
-
-    fn heading(&mut self, key: &str, facts: Vec<(String, String)>) {
-        self.notes.push(Note { seat: None, key: key.to_owned(), facts, heading: true });
+        self.notes.push(Note::new(seat, key, facts.to_vec()));
     }
 
     /// The name of something that the notation has a word for.
@@ -123,8 +118,8 @@ impl Story<'_> {
     }
 
     /// What a card made Dúlì do.
-    fn card(&mut self, entry: &str) {
-        let number = entry.rsplit(' ').next().unwrap_or_default().to_owned();
+    fn card(&mut self, card: Draw) {
+        let number = card.number().to_string();
         let bid = Building::ALL
             .into_iter()
             .find(|&building| self.after.bids[Color::Duli].of(building) & !self.before.bids[Color::Duli].of(building) != 0);
@@ -153,19 +148,19 @@ impl Story<'_> {
         }
         let travelling = |state: &State| matches!(state.phase, Phase::Travel { .. });
         if !travelling(self.before) && travelling(self.after) {
-            self.heading("story-travel", Vec::new());
+            self.notes.push(Note::section("story-travel"));
         }
         if travelling(self.before) && !travelling(self.after) {
             self.reckoning();
         }
         if self.after.round != self.before.round {
-            self.heading("round", vec![("round".to_owned(), self.after.round.to_string())]);
+            self.notes.push(Note::round(self.after.round.into()));
         }
     }
 
     /// 1B and 1C: the bank pays, and everybody's bids are paid. Later payers pay inside later entries, but it is told here once.
     fn buildings(&mut self) {
-        self.heading("story-progress", Vec::new());
+        self.notes.push(Note::section("story-progress"));
         // The bids as they stood when the last one passed: passing itself changes none of them.
         if let Some(forecast) = self.rules.bidding_forecast(self.before) {
             for &color in self.rules.travel_order(self.before).iter().rev() {
@@ -195,7 +190,7 @@ impl Story<'_> {
     /// 2B to 2E: inspector, gifts, incomes.
     fn reckoning(&mut self) {
         let Some(forecast) = self.rules.forecast(self.before) else { return };
-        self.heading("story-reckoning", Vec::new());
+        self.notes.push(Note::section("story-reckoning"));
         let province = self.name(forecast.inspected.word());
         match forecast.banished {
             Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.word().to_owned())]),

@@ -1,0 +1,133 @@
+//! The program `teahorse`, for any catalogue of games.
+//!
+//! Exit status: 0 for success, 1 for a clear no (an action refused, a trace that is false, a law broken), 2 for bad input. Every error is
+//! one line on standard error.
+
+mod analyse;
+mod args;
+mod input;
+mod load;
+mod notation;
+mod opponents;
+mod serve;
+mod study;
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use games::{AnyTitle, Catalogue};
+use tabletop::Setup;
+
+use crate::args::{Args, Command, GameArgs};
+
+/// Why a command did not succeed.
+enum Failure {
+    /// The answer is no: exit status 1.
+    No(String),
+    /// The input is bad: exit status 2.
+    Bad(String),
+    /// Nobody reads the output any more: no error at all.
+    Closed,
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Bad(error.to_string()),
+        }
+    }
+}
+
+type Done = Result<(), Failure>;
+
+/// Bad input, with what to do about it.
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands errors over by value")]
+fn bad(reason: impl ToString) -> Failure {
+    Failure::Bad(reason.to_string())
+}
+
+/// Does what the command line asks for, with these games.
+pub fn run(catalogue: Catalogue) -> ExitCode {
+    catalogue.bring_texts();
+    let (args, options) = match Args::read(catalogue, std::env::args_os()) {
+        Ok(read) => read,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            // A closed pipe is no reason to complain about help.
+            let _ = error.print();
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => return fail(&one_line(&error), 2),
+    };
+    match carry_out(Context { catalogue, options }, args.command()) {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::No(reason)) => fail(&reason, 1),
+        Err(Failure::Bad(reason)) => fail(&reason, 2),
+    }
+}
+
+/// What every command is carried out with.
+struct Context {
+    catalogue: Catalogue,
+    /// The options of a game that were named.
+    options: BTreeMap<String, String>,
+}
+
+impl Context {
+    /// The game with this name.
+    fn title(&self, name: &str) -> Result<&'static dyn AnyTitle, Failure> {
+        self.catalogue.named(name).map_err(bad)
+    }
+
+    /// The titles meant: one by name, or all.
+    fn titles(&self, game: Option<&str>) -> Result<Vec<&'static dyn AnyTitle>, Failure> {
+        match game {
+            Some(name) => Ok(vec![self.title(name)?]),
+            None => Ok(self.catalogue.titles().collect()),
+        }
+    }
+
+    /// The set-up that was asked for.
+    fn setup(&self, game: &GameArgs) -> Setup {
+        Setup { players: game.players, options: self.options.clone() }
+    }
+}
+
+fn carry_out(context: Context, command: Command) -> Done {
+    let context = &context;
+    match command {
+        Command::Serve(args) => serve::serve(context, args),
+        Command::Backup { to, data } => serve::backup(&to, data),
+        Command::Load(args) => load::load(args),
+        Command::New { game, order } => notation::new(context, &game, order.as_deref()),
+        Command::Legal { file } => notation::legal(context, file.as_deref()),
+        Command::Apply { action, file } => notation::apply(context, &action, file.as_deref()),
+        Command::Trace { game, games, bot } => notation::trace(context, &game, games, bot),
+        Command::Check { file } => notation::check(context, file.as_deref()),
+        Command::Replay { file, at } => notation::replay(context, file.as_deref(), at),
+        Command::Record { game, bot } => notation::record(context, &game, bot),
+        Command::Data { game } => notation::data(context, &game),
+        Command::Rules { id, game, language } => study::rules(context, id.as_deref(), game.as_deref(), language),
+        Command::Bench { game, seconds, repetitions } => study::bench(context, game.as_deref(), seconds, repetitions),
+        Command::Arena(args) => opponents::arena(context, &args),
+        Command::Analyse(args) => analyse::analyse(context, &args),
+        Command::Train(args) => opponents::train(context, &args),
+        Command::Laws { game, plies, seed } => study::laws(context, game.as_deref(), plies, seed),
+        Command::Perft { depth, divide, file } => study::perft(context, depth, divide, file.as_deref()),
+    }
+}
+
+/// Prints one line and gives the exit status.
+fn fail(reason: &str, status: u8) -> ExitCode {
+    eprintln!("teahorse: {}", reason.trim_end());
+    ExitCode::from(status)
+}
+
+/// The first paragraph of a parser error as one line, with the way to the help.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    let first = lines.collect::<Vec<_>>().join(" ");
+    format!("{} (see teahorse --help)", first.trim_start_matches("error: "))
+}

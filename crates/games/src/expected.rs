@@ -1,0 +1,28 @@
+//! How a game is expected to go on, in words.
+
+use tabletop::{Seat, Turn};
+use words::Lang;
+
+use crate::AnyGame;
+
+/// The most steps that are told.
+const STEPS: usize = 5;
+
+/// The steps of an expected line in words, after the first of them; `None` if nothing follows it.
+pub fn expected(game: &dyn AnyGame, line: &[String], lang: Lang, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    let mut after = game.boxed();
+    let mut steps = Vec::new();
+    for (step, entry) in line.iter().enumerate() {
+        // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
+        if let Turn::Seat(seat) = after.turn()
+            && step > 0
+        {
+            let facts = [("name", name(seat).into()), ("action", after.label(entry, lang).into())];
+            steps.push(lang.say("review-step", &facts));
+        }
+        if steps.len() == STEPS || after.enter(entry).is_err() {
+            break;
+        }
+    }
+    (!steps.is_empty()).then(|| steps.join("; "))
+}

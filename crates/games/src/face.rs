@@ -1,0 +1,262 @@
+//! What people see of a game: who looks, what is drawn for them, and what the log says.
+
+use draw::Parts;
+use maud::Markup;
+use serde::{Deserialize, Serialize};
+use tabletop::{Game, Rules, Seat, Turn, Viewer};
+use words::{Arg, Lang};
+
+use crate::{AnyGame, Refused};
+
+/// Who sits at a seat, for showing.
+#[derive(Clone, Debug, Default, Hash)]
+pub struct Name {
+    /// What to call them.
+    pub text: String,
+    /// The colours of the seat, once the game has begun.
+    pub colors: Vec<&'static str>,
+    /// Whether a bot plays.
+    pub bot: bool,
+    /// Whether it is the viewer.
+    pub you: bool,
+}
+
+/// How much of a table is wanted. Live updates leave out what the page has and what its screen does not show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Extent {
+    /// All of it, for any screen.
+    #[default]
+    Whole,
+    /// What changes on a wide screen.
+    Wide,
+    /// What changes on a narrow screen.
+    Narrow,
+}
+
+/// A step of the turn that can be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undo {
+    /// The action, in notation.
+    pub action: String,
+    /// The number of entries that taking it back leaves.
+    pub to: usize,
+}
+
+/// How somebody looks at a game: everything a picture is drawn from besides the game itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Whose eyes see it.
+    pub viewer: Viewer,
+    /// In which language.
+    pub lang: Lang,
+    /// The seat the viewer may act for now.
+    pub acting: Option<Seat>,
+    /// The words of an action that are chosen so far.
+    pub pick: &'a str,
+    /// The action that a learner is shown the way to, in notation.
+    pub point: Option<&'a str>,
+    /// Who sits where, by seat.
+    pub names: &'a [Name],
+    /// The steps of this turn that the viewer may take back, oldest first.
+    pub undo: &'a [Undo],
+    /// The action that was tried in vain, and why.
+    pub refused: Option<(&'a str, &'a Refused)>,
+    /// The address of the table, without a slash at the end.
+    pub path: &'a str,
+    /// How much of it is wanted.
+    pub extent: Extent,
+    /// What the page has of it; without it everything is drawn.
+    pub parts: Option<&'a Parts>,
+}
+
+impl<'a> Look<'a> {
+    /// Somebody who only looks.
+    pub fn at(viewer: Viewer, lang: Lang, names: &'a [Name]) -> Self {
+        Self {
+            viewer,
+            lang,
+            acting: None,
+            pick: "",
+            point: None,
+            names,
+            undo: &[],
+            refused: None,
+            path: "",
+            extent: Extent::Whole,
+            parts: None,
+        }
+    }
+
+    /// The address of this table with these words chosen.
+    pub fn pick_href(&self, words: &str) -> String {
+        if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, in_address(words)) }
+    }
+
+    /// The address that asks why an action is not possible.
+    pub fn try_href(&self, action: &str) -> String {
+        format!("{}?try={}", self.path, in_address(action))
+    }
+
+    /// Who sits at a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", |name| &name.text)
+    }
+}
+
+/// Words of the notation as they stand in an address: `ship red 1+0+1` has signs that mean something there.
+pub fn in_address(words: &str) -> String {
+    let mut address = String::with_capacity(words.len() + 8);
+    for sign in words.chars() {
+        match sign {
+            '%' => address.push_str("%25"),
+            '+' => address.push_str("%2B"),
+            '&' => address.push_str("%26"),
+            '#' => address.push_str("%23"),
+            ' ' => address.push('+'),
+            other => address.push(other),
+        }
+    }
+    address
+}
+
+/// A game that somebody looks at, with what they may do.
+#[derive(Debug)]
+pub struct Shown<'a, R: Rules> {
+    /// The game.
+    pub game: &'a Game<R>,
+    /// How it is looked at.
+    pub look: &'a Look<'a>,
+    /// The legal actions of the viewer, in ascending order; none if they are not to act.
+    pub legal: &'a [R::Action],
+    /// The legal action that the chosen words stand for.
+    pub chosen: Option<R::Action>,
+    /// The state after it. Chance has not moved in it.
+    pub after: Option<R::State>,
+}
+
+impl<R: Rules> Shown<'_, R> {
+    /// The position as the viewer may see it.
+    pub fn view(&self) -> R::View {
+        self.game.rules().view(self.game.state(), self.look.viewer)
+    }
+
+    /// The seat to act, whoever sits there.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.game.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+}
+
+/// A running game, drawn: the parts of its page.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The board, with targets lit where the viewer may act.
+    pub board: Markup,
+    /// The players, one after another, with what they have.
+    pub players: Markup,
+    /// What would be if the round ended now, where the game can say.
+    pub forecast: Option<Markup>,
+    /// The line at the top: whose turn it is, what to do, what it costs.
+    pub top: Markup,
+    /// The contents of the tray. They stand in a form that plays what is sent as `action`.
+    pub tray: Markup,
+    /// The pane of a narrow screen that matters now.
+    pub pane: &'static str,
+}
+
+/// A line of the log, free of any language: told once, when it happened, and put into words for each reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Who did it; nobody for what the rules did.
+    pub seat: Option<Seat>,
+    /// Which text: an id of the languages.
+    pub key: &'static str,
+    /// Its variables; values that are words of the notation are put into the reader's language.
+    pub facts: Vec<(&'static str, String)>,
+    /// What it opens, if it is a heading.
+    pub heading: Option<Heading>,
+}
+
+/// What a line of the log opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// A part of a round.
+    Section,
+    /// A round, by its number.
+    Round(u32),
+}
+
+impl Note {
+    /// A line about what somebody did, or what happened.
+    pub fn new(seat: Option<Seat>, key: &'static str, facts: Vec<(&'static str, String)>) -> Self {
+        Self { seat, key, facts, heading: None }
+    }
+
+    /// The heading of a part of a round.
+    pub fn section(key: &'static str) -> Self {
+        Self { heading: Some(Heading::Section), ..Self::new(None, key, Vec::new()) }
+    }
+
+    /// The heading of a round.
+    pub fn round(round: u32) -> Self {
+        Self { heading: Some(Heading::Round(round)), ..Self::new(None, "round", vec![("round", round.to_string())]) }
+    }
+
+    /// In words; an entry in notation gets the label that it has in this game.
+    pub fn words(&self, game: &dyn AnyGame, lang: Lang) -> String {
+        if let Some((_, entry)) = self.facts.iter().find(|(name, _)| *name == "entry") {
+            return lang.say(self.key, &[("entry", game.label(entry, lang).into())]);
+        }
+        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value, lang))).collect();
+        lang.say(self.key, &facts)
+    }
+}
+
+/// A fact as a variable: numbers stay numbers so that plurals work, words are put into the language.
+pub fn fact(value: &str, lang: Lang) -> Arg<'static> {
+    match value.parse::<i64>() {
+        Ok(number) => Arg::Number(number),
+        Err(_) => Arg::from(lang.word(value)),
+    }
+}
+
+/// One line of the final account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What for: an id of the languages.
+    pub key: &'static str,
+    /// The points by seat.
+    pub points: Vec<i32>,
+}
+
+/// How the seats stood at some moment, for the chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The round, or whatever the game counts in.
+    pub round: u32,
+    /// The points by seat.
+    pub points: Vec<i32>,
+    /// The income of the round by seat, where the game has incomes.
+    pub income: Vec<i32>,
+}
+
+/// Where a game is, as lists keep it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The round, where the game has rounds.
+    pub round: Option<u64>,
+    /// The phase in the notation; the text `word-phase-<phase>` says it to people.
+    pub phase: Option<String>,
+}
+
+impl Progress {
+    /// In words: "Round 5 · Travel".
+    pub fn text(&self, lang: Lang) -> String {
+        let round = self.round.map(|round| lang.say("round", &[("round", round.into())]));
+        let phase = self.phase.as_ref().map(|phase| lang.word(&format!("phase-{phase}")));
+        [round, phase].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}

@@ -1,0 +1,204 @@
+//! Darjeeling: three regions.
+
+mod edit;
+mod story;
+
+use std::sync::LazyLock;
+
+use bots::{Desk, Taught};
+use darjeeling::{Action, Color, Darjeeling, Phase, Shipment, State};
+use draw::darjeeling::{Hand, Scored, Stage, Table};
+use draw::{Link, Plate};
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use words::Lang;
+
+use super::drawn;
+use crate::edit::Form;
+use crate::face::{Note, Picture, ScoreLine, Shown, Standing};
+use crate::lesson::Lesson;
+use crate::{Choice, Comparison, Quick, Scene, Title};
+
+/// The colour of a seat.
+fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
+    rules.colors(state, seat).first()?.parse().ok()
+}
+
+/// Sets the stage for somebody who looks, and draws something on it.
+fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T) -> T {
+    let look = shown.look;
+    let (rules, state) = (shown.game.rules(), shown.game.state());
+    let view = shown.view();
+    let href = |link: Link<'_>| drawn::href::<Darjeeling>(look, link);
+    let viewer: Vec<Color> = drawn::eyes(look).and_then(|seat| color(rules, state, seat)).into_iter().collect();
+    let legal: Vec<String> = shown.legal.iter().map(ToString::to_string).collect();
+    let mut stage = Stage::new(rules, look.lang, &href);
+    stage.legal = &legal;
+    stage.point = look.point;
+    stage.parts = look.parts;
+    stage.viewer = &viewer;
+    stage.hand = Hand::read(look.pick).unwrap_or(Hand::Nothing);
+    for seat in Seat::all(rules.seats()) {
+        if let Some(color) = color(rules, state, seat) {
+            stage.players.insert(color, drawn::player(look, seat));
+        }
+    }
+    stage.then = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
+    stage.done = drawn::done(look);
+    stage.soon = shown.after.map(|after| soon(rules, after)).unwrap_or_default();
+    stage.scoring = Scored::all(rules, state);
+    stage.refused = drawn::refused(shown);
+    draw(&Table::new(&view, &stage))
+}
+
+/// What can be shipped after a move. The tile that fills the cell left behind has no part in it, so any will do.
+fn soon(rules: &Darjeeling, after: State) -> Vec<Shipment> {
+    let mut game = Game::new(rules.clone(), after);
+    game.draw_all(&mut Dice::new(0));
+    let mut legal = Actions::new();
+    rules.legal(game.state(), &mut legal);
+    let shipment = |action: &Action| match action {
+        Action::Ship(shipment) => Some(*shipment),
+        _ => None,
+    };
+    legal.iter().filter_map(shipment).collect()
+}
+
+impl Title for Darjeeling {
+    const PLAYERS: &'static [usize] = &[2, 3, 4, 5];
+
+    const OPTIONS: &'static [Choice] = &[
+        Choice { name: "region", values: &["india", "srilanka", "china"], rule: Some("DS2") },
+        Choice::switch("open-screens", None),
+    ];
+
+    const QUICK: Quick = Quick { players: 3, options: &[], minutes: 30 };
+
+    const PANES: &'static [&'static str] = &["region", "quay"];
+
+    const SHOWS_REFUSALS: bool = true;
+
+    fn desk() -> &'static dyn Desk<Self> {
+        &Taught
+    }
+
+    fn data(setup: &Setup) -> Result<Value, BadSetup> {
+        setup.clone().done()?;
+        Ok(darjeeling::data())
+    }
+
+    fn scenes() -> &'static [Scene] {
+        static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
+        &SCENES
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
+        Some(&LESSON)
+    }
+
+    fn features(&self) -> Vec<(&'static str, &'static str, String)> {
+        self.features()
+    }
+
+    fn comparisons() -> Vec<Comparison> {
+        let setup = |region: &str, players: usize| Setup::players(players).with("region", region);
+        vec![
+            Comparison::new(
+                "regions",
+                [("india", setup("india", 4)), ("srilanka", setup("srilanka", 3)), ("china", setup("china", 4))],
+            )
+            .about(&["players", "cells", "cities"]),
+            Comparison::new(
+                "players",
+                [
+                    ("two", setup("india", 2)),
+                    ("three", setup("india", 3)),
+                    ("four", setup("india", 4)),
+                    ("five", setup("india", 5)),
+                ],
+            ),
+            Comparison::new("screens", [("closed", setup("india", 3)), ("open", setup("india", 3).with("open-screens", "true"))]),
+        ]
+    }
+
+    fn benchmarks() -> Vec<Setup> {
+        (2..=5).map(|players| Setup::players(players).with("region", "india")).collect()
+    }
+
+    fn thumbnail() -> Markup {
+        draw::scenery::fields()
+    }
+
+    fn chosen(legal: &[Action], pick: &str) -> Option<Action> {
+        let whole = pick.parse().ok().filter(|action| legal.contains(action));
+        whole.or_else(|| {
+            let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            draw::darjeeling::steps(&texts, &Hand::read(pick)?).action?.parse().ok()
+        })
+    }
+
+    fn picture(shown: &Shown<'_, Self>) -> Picture {
+        on_stage(shown, |table| Picture {
+            board: html! {
+                div.quayside {
+                    div.pane.pane-region { (table.region()) }
+                    div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) }
+                }
+                (table.refusal())
+                (table.text())
+            },
+            players: html! { (table.players()) },
+            forecast: Some(html! { (table.scoring()) (table.forecast()) }),
+            top: html! { (table.top()) },
+            tray: html! { (table.tray()) },
+            pane: match shown.game.state().phase {
+                Phase::Ship(_) => "quay",
+                Phase::Over => "forecast",
+                _ => "region",
+            },
+        })
+    }
+
+    fn plate(shown: &Shown<'_, Self>, show: &[&str], _narrow: bool) -> Option<Plate> {
+        on_stage(shown, |table| table.plate(show))
+    }
+
+    fn label(&self, state: &State, action: Action, lang: Lang) -> String {
+        let href = |_: Link<'_>| String::new();
+        let stage = Stage::new(self, lang, &href);
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(&action.to_string())
+    }
+
+    fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {
+        story::tell(self, before, entry, after)
+    }
+
+    fn account(game: &Game<Self>) -> Vec<ScoreLine> {
+        let (rules, state) = (game.rules(), game.state());
+        let line = |key: &'static str, points: &dyn Fn(Seat) -> i32| ScoreLine {
+            key,
+            points: Seat::all(rules.seats()).map(points).collect(),
+        };
+        let track = |seat: Seat| state.player(seat).score;
+        let halves = |seat: Seat| -(state.player(seat).tiles.halves() as i32);
+        vec![
+            line("score-darjeeling-track", &track),
+            line("score-darjeeling-halves", &halves),
+            line("score-total", &|seat| track(seat) + halves(seat)),
+        ]
+    }
+
+    fn standing(game: &Game<Self>) -> Option<Standing> {
+        let (rules, state) = (game.rules(), game.state());
+        let points = Seat::all(rules.seats()).map(|seat| state.player(seat).score).collect();
+        // There are no rounds: one mark for so many entries keeps the chart readable.
+        Some(Standing { round: (game.entries().len() / (3 * rules.seats())) as u32, points, income: Vec::new() })
+    }
+
+    fn editor(game: &Game<Self>) -> Form {
+        edit::form(game)
+    }
+}

@@ -1,0 +1,66 @@
+//! What the drawn games have in common: addresses, people, steps and refusals as the `draw` crate wants them.
+
+use draw::{Done, Link, Player, Refused};
+use maud::{Markup, html};
+use tabletop::{Rules, Seat, Viewer};
+
+use crate::face::{Look, Shown, Undo};
+use crate::{AnyGame, Scene, Title};
+
+/// Where a shape leads.
+pub(super) fn href<R: Rules>(look: &Look<'_>, link: Link<'_>) -> String {
+    match link {
+        Link::Pick(words) => look.pick_href(words),
+        Link::Try(action) => look.try_href(action),
+        Link::Rule(id) => rule::<R>(id),
+    }
+}
+
+/// Where a rule stands.
+fn rule<R: Rules>(id: &str) -> String {
+    format!("/rules/{}#{id}", R::GAME)
+}
+
+/// The seat whose eyes look: the one that acts, or the viewer's own.
+pub(super) fn eyes(look: &Look<'_>) -> Option<Seat> {
+    look.acting.or(match look.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Judge | Viewer::Public => None,
+    })
+}
+
+/// Who sits at a seat.
+pub(super) fn player(look: &Look<'_>, seat: Seat) -> Player {
+    let bot = look.names.get(seat.index()).is_some_and(|name| name.bot);
+    Player { name: look.name(seat).to_owned(), note: bot.then(|| look.lang.text("bot")) }
+}
+
+/// The steps of this turn that can be taken back.
+pub(super) fn done(look: &Look<'_>) -> Vec<Done> {
+    let done = |Undo { action, to }: &Undo| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", look.path)) };
+    look.undo.iter().map(done).collect()
+}
+
+/// The refusal to show, in words.
+pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused> {
+    let (game, lang) = (shown.game, shown.look.lang);
+    let (action, refused) = shown.look.refused?;
+    Some(Refused {
+        action: action.to_owned(),
+        rule: refused.rule.to_owned(),
+        rule_href: rule::<R>(refused.rule),
+        title: lang.text("refused"),
+        reason: game.refusal(refused, lang),
+        nearest: refused.suggestion.clone().map(|near| (near.clone(), game.label(&near, lang))),
+    })
+}
+
+/// Stands for a part that the page has or does not show.
+pub(super) fn kept(id: &str) -> Markup {
+    html! { div id=(id) data-static {} }
+}
+
+/// The scenes of a file that is part of the program.
+pub(super) fn scenes(text: &str) -> Vec<Scene> {
+    Scene::read_all(text).expect("the scenes are read by a test")
+}

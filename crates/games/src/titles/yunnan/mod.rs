@@ -1,0 +1,228 @@
+//! Yunnan: two editions and their variants.
+
+mod edit;
+mod story;
+
+use std::sync::LazyLock;
+
+use bots::{Desk, Taught};
+use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
+use draw::{Link, Plate, Room};
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use words::Lang;
+use yunnan::{Action, Color, FinalScore, Phase, State, Yunnan};
+
+use super::drawn;
+use crate::edit::Form;
+use crate::face::{Extent, Note, Picture, Progress, ScoreLine, Shown, Standing};
+use crate::lesson::Lesson;
+use crate::{Choice, Comparison, Quick, Scene, Title};
+
+/// A line of the final account: its text, and the points for it.
+type Line = (&'static str, fn(&FinalScore) -> i32);
+
+/// Sets the stage for somebody who looks, and draws something on it.
+fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) -> T {
+    let look = shown.look;
+    let (rules, state) = (shown.game.rules(), shown.game.state());
+    let view = shown.view();
+    let href = |link: Link<'_>| drawn::href::<Yunnan>(look, link);
+    let viewer: Vec<Color> = drawn::eyes(look).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
+    let legal: Vec<String> = shown.legal.iter().map(ToString::to_string).collect();
+    let mut stage = Stage::new(rules, look.lang, &href);
+    stage.legal = &legal;
+    stage.point = look.point;
+    stage.scenery = look.extent == Extent::Whole;
+    stage.parts = look.parts;
+    stage.viewer = &viewer;
+    stage.selection = Selection::read(look.pick).unwrap_or_default();
+    for seat in Seat::all(rules.seats()) {
+        for color in rules.colors_of(state, seat) {
+            stage.players.insert(color, drawn::player(look, seat));
+        }
+    }
+    stage.done = drawn::done(look);
+    stage.now = Forecast::of(rules, state);
+    stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after));
+    stage.after = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
+    stage.scoring = Scored::all(rules, state);
+    stage.refused = drawn::refused(shown);
+    draw(&Table::new(&view, &stage))
+}
+
+/// The pictures for both widths of screen, or for the one that is wanted.
+fn board(extent: Extent, table: &Table<'_>) -> Markup {
+    html! {
+        (Room(20 << 10))
+        @if extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
+        @if extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
+            div.pane.pane-road #road { (table.road()) }
+            div.pane.pane-town #town { (table.town()) }
+        }
+        (table.refusal())
+        (table.text())
+    }
+}
+
+/// The pane of a narrow screen that matters in a phase.
+fn pane(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Bid { .. } => "town",
+        Phase::Convert { .. } => "players",
+        Phase::Over => "forecast",
+        Phase::Progress { .. } | Phase::Travel { .. } => "road",
+    }
+}
+
+impl Title for Yunnan {
+    const PLAYERS: &'static [usize] = &[2, 3, 4, 5];
+
+    const OPTIONS: &'static [Choice] = &[
+        Choice { name: "edition", values: &["2", "1"], rule: None },
+        Choice::switch("pro", Some("V2")),
+        Choice::switch("double-bidding", Some("X1")),
+        Choice::switch("guards", Some("X2")),
+    ];
+
+    const QUICK: Quick = Quick { players: 4, options: &[("edition", "2")], minutes: 60 };
+
+    const PANES: &'static [&'static str] = &["road", "town"];
+
+    const SHOWS_REFUSALS: bool = true;
+
+    fn desk() -> &'static dyn Desk<Self> {
+        &Taught
+    }
+
+    fn data(setup: &Setup) -> Result<Value, BadSetup> {
+        Yunnan::data(setup.options.get("edition").map(String::as_str))
+    }
+
+    fn scenes() -> &'static [Scene] {
+        static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
+        &SCENES
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
+        Some(&LESSON)
+    }
+
+    fn features(&self) -> Vec<(&'static str, &'static str, String)> {
+        self.features()
+    }
+
+    fn comparisons() -> Vec<Comparison> {
+        let setup = |edition: &str, players: usize| Setup::players(players).with("edition", edition);
+        let variant = |edition: &str, name: &str| setup(edition, 4).with(name, "true");
+        vec![
+            Comparison::new("editions", [("first", setup("1", 4)), ("second", setup("2", 4))]),
+            Comparison::new("first", [("standard", setup("1", 4)), ("pro", variant("1", "pro")), ("two", setup("1", 2))]),
+            Comparison::new(
+                "second",
+                [
+                    ("standard", setup("2", 4)),
+                    ("double-bidding", variant("2", "double-bidding")),
+                    ("guards", variant("2", "guards")),
+                    ("duli", setup("2", 2)),
+                ],
+            ),
+        ]
+    }
+
+    fn benchmarks() -> Vec<Setup> {
+        let plain = |edition: &'static str| (2..=5).map(move |players| Setup::players(players).with("edition", edition));
+        plain("1").chain(plain("2")).collect()
+    }
+
+    fn chosen(legal: &[Action], pick: &str) -> Option<Action> {
+        let whole = pick.parse().ok().filter(|action| legal.contains(action));
+        whole.or_else(|| {
+            let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            draw::yunnan::steps(&texts, &Selection::read(pick)?).action?.parse().ok()
+        })
+    }
+
+    fn picture(shown: &Shown<'_, Self>) -> Picture {
+        on_stage(shown, |table| Picture {
+            board: board(shown.look.extent, table),
+            players: html! { (table.players()) },
+            forecast: Some(html! { (table.scoring()) (table.forecast()) (table.cards()) }),
+            top: html! { (table.top()) },
+            tray: html! { (table.tray()) },
+            pane: pane(shown.game.state().phase),
+        })
+    }
+
+    fn plate(shown: &Shown<'_, Self>, show: &[&str], narrow: bool) -> Option<Plate> {
+        on_stage(shown, |table| table.plate(show, narrow))
+    }
+
+    fn progress(&self, state: &State) -> Progress {
+        let phase = match state.phase {
+            Phase::Bid { .. } => "bid",
+            Phase::Progress { .. } => "progress",
+            Phase::Travel { .. } => "travel",
+            Phase::Convert { .. } => "convert",
+            Phase::Over => "over",
+        };
+        Progress { round: Some(state.round.into()), phase: Some(phase.to_owned()) }
+    }
+
+    fn is_open(&self, _state: &State, _seat: Seat) -> bool {
+        // S8: nothing is secret.
+        true
+    }
+
+    fn name<'a>(&self, word: &'a str) -> &'a str {
+        story::name(self, word)
+    }
+
+    fn label(&self, state: &State, action: Action, lang: Lang) -> String {
+        let href = |_: Link<'_>| String::new();
+        let stage = Stage::new(self, lang, &href);
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(&action.to_string())
+    }
+
+    fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {
+        story::tell(self, before, entry, after)
+    }
+
+    fn account(game: &Game<Self>) -> Vec<ScoreLine> {
+        let (rules, state) = (game.rules(), game.state());
+        let scores: Vec<_> = Seat::all(rules.seats()).map(|seat| rules.final_score(state, seat)).collect();
+        let lines: [Line; 8] = [
+            ("score-yunnan-track", |score| score.track),
+            ("score-yunnan-money", |score| score.money),
+            ("score-yunnan-gifts", |score| score.gifts),
+            ("score-yunnan-passes", |score| score.passes),
+            ("score-yunnan-influence", |score| score.influence),
+            ("score-yunnan-teahouses", |score| score.tea_houses),
+            ("score-yunnan-horse", |score| score.horse),
+            ("score-total", FinalScore::total),
+        ];
+        let lines = lines.map(|(key, points)| ScoreLine { key, points: scores.iter().map(points).collect() });
+        lines
+            .into_iter()
+            .filter(|line| line.key != "score-yunnan-horse" || line.points.iter().any(|&points| points != 0))
+            .collect()
+    }
+
+    fn standing(game: &Game<Self>) -> Option<Standing> {
+        let (rules, state) = (game.rules(), game.state());
+        let seats = || Seat::all(rules.seats());
+        let income = |seat: Seat| rules.colors_of(state, seat).map(|color| i32::from(state.holdings[color].income)).sum();
+        Some(Standing {
+            round: state.round.into(),
+            points: seats().map(|seat| state.scores[seat.index()]).collect(),
+            income: seats().map(income).collect(),
+        })
+    }
+
+    fn editor(game: &Game<Self>) -> Form {
+        edit::form(game)
+    }
+}

@@ -1,0 +1,79 @@
+//! What lists show of a table, kept beside its events so that no game has to be replayed for them.
+
+use bots::Level;
+use games::Progress;
+use serde::{Deserialize, Serialize};
+use store::Head;
+use tabletop::Seat;
+
+use super::Snapshot;
+use super::terms::{Chair, Visibility};
+
+/// A table in a list.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Row {
+    /// Who sits where.
+    pub(crate) seats: Vec<RowSeat>,
+    /// The seat to act.
+    pub(crate) turn: Option<usize>,
+    /// Where the game is.
+    pub(crate) progress: Progress,
+    /// Final points and places by seat, once it is over.
+    pub(crate) result: Vec<(i32, u8)>,
+}
+
+/// A seat in a list.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct RowSeat {
+    /// Its colours.
+    pub(crate) colors: Vec<String>,
+    /// Whose it is.
+    pub(crate) holder: Option<String>,
+    /// The bot that plays it.
+    pub(crate) bot: Option<Level>,
+    /// The name of somebody at the holder's screen.
+    pub(crate) guest: Option<String>,
+}
+
+impl Row {
+    fn of(table: &Snapshot) -> Self {
+        let game = table.game.as_deref();
+        let seat = |(index, chair): (usize, &Chair)| RowSeat {
+            colors: game.iter().flat_map(|game| game.colors(Seat::new(index))).map(str::to_owned).collect(),
+            holder: chair.holder.map(|holder| holder.to_string()),
+            bot: chair.bot,
+            guest: chair.guest.clone(),
+        };
+        let outcome = game.and_then(games::AnyGame::outcome);
+        let result = |outcome: &tabletop::Outcome| {
+            Seat::all(outcome.seats()).map(|seat| (outcome.points(seat), outcome.place(seat))).collect()
+        };
+        Self {
+            seats: table.chairs.iter().enumerate().map(seat).collect(),
+            turn: table.to_act().map(Seat::index),
+            progress: game.map(games::AnyGame::progress).unwrap_or_default(),
+            result: outcome.as_ref().map(result).unwrap_or_default(),
+        }
+    }
+
+    /// Reads what the data file keeps; a row that this program never wrote is an empty one.
+    pub(crate) fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+}
+
+/// What the store keeps beside the events.
+pub(super) fn head(table: &Snapshot) -> Head {
+    let to_act = table.chair_to_act();
+    let bot_to_act = to_act.is_some_and(|chair| chair.bot.is_some());
+    let person = to_act.filter(|_| !bot_to_act);
+    Head {
+        status: table.status(),
+        listed: table.terms.visibility != Visibility::Private,
+        to_act: person.and_then(|chair| chair.holder),
+        bot_to_act,
+        deadline: person.and_then(|_| table.terms.pace.deadline(table.changed)),
+        line: serde_json::to_string(&Row::of(table)).expect("rows are plain data"),
+        changed: table.changed,
+    }
+}
