@@ -14,7 +14,6 @@ pub mod exchange;
 pub mod face;
 pub mod lang;
 pub mod lesson;
-pub mod load;
 pub mod notices;
 pub mod offer;
 pub mod opponent;

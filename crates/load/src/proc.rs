@@ -7,7 +7,7 @@ use std::time::Duration;
 const TICKS: u64 = 100;
 
 /// The processor time a process has used.
-pub(super) fn cpu(pid: u32) -> Option<Duration> {
+pub(crate) fn cpu(pid: u32) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The name in parentheses may hold spaces: count from its end.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
@@ -17,7 +17,7 @@ pub(super) fn cpu(pid: u32) -> Option<Duration> {
 }
 
 /// The memory a process holds, in bytes.
-pub(super) fn memory(pid: u32) -> Option<u64> {
+pub(crate) fn memory(pid: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)

@@ -5,15 +5,15 @@ use std::io;
 use games::{AnyGame, read_record};
 use tabletop::{Dice, Turn};
 
-use super::Plan;
-use super::client::{Answer, Client};
+use crate::Plan;
+use crate::client::{Answer, Client};
 
 /// A player and his table.
 #[derive(Debug)]
-pub(super) struct Player {
-    pub(super) client: Client,
+pub(crate) struct Player {
+    pub(crate) client: Client,
     /// The address of the table.
-    pub(super) table: String,
+    pub(crate) table: String,
     version: u64,
     /// The game as he follows it by himself, so that asking what is legal does not count as a part of a move; nothing where he has lost it.
     game: Option<Box<dyn AnyGame>>,
@@ -23,7 +23,7 @@ pub(super) struct Player {
 
 impl Player {
     /// A visitor opens a table, all seats at his screen.
-    pub(super) async fn arrive(plan: &Plan) -> io::Result<Self> {
+    pub(crate) async fn arrive(plan: &Plan) -> io::Result<Self> {
         let mut client = Client::arrive(plan.address).await?;
         let seats = "seat1=here&seat2=here&seat3=here&seat4=here";
         let opened = client.post("/new", &format!("game={}&visibility=watchable&{seats}", plan.game)).await?;
@@ -47,7 +47,7 @@ impl Player {
     }
 
     /// What to do next and on which version; nothing once the game is over.
-    pub(super) async fn choose(&mut self, dice: &mut Dice) -> io::Result<Option<(u64, String)>> {
+    pub(crate) async fn choose(&mut self, dice: &mut Dice) -> io::Result<Option<(u64, String)>> {
         let mut legal = match &self.game {
             Some(game) if matches!(game.turn(), Turn::Seat(_)) => game.legal(),
             _ => self.catch_up().await?,
@@ -60,7 +60,7 @@ impl Player {
     }
 
     /// Plays it; the answer of the server.
-    pub(super) async fn play(&mut self, version: u64, action: &str) -> io::Result<Answer> {
+    pub(crate) async fn play(&mut self, version: u64, action: &str) -> io::Result<Answer> {
         let form = format!("v={version}&action={}", action.replace('+', "%2B").replace(' ', "+"));
         let answer = self.client.post(&format!("{}/play", self.table), &form).await?;
         let played = self.game.as_mut().is_some_and(|game| game.play(action).is_ok());

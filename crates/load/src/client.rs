@@ -17,7 +17,7 @@ fn marks(table: &str) -> String {
 
 /// A visitor.
 #[derive(Debug)]
-pub(super) struct Client {
+pub(crate) struct Client {
     address: SocketAddr,
     connection: BufReader<TcpStream>,
     cookie: String,
@@ -28,10 +28,10 @@ pub(super) struct Client {
 
 /// An answer.
 #[derive(Debug)]
-pub(super) struct Answer {
-    pub(super) status: u16,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
     head: String,
-    pub(super) body: String,
+    pub(crate) body: String,
 }
 
 /// The version of a table, which stands among its first letters.
@@ -40,19 +40,19 @@ fn version(table: &str) -> Option<u64> {
 }
 
 impl Answer {
-    pub(super) fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 
     /// The version of the table it brings.
-    pub(super) fn version(&self) -> Option<u64> {
+    pub(crate) fn version(&self) -> Option<u64> {
         version(&self.body)
     }
 }
 
 impl Client {
     /// A new visitor: loads the lobby, keeps cookie and token.
-    pub(super) async fn arrive(address: SocketAddr) -> io::Result<Self> {
+    pub(crate) async fn arrive(address: SocketAddr) -> io::Result<Self> {
         let connection = BufReader::new(TcpStream::connect(address).await?);
         connection.get_ref().set_nodelay(true)?;
         let mut client = Self { address, connection, cookie: String::new(), csrf: String::new(), has: String::new() };
@@ -66,13 +66,13 @@ impl Client {
     }
 
     /// What the script would fetch.
-    pub(super) async fn get(&mut self, path: &str) -> io::Result<Answer> {
+    pub(crate) async fn get(&mut self, path: &str) -> io::Result<Answer> {
         let script = format!("{SCRIPT}{}\r\n", self.has);
         self.ask(path, &script).await
     }
 
     /// A whole page.
-    pub(super) async fn page(&mut self, path: &str) -> io::Result<Answer> {
+    pub(crate) async fn page(&mut self, path: &str) -> io::Result<Answer> {
         self.ask(path, "").await
     }
 
@@ -81,7 +81,7 @@ impl Client {
         self.exchange(&request).await
     }
 
-    pub(super) async fn post(&mut self, path: &str, form: &str) -> io::Result<Answer> {
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> io::Result<Answer> {
         let request = format!(
             "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-csrf: {}\r\n{SCRIPT}{}\r\n\
              content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
@@ -120,13 +120,13 @@ impl Client {
 
 /// A live stream.
 #[derive(Debug)]
-pub(super) struct Stream {
+pub(crate) struct Stream {
     connection: BufReader<TcpStream>,
     line: Vec<u8>,
 }
 
 impl Stream {
-    pub(super) async fn open(address: SocketAddr, path: &str, of: &Client) -> io::Result<Self> {
+    pub(crate) async fn open(address: SocketAddr, path: &str, of: &Client) -> io::Result<Self> {
         let mut connection = BufReader::new(TcpStream::connect(address).await?);
         let request =
             format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {}\r\naccept: text/event-stream\r\n\r\n", of.cookie);
@@ -135,7 +135,7 @@ impl Stream {
     }
 
     /// The version that the next event announces, and whether it brings the table; nothing when the stream ends.
-    pub(super) async fn next(&mut self) -> io::Result<Option<(u64, bool)>> {
+    pub(crate) async fn next(&mut self) -> io::Result<Option<(u64, bool)>> {
         loop {
             self.line.clear();
             if self.connection.read_until(b'\n', &mut self.line).await? == 0 {
@@ -149,5 +149,19 @@ impl Stream {
                 return Ok(Some(found));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{marks, version};
+
+    #[test]
+    fn a_table_tells_its_version_and_the_marks_of_its_parts() {
+        let table =
+            r#"<div id="table" data-version="57"><g data-mark="1a"></g><p data-static="2b"></p><p data-other="3c"></p></div>"#;
+        assert_eq!(version(table), Some(57));
+        assert_eq!(marks(table), "1a2b");
+        assert_eq!(version("<p>no table</p>"), None);
     }
 }

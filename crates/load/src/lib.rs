@@ -291,3 +291,16 @@ async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<F
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Duration, Report};
+
+    #[test]
+    fn a_percentile_is_one_of_the_times() {
+        let times: Vec<Duration> = (1..=101).map(Duration::from_millis).collect();
+        let at = |share| Report::percentile(&times, share).as_millis();
+        assert_eq!([at(0.0), at(0.5), at(0.99), at(1.0)], [1, 51, 100, 101]);
+        assert_eq!(Report::percentile(&[], 0.5), Duration::ZERO);
+    }
+}
