@@ -142,8 +142,7 @@ impl Told<'_> {
     /// A decision that cost something.
     fn turning(&self, out: &mut impl Write, one: &Judgement) -> std::io::Result<()> {
         let before = self.game.at(one.entry);
-        let say =
-            |key: &str, action: &str| self.lang.say(key, &[("action", before.label(action, self.lang).into())]);
+        let say = |key: &str, action: &str| self.lang.say(key, &[("action", before.label(action, self.lang).into())]);
         let when = self.lang.say("review-when", &[("entry", (one.entry + 1).into())]);
         writeln!(out, "{when} · {} · {}", before.progress().text(self.lang), self.name(one.seat))?;
         let cost = self.lang.say("review-cost", &[("percent", percent(one.cost).into())]);

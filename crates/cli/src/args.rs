@@ -42,7 +42,8 @@ fn options(catalogue: Catalogue) -> BTreeMap<&'static str, Vec<(&'static dyn Any
 /// An option of some games as a flag.
 fn flag(name: &'static str, of: &[(&'static dyn AnyTitle, &'static Choice)]) -> Arg {
     let help = |(title, choice): &(&'static dyn AnyTitle, &'static Choice)| {
-        let [game, what] = [format!("game-{}", title.name()), format!("option-{}-{name}", title.name())].map(|id| Lang::EN.text(&id));
+        let [game, what] =
+            [format!("game-{}", title.name()), format!("option-{}-{name}", title.name())].map(|id| Lang::EN.text(&id));
         let values = if choice.is_switch() { String::new() } else { format!(": {}", choice.values.join(", ")) };
         let rule = choice.rule.map_or_else(String::new, |rule| format!(" ({rule})"));
         format!("{game}: {what}{values}{rule}")

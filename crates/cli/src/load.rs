@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio, id};
 use std::time::Duration;
 
-use web::load::{Plan, run};
+use ::load::{Plan, run};
 
 use crate::{Done, Failure, bad};
 

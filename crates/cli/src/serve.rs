@@ -5,6 +5,8 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 use web::Config;
 use web::notices::mail::Mailer;
 
@@ -60,9 +62,10 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {
         config.post.mailer = Some(Mailer::new(server, from).map_err(bad)?);
     }
-    tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::try_from_env("TEAHORSE_LOG").unwrap_or_else(|_| "warn".into()))
-        .with_writer(std::io::stderr)
+    let wanted = env::var("TEAHORSE_LOG").ok().and_then(|wanted| wanted.parse().ok());
+    tracing_subscriber::registry()
+        .with(tracing_subscriber::fmt::layer().with_writer(std::io::stderr))
+        .with(wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN)))
         .init();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let kept_in = config.data.display().to_string();

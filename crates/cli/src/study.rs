@@ -68,8 +68,11 @@ pub(crate) fn bench(context: &Context, game: Option<&str>, seconds: f64, repetit
 }
 
 pub(crate) fn laws(context: &Context, game: Option<&str>, plies: u64, seed: u64) -> Done {
-    let presets: Vec<_> =
-        context.titles(game)?.into_iter().flat_map(|title| title.presets().into_iter().map(move |setup| (title, setup))).collect();
+    let presets: Vec<_> = context
+        .titles(game)?
+        .into_iter()
+        .flat_map(|title| title.presets().into_iter().map(move |setup| (title, setup)))
+        .collect();
     let each = plies.div_ceil(presets.len().max(1) as u64);
     for (title, setup) in presets {
         let options: Vec<_> = setup.options.iter().map(|(name, value)| format!("{name}={value}")).collect();

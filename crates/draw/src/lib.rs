@@ -6,7 +6,7 @@
 //!
 //! A [`Plate`] is a picture that stands alone, as a file.
 //!
-//! A page needs three things once: the stylesheets [`TOKENS_CSS`] and [`BOARD_CSS`], and the [`sprite`] that the pieces refer to. There are no
+//! A page needs three things once: the stylesheets [`TOKENS_CSS`] and [`BOARD_CSS`], [squeezed](squeeze()), and the [`sprite`] that the pieces refer to. There are no
 //! `style` attributes anywhere, so the strictest content security policy holds.
 //!
 //! | state of a target | class | meaning |
@@ -27,6 +27,7 @@ mod part;
 mod pieces;
 mod plate;
 mod pointer;
+mod squeeze;
 mod stage;
 mod svg;
 
@@ -41,6 +42,7 @@ pub use part::{Mark, Parts};
 pub use pieces::{Hue, sprite};
 pub use plate::Plate;
 pub use pointer::hand_icon;
+pub use squeeze::squeeze;
 pub use stage::{Done, Player, Refused};
 pub use svg::Room;
 

@@ -1,10 +1,15 @@
 //! Plates: pictures that stand alone as files with their styles inside, for a rulebook that shows a position without a table.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, PreEscaped, html};
 
 use crate::pieces::sprite;
 use crate::svg::{Area, area, num};
-use crate::{BOARD_CSS, TOKENS_CSS};
+use crate::{BOARD_CSS, TOKENS_CSS, squeeze};
+
+/// What every plate brings along.
+static STYLE: LazyLock<String> = LazyLock::new(|| squeeze(TOKENS_CSS) + &squeeze(BOARD_CSS));
 
 /// A picture of a position, or of a part of it.
 #[derive(Clone, Debug)]
@@ -51,7 +56,7 @@ impl Plate {
         let page = html! {
             svg xmlns="http://www.w3.org/2000/svg" data-theme=(if night { "dark" } else { "light" }) data-motion="off"
                 width=(num(w)) height=(num(h)) viewBox={ "0 0 " (num(w)) " " (num(h)) } {
-                style { (PreEscaped(TOKENS_CSS)) (PreEscaped(BOARD_CSS)) }
+                style { (PreEscaped(&*STYLE)) }
                 (sprite())
                 svg.b viewBox={ (num(x)) " " (num(y)) " " (num(w)) " " (num(h)) } { (self.content) }
             }

@@ -3,11 +3,11 @@
 /// Defines an enum whose variants are words: `ALL` in order, `Display`, `FromStr` with an error that lists the words, and serde as that word.
 #[macro_export]
 macro_rules! words {
-    ($(#[$meta:meta])* pub enum $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         #[repr(u8)]
-        pub enum $name {
+        $vis enum $name {
             $(
                 #[doc = concat!("`", $word, "`")]
                 $(#[$doc])*
@@ -18,12 +18,12 @@ macro_rules! words {
 
         impl $name {
             /// Every one, in order.
-            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+            $vis const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
             /// How many there are.
-            pub const COUNT: usize = Self::ALL.len();
+            $vis const COUNT: usize = Self::ALL.len();
 
             /// Its word in the notation.
-            pub fn word(self) -> &'static str {
+            $vis fn word(self) -> &'static str {
                 match self {
                     $($name::$variant => $word,)+
                 }

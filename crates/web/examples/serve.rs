@@ -1,9 +1,6 @@
 //! A server with every game of the catalogue, for looking at pages while working on them: `cargo run -p web --example serve -- FILE [ADDRESS]`.
 
-use std::sync::Arc;
-
-use web::opponent::Random;
-use web::{Config, serve, sheets};
+use web::{Config, serve};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -13,6 +10,6 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(address) = args.next() {
         config.listen = address.parse()?;
     }
-    serve(config, sheets::offers(), Arc::new(Random), |address| tracing::info!("http://{address}")).await?;
+    serve(config, games::CATALOGUE, |address| tracing::info!("http://{address}")).await?;
     Ok(())
 }

@@ -36,23 +36,23 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// What all handlers share.
 #[derive(Clone, Debug)]
-pub struct App {
+pub(crate) struct App {
     /// The data.
-    pub store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     /// The people.
-    pub people: Arc<People>,
+    pub(crate) people: Arc<People>,
     /// The open tables.
-    pub hall: Arc<Hall>,
+    pub(crate) hall: Arc<Hall>,
     /// The reviews of finished games.
-    pub reviews: Arc<Reviews>,
+    pub(crate) reviews: Arc<Reviews>,
     /// Who tells those who are away.
-    pub courier: Arc<Courier>,
+    pub(crate) courier: Arc<Courier>,
     /// Keys for cookies and tokens.
-    pub keys: Arc<Keys>,
+    pub(crate) keys: Arc<Keys>,
     /// Who may do how much.
-    pub limits: Arc<Limits>,
+    pub(crate) limits: Arc<Limits>,
     /// Ends all live streams when the server stops.
-    pub closing: CancellationToken,
+    pub(crate) closing: CancellationToken,
 }
 
 impl App {
@@ -60,7 +60,7 @@ impl App {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
+    pub(crate) async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
         catalogue.bring_texts();
         let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
         if secret.len() < 96 {
@@ -85,7 +85,7 @@ impl App {
 }
 
 /// All pages, with everything that stands before them.
-pub fn app(app: App) -> Router {
+pub(crate) fn app(app: App) -> Router {
     let pages = crate::routes::pages().layer(middleware::from_fn_with_state(app.clone(), identify)).merge(crate::routes::files());
     pages
         .layer(

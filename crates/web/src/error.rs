@@ -8,7 +8,7 @@ use crate::table::request::Trouble;
 
 /// A request that failed.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub(crate) enum Error {
     /// There is nothing at this address, or nothing this visitor may see.
     #[error("there is nothing at this address")]
     NotFound,
@@ -37,14 +37,14 @@ pub enum Error {
 
 /// The text of an error page: travels with the answer until the page is drawn in the visitor's language.
 #[derive(Clone, Debug)]
-pub struct Fault {
+pub(crate) struct Fault {
     /// The id of the text.
-    pub text: &'static str,
+    pub(crate) text: &'static str,
 }
 
 impl Fault {
     /// A fault with this text.
-    pub fn new(text: &'static str) -> Self {
+    pub(crate) fn new(text: &'static str) -> Self {
         Self { text }
     }
 }

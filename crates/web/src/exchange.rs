@@ -7,35 +7,35 @@ use serde_json::Value;
 use tabletop::BadRecord;
 
 /// The longest text anybody may bring, in bytes.
-pub const LONGEST: usize = 2 * 1024 * 1024;
+pub(crate) const LONGEST: usize = 2 * 1024 * 1024;
 
 /// The most entries a game may have: several times what the longest games take.
-pub const MOST_ENTRIES: usize = 5000;
+pub(crate) const MOST_ENTRIES: usize = 5000;
 
 /// The first words of every record.
 const RECORD: &str = "teahorse record";
 
 /// What a text turned out to be.
 #[derive(Debug)]
-pub struct Found {
+pub(crate) struct Found {
     /// The game, as far as it goes.
-    pub game: Box<dyn AnyGame>,
+    pub(crate) game: Box<dyn AnyGame>,
     /// Whether it is one position, and not a game with its moves.
-    pub position: bool,
+    pub(crate) position: bool,
 }
 
 /// What is wrong with a text, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
+pub(crate) struct Flaw {
     /// The line, counted from 1; none if it is the whole text.
-    pub line: Option<usize>,
+    pub(crate) line: Option<usize>,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub(crate) fault: Fault,
 }
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// It is empty.
     Empty,
     /// It is longer than [`LONGEST`].
@@ -83,7 +83,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Found, Flaw> {
+pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Found, Flaw> {
     if bytes.len() > LONGEST {
         return Err(Fault::TooLong.whole());
     }
@@ -132,7 +132,7 @@ fn complete(catalogue: Catalogue, position: &Value) -> Result<Box<dyn AnyGame>, 
 }
 
 /// The reason why a position cannot be, with the field apart.
-pub fn impossible(reason: &str) -> Fault {
+pub(crate) fn impossible(reason: &str) -> Fault {
     match reason.strip_prefix("impossible position: ").and_then(|rest| rest.split_once(": ")) {
         Some((field, why)) => Fault::Impossible(Some(field.to_owned()), why.to_owned()),
         None => Fault::Impossible(None, reason.to_owned()),

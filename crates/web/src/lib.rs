@@ -1,32 +1,28 @@
 //! The server: pages, tables, live updates. The only crate that knows HTTP.
 //!
-//! A request passes [`visitor::identify`] (who is it, in which language, how often), reaches a handler in [`routes`], which asks the
-//! [hall](table::hall) for a table or gives it a [request](table::request), and draws a [page]. A table changes only by events that are on
-//! disk before anybody sees them. Live streams carry version numbers; each browser then fetches what its own seat may see. Games come in
-//! through [`title`], show themselves through a [`face`], and are played by bots through [`opponent`]. Who is away is told by
-//! [`notices`].
+//! A request passes `visitor::identify` (who is it, in which language, how often), reaches a handler in `routes`, which asks the
+//! hall (`table::hall`) for a table or gives it a request (`table::request`), and draws a `page`. A table changes only by events that are on
+//! disk before anybody sees them. Live streams bring each page the parts that have changed, as its own reader may see them. Games come in as
+//! [titles](games::AnyTitle): they draw themselves, tell their log and bring their bots. Who is away is told by `notices`.
 
-pub mod app;
-pub mod config;
+mod app;
+mod config;
+mod error;
+mod exchange;
+mod notices;
+mod page;
+mod people;
+mod review;
+mod routes;
+mod rulebook;
+mod serve;
+mod study;
+mod table;
+#[cfg(test)]
+mod tests;
+mod time;
+mod visitor;
 
-pub mod error;
-pub mod exchange;
-
-pub mod load;
-pub mod notices;
-
-pub mod page;
-pub mod people;
-pub mod review;
-pub mod routes;
-pub mod rulebook;
-pub mod serve;
-
-pub mod study;
-pub mod table;
-pub mod time;
-pub mod visitor;
-
-pub use app::{App, app};
-pub use config::Config;
-pub use serve::{Server, serve};
+pub use config::{Config, Post};
+pub use notices::mail::{BadMail, Mailer};
+pub use serve::{ServeError, Server, serve};

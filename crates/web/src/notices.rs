@@ -4,12 +4,12 @@
 //! neither is there without the other. The [courier](courier::Courier) takes them from there after a pause of grace, looks whether they
 //! are still true and wanted, and sends them by [mail] or [hook].
 
-pub mod courier;
-pub mod hook;
-pub mod mail;
-pub mod presence;
-pub mod wishes;
-pub mod words;
+pub(crate) mod courier;
+pub(crate) mod hook;
+pub(crate) mod mail;
+pub(crate) mod presence;
+pub(crate) mod wishes;
+pub(crate) mod words;
 
 use store::{Letter, PlayerId, Status, StoreError};
 
@@ -22,7 +22,7 @@ use wishes::Wishes;
 
 /// What a letter is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// It is his turn.
     Turn,
     /// A table he waited for has begun.
@@ -43,11 +43,11 @@ pub enum Kind {
 
 impl Kind {
     /// Every one.
-    pub const ALL: [Self; 8] =
+    pub(crate) const ALL: [Self; 8] =
         [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Digest, Self::Confirm, Self::Hello];
 
     /// Its word in the outbox, in web hooks and in text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Turn => "turn",
             Self::Begin => "begin",
@@ -61,14 +61,14 @@ impl Kind {
     }
 
     /// Whether the table waits for the player, so that he has to be told sooner or later.
-    pub fn waits(self) -> bool {
+    pub(crate) fn waits(self) -> bool {
         matches!(self, Self::Turn | Self::Ask | Self::Deadline)
     }
 }
 
 /// How a letter reaches a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub(crate) enum Way {
     /// By e-mail.
     Mail,
     /// By a request to an address of his.
@@ -77,10 +77,10 @@ pub enum Way {
 
 impl Way {
     /// Every one.
-    pub const ALL: [Self; 2] = [Self::Mail, Self::Hook];
+    pub(crate) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
 
     /// Its word in the outbox and in text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Mail => "mail",
             Self::Hook => "hook",
@@ -97,18 +97,18 @@ fn grace(pace: Pace) -> i64 {
 }
 
 /// How long before its deadline a player is warned: a quarter of his time, at most half a day.
-pub fn warning(pace: Pace) -> i64 {
+pub(crate) fn warning(pace: Pace) -> i64 {
     (pace.patience() / 4).min(12 * HOUR)
 }
 
 /// The next time it is `hour` o'clock.
-pub fn next(hour: u8, now: i64) -> i64 {
+pub(crate) fn next(hour: u8, now: i64) -> i64 {
     let today = now.div_euclid(DAY) * DAY + i64::from(hour) * HOUR;
     if today > now { today } else { today + DAY }
 }
 
 /// Who is to be told what after a table has changed by a request of `by`.
-pub fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId>) -> Vec<(PlayerId, Kind)> {
+pub(crate) fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId>) -> Vec<(PlayerId, Kind)> {
     let people = after.people();
     // Where only one person plays nobody waits for him.
     if people.len() < 2 {
@@ -141,7 +141,7 @@ pub fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId>) -> V
 ///
 /// # Errors
 /// If the store fails.
-pub async fn letters(
+pub(crate) async fn letters(
     people: &People,
     before: &Snapshot,
     after: &Snapshot,
@@ -168,7 +168,7 @@ pub async fn letters(
 
 /// What the reader of a mail can say by a link in it, without being signed in: the token in the link is the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub(crate) enum Reply {
     /// That the address is his.
     Confirm,
     /// That he wants no more.
@@ -177,10 +177,10 @@ pub enum Reply {
 
 impl Reply {
     /// Every one.
-    pub const ALL: [Self; 2] = [Self::Confirm, Self::Stop];
+    pub(crate) const ALL: [Self; 2] = [Self::Confirm, Self::Stop];
 
     /// Its word in links and text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Confirm => "confirm",
             Self::Stop => "stop",
@@ -193,13 +193,13 @@ impl Reply {
     }
 
     /// The path of its link.
-    pub fn path(self, keys: &Keys, player: PlayerId, address: &str) -> String {
+    pub(crate) fn path(self, keys: &Keys, player: PlayerId, address: &str) -> String {
         let (purpose, of) = self.token_of(player, address);
         format!("/mail/{}/{player}/{}", self.word(), keys.token(&purpose, &of))
     }
 
     /// Whether a token is that of its link.
-    pub fn fits(self, keys: &Keys, player: PlayerId, address: &str, token: &str) -> bool {
+    pub(crate) fn fits(self, keys: &Keys, player: PlayerId, address: &str, token: &str) -> bool {
         let (purpose, of) = self.token_of(player, address);
         keys.fits(token, &purpose, &of)
     }
@@ -216,13 +216,13 @@ fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, O
 }
 
 /// A letter that is about no table in particular.
-pub fn letter(player: PlayerId, way: Way, kind: Kind, due: i64) -> Letter {
+pub(crate) fn letter(player: PlayerId, way: Way, kind: Kind, due: i64) -> Letter {
     let (way, kind) = (way.word().to_owned(), kind.word().to_owned());
     Letter { player, way, table: None, kind, version: due, since: due, due, tries: 0 }
 }
 
 /// The next daily mail of a player: one, however much there is to tell.
-pub fn digest_letter(player: PlayerId, hour: u8, now: i64) -> Letter {
+pub(crate) fn digest_letter(player: PlayerId, hour: u8, now: i64) -> Letter {
     // One that is in the outbox already stays as it is, however late it gets.
     Letter { version: 0, ..letter(player, Way::Mail, Kind::Digest, next(hour, now)) }
 }

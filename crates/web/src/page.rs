@@ -1,26 +1,26 @@
 //! Pages: what handlers answer with. Everything here turns values into HTML and does nothing else.
 
-pub mod about;
+pub(crate) mod about;
 mod ask;
-pub mod chart;
-pub mod comments;
+pub(crate) mod chart;
+pub(crate) mod comments;
 mod course;
-pub mod differs;
-pub mod edit;
-pub mod export;
-pub mod import;
-pub mod learn;
-pub mod lobby;
-pub mod me;
-pub mod moments;
-pub mod new;
-pub mod notices;
-pub mod result;
-pub mod review;
-pub mod rules;
-pub mod start;
-pub mod study;
-pub mod table;
+pub(crate) mod differs;
+pub(crate) mod edit;
+pub(crate) mod export;
+pub(crate) mod import;
+pub(crate) mod learn;
+pub(crate) mod lobby;
+pub(crate) mod me;
+pub(crate) mod moments;
+pub(crate) mod new;
+pub(crate) mod notices;
+pub(crate) mod result;
+pub(crate) mod review;
+pub(crate) mod rules;
+pub(crate) mod start;
+pub(crate) mod study;
+pub(crate) mod table;
 
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};
@@ -33,7 +33,7 @@ use draw::emblem::{self, icon};
 use words::Lang;
 
 /// A whole page with the frame of the site: header, content, footer.
-pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
+pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
     let lang = visitor.lang;
     let body = html! {
         a.skip href="#main" { (lang.text("skip")) }
@@ -55,12 +55,12 @@ pub fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
 }
 
 /// The name of the program with its horse, as a link home.
-pub fn brand() -> Markup {
+pub(crate) fn brand() -> Markup {
     html! { a.brand href="/" { (emblem::horse("red")) "Teahorse" } }
 }
 
 /// Everything round the body.
-pub fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Markup {
+pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Markup {
     let settings = &visitor.person.settings;
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     html! {
@@ -82,12 +82,12 @@ pub fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> M
 }
 
 /// The hidden field that shows a form is ours.
-pub fn csrf(visitor: &Visitor) -> Markup {
+pub(crate) fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
 }
 
 /// A time, for people and machines.
-pub fn when(at: i64) -> Markup {
+pub(crate) fn when(at: i64) -> Markup {
     let stamp = crate::time::stamp(at);
     html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }
 }
@@ -107,7 +107,7 @@ fn language_form(visitor: &Visitor) -> Markup {
 }
 
 /// The page that says what went wrong.
-pub fn fault(visitor: &Visitor, status: StatusCode, fault: &Fault) -> Markup {
+pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &Fault) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         section.card.narrow.fault {

@@ -16,7 +16,7 @@ use games::Lesson;
 use words::Lang;
 
 /// The longest name, in characters.
-pub const LONGEST_NAME: usize = 24;
+pub(crate) const LONGEST_NAME: usize = 24;
 
 /// How many people are kept in memory; when there are more, it is emptied.
 const CACHED: usize = 50_000;
@@ -25,29 +25,29 @@ const CACHED: usize = 50_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a box to tick, and they have nothing to do with each other")]
-pub struct Settings {
+pub(crate) struct Settings {
     /// The language, if it is not the browser's.
-    pub lang: Option<String>,
+    pub(crate) lang: Option<String>,
     /// `light`, `dark` or the system's.
-    pub theme: Theme,
+    pub(crate) theme: Theme,
     /// Whether pieces move.
-    pub motion: bool,
+    pub(crate) motion: bool,
     /// Whether a sound says "your turn".
-    pub sound: bool,
+    pub(crate) sound: bool,
     /// Whether the browser may show a notice for "your turn".
-    pub notices: bool,
+    pub(crate) notices: bool,
     /// Whether choices without alternative are made by themselves.
-    pub forced: bool,
+    pub(crate) forced: bool,
     /// How he is told while he is not at the table.
-    pub post: Wishes,
+    pub(crate) post: Wishes,
     /// The step at which he goes on in a guided first game, by the game's name.
-    pub lessons: BTreeMap<String, usize>,
+    pub(crate) lessons: BTreeMap<String, usize>,
 }
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Theme {
+pub(crate) enum Theme {
     /// As the system has it.
     #[default]
     System,
@@ -59,10 +59,10 @@ pub enum Theme {
 
 impl Theme {
     /// Every one.
-    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its word in forms, in the page and in text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::System => "system",
             Self::Light => "light",
@@ -88,38 +88,38 @@ impl Default for Settings {
 
 /// Somebody who has done something here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub(crate) struct Person {
     /// Who.
-    pub id: PlayerId,
+    pub(crate) id: PlayerId,
     /// The name he chose; empty if none.
-    pub name: String,
+    pub(crate) name: String,
     /// What he set.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// Counts up when all his devices are to be signed out.
-    pub generation: i64,
+    pub(crate) generation: i64,
     /// When he first did something.
-    pub created: i64,
+    pub(crate) created: i64,
 }
 
 impl Person {
     /// Somebody who has done nothing yet.
-    pub fn new(id: PlayerId) -> Self {
+    pub(crate) fn new(id: PlayerId) -> Self {
         Self { id, name: String::new(), settings: Settings::default(), generation: 0, created: now() }
     }
 
     /// What to call him.
-    pub fn called(&self, lang: Lang) -> String {
+    pub(crate) fn called(&self, lang: Lang) -> String {
         if self.name.is_empty() { nameless(self.id, lang) } else { self.name.clone() }
     }
 
     /// The language he reads when nobody can ask his browser.
-    pub fn reads(&self) -> Lang {
+    pub(crate) fn reads(&self) -> Lang {
         let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
         set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::EN)
     }
 
     /// The step of a lesson at which they go on.
-    pub fn resume(&self, lesson: &Lesson) -> usize {
+    pub(crate) fn resume(&self, lesson: &Lesson) -> usize {
         self.settings.lessons.get(&lesson.game).map_or(1, |&step| step.clamp(1, lesson.steps.len()))
     }
 
@@ -137,23 +137,23 @@ impl From<Player> for Person {
 }
 
 /// What to call somebody without a name.
-pub fn nameless(id: PlayerId, lang: Lang) -> String {
+pub(crate) fn nameless(id: PlayerId, lang: Lang) -> String {
     lang.say("nameless", &[("mark", id.as_str()[..3].to_uppercase().into())])
 }
 
 /// A name as it may be kept: trimmed, without control characters, not too long.
-pub fn clean_name(text: &str) -> String {
+pub(crate) fn clean_name(text: &str) -> String {
     clean(text, LONGEST_NAME)
 }
 
 /// A line of text as it may be kept: trimmed, without control characters, of at most so many characters.
-pub fn clean(text: &str, longest: usize) -> String {
+pub(crate) fn clean(text: &str, longest: usize) -> String {
     let plain: String = text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
 /// A text of several lines as it may be kept: without control characters, line ends as one character, no empty space round it.
-pub fn clean_text(text: &str) -> String {
+pub(crate) fn clean_text(text: &str) -> String {
     let plain = text.replace("\r\n", "\n");
     plain.chars().filter(|c| (*c == '\n' || !c.is_control()) && !is_invisible(*c)).collect::<String>().trim().to_owned()
 }
@@ -165,7 +165,7 @@ fn is_invisible(c: char) -> bool {
 
 /// Everybody the server has met, with those seen lately in memory.
 #[derive(Debug)]
-pub struct People {
+pub(crate) struct People {
     store: Arc<dyn Store>,
     known: RwLock<HashMap<PlayerId, Arc<Person>>>,
     /// How often somebody was new or changed: what is drawn with names is as old as this.
@@ -174,17 +174,17 @@ pub struct People {
 
 impl People {
     /// The people of a store.
-    pub fn new(store: Arc<dyn Store>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
         Self { store, known: RwLock::default(), changes: AtomicU64::new(0) }
     }
 
     /// Somebody who is in memory.
-    pub fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
+    pub(crate) fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
     /// How often somebody was new or changed since the server was started.
-    pub fn changes(&self) -> u64 {
+    pub(crate) fn changes(&self) -> u64 {
         self.changes.load(Ordering::Acquire)
     }
 
@@ -192,7 +192,7 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn person(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
+    pub(crate) async fn person(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
         if let Some(person) = self.known(id) {
             return Ok(person);
         }
@@ -214,7 +214,7 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
+    pub(crate) async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
         self.store.save_player(person.row()).await?;
         let person = self.keep(person);
         self.changes.fetch_add(1, Ordering::Release);
@@ -225,7 +225,7 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn new_link(&self, person: &Person) -> Result<String, StoreError> {
+    pub(crate) async fn new_link(&self, person: &Person) -> Result<String, StoreError> {
         self.save(person.clone()).await?;
         let token = String::from_utf8_lossy(&random_key::<32>()).into_owned();
         self.store.set_link(person.id, digest(&token)).await?;
@@ -236,7 +236,7 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn by_link(&self, token: &str) -> Result<Option<Arc<Person>>, StoreError> {
+    pub(crate) async fn by_link(&self, token: &str) -> Result<Option<Arc<Person>>, StoreError> {
         match self.store.player_by_link(digest(token)).await? {
             None => Ok(None),
             Some(id) => self.person(id).await.map(Some),

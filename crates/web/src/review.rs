@@ -30,7 +30,7 @@ const NODES_A_MOVE: (u32, u32) = (120, 800);
 
 /// All reviews.
 #[derive(Debug)]
-pub struct Reviews {
+pub(crate) struct Reviews {
     store: Arc<dyn Store>,
     hall: Arc<Hall>,
     kept: Mutex<VecDeque<(TableId, Arc<Study>)>>,
@@ -40,7 +40,7 @@ pub struct Reviews {
 
 /// A finished game being looked at, or looked at already.
 #[derive(Debug)]
-pub struct Study {
+pub(crate) struct Study {
     table: Arc<Snapshot>,
     done: AtomicUsize,
     found: OnceLock<Option<Found>>,
@@ -52,31 +52,31 @@ type Recalled = Arc<OnceCell<Option<Arc<Considered>>>>;
 
 /// What a study has found.
 #[derive(Debug)]
-pub struct Found {
+pub(crate) struct Found {
     /// The analyst's view of the game.
-    pub review: Review,
+    pub(crate) review: Review,
     /// The entries that bots made, by number.
-    pub bots: HashMap<usize, BotMove>,
+    pub(crate) bots: HashMap<usize, BotMove>,
 }
 
 impl Found {
     /// Whether an entry was made by a bot, where there was something to decide.
-    pub fn thinks(&self, entry: usize) -> bool {
+    pub(crate) fn thinks(&self, entry: usize) -> bool {
         self.bots.contains_key(&entry) && self.review.moves.iter().any(|one| one.entry == entry)
     }
 }
 
 /// A move of a bot: what it takes to think it again.
 #[derive(Clone, Copy, Debug)]
-pub struct BotMove {
+pub(crate) struct BotMove {
     /// The level of the bot.
-    pub level: Level,
+    pub(crate) level: Level,
     thinking: Thinking,
 }
 
 /// How far a study is.
 #[derive(Clone, Copy, Debug)]
-pub enum Stage<'a> {
+pub(crate) enum Stage<'a> {
     /// So many entries of so many have been looked at.
     Going(usize, usize),
     /// It is done.
@@ -87,7 +87,7 @@ pub enum Stage<'a> {
 
 impl Study {
     /// How far it is.
-    pub fn stage(&self) -> Stage<'_> {
+    pub(crate) fn stage(&self) -> Stage<'_> {
         match self.found.get() {
             Some(Some(found)) => Stage::Done(found),
             Some(None) => Stage::Failed,
@@ -115,7 +115,7 @@ impl Study {
     }
 
     /// What a bot considered when it made an entry; `None` if no bot that thinks made it.
-    pub async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Considered>> {
+    pub(crate) async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Considered>> {
         let Stage::Done(found) = self.stage() else { return None };
         let BotMove { level, thinking } = *found.bots.get(&entry)?;
         let game = self.table.game.as_ref()?.at(entry);
@@ -162,12 +162,12 @@ fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMov
 
 impl Reviews {
     /// No reviews yet.
-    pub fn new(store: Arc<dyn Store>, hall: Arc<Hall>) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, hall: Arc<Hall>) -> Self {
         Self { store, hall, kept: Mutex::default(), desk: Arc::new(Semaphore::new(1)) }
     }
 
     /// The study of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
-    pub fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Study>> {
+    pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Study>> {
         if table.status() != Status::Finished || !table.title.has_analyst() {
             return None;
         }

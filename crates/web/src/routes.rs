@@ -1,6 +1,6 @@
 //! Handlers, by what they are about.
 
-pub mod assets;
+pub(crate) mod assets;
 mod comments;
 mod edit;
 mod export;
@@ -13,7 +13,7 @@ mod notices;
 mod review;
 mod rules;
 mod start;
-pub mod study;
+pub(crate) mod study;
 mod table;
 
 use axum::Router;
@@ -30,7 +30,7 @@ const LONGEST_IMPORT: usize = 32 * 1024 * 1024;
 const LONGEST_POSITION: usize = 128 * 1024;
 
 /// Pages and requests: everything that concerns a person.
-pub fn pages() -> Router<App> {
+pub(crate) fn pages() -> Router<App> {
     Router::new()
         .route("/", get(lobby::lobby))
         .route("/new", get(lobby::form).post(lobby::create))
@@ -86,7 +86,7 @@ pub fn pages() -> Router<App> {
 }
 
 /// Files that are the same for everybody, and a sign of life.
-pub fn files() -> Router<App> {
+pub(crate) fn files() -> Router<App> {
     Router::new()
         .route("/assets/{mark}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::favicon))

@@ -11,7 +11,7 @@ use words::Lang;
 
 /// When a scene is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Moment {
+pub(crate) enum Moment {
     /// As it begins.
     Before,
     /// After the moves of the example.
@@ -20,26 +20,26 @@ pub enum Moment {
 
 /// A picture of a scene: when it is looked at, and on which screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Shot {
+pub(crate) struct Shot {
     /// When.
-    pub moment: Moment,
+    pub(crate) moment: Moment,
     /// Whether the screen is narrow.
-    pub narrow: bool,
+    pub(crate) narrow: bool,
 }
 
 /// A line about a step of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub(crate) struct Line {
     /// The colour it is about; none for what the rules did.
-    pub color: Option<&'static str>,
+    pub(crate) color: Option<&'static str>,
     /// The line in words.
-    pub text: String,
+    pub(crate) text: String,
     /// Whether it opens a section, such as the end of a round.
-    pub heading: bool,
+    pub(crate) heading: bool,
 }
 
 /// A picture's size in units. It is the same in every language and never changes, so it is found out once.
-pub fn size(title: &dyn AnyTitle, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
+pub(crate) fn size(title: &dyn AnyTitle, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
     type Known = HashMap<(&'static str, String, Shot), Option<(u32, u32)>>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -48,7 +48,7 @@ pub fn size(title: &dyn AnyTitle, scene: &Scene, shot: Shot) -> Option<(u32, u32
 }
 
 /// A picture of a scene; `None` if there is nothing to show, or the game is not drawn.
-pub fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang) -> Option<Plate> {
+pub(crate) fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang) -> Option<Plate> {
     let mut game = title.read_position(&scene.position).ok()?;
     if shot.moment == Moment::After {
         for entry in &scene.moves {
@@ -71,14 +71,14 @@ pub fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang) -> Opt
 }
 
 /// Who sits at a seat where nobody does: its colours.
-pub fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
+pub(crate) fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
     let colors = game.colors(seat);
     let words: Vec<String> = colors.iter().map(|color| lang.word(color)).collect();
     Name { text: words.join(", "), colors, bot: false, you: false }
 }
 
 /// What happens in an example, move by move, told as the log of a table tells it. Empty if the moves cannot be played.
-pub fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
+pub(crate) fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
     let Ok(mut game) = title.read_position(&scene.position) else { return Vec::new() };
     let mut steps = Vec::with_capacity(scene.moves.len());
     for entry in &scene.moves {

@@ -21,22 +21,22 @@ use crate::table::request::{NotAllowed, Trouble};
 use crate::time::now;
 
 pub(crate) use lines::{Line, Step, words};
-pub use standing::Standing;
+pub(crate) use standing::Standing;
 
 /// The most nodes a study may have.
-pub const MOST_NODES: usize = 2000;
+pub(crate) const MOST_NODES: usize = 2000;
 
 /// The most studies a person may have.
-pub const MOST_STUDIES: usize = 200;
+pub(crate) const MOST_STUDIES: usize = 200;
 
 /// The longest note, in characters.
-pub const LONGEST_NOTE: usize = 2000;
+pub(crate) const LONGEST_NOTE: usize = 2000;
 
 /// The longest title, in characters.
-pub const LONGEST_TITLE: usize = 60;
+pub(crate) const LONGEST_TITLE: usize = 60;
 
 /// Whose eyes the positions of a study were seen through, as the data file keeps it.
-pub fn eyes_text(viewer: Viewer) -> String {
+pub(crate) fn eyes_text(viewer: Viewer) -> String {
     match viewer {
         Viewer::Judge => "all".to_owned(),
         Viewer::Public => "public".to_owned(),
@@ -54,13 +54,13 @@ fn read_eyes(text: &str) -> Option<Viewer> {
 
 /// A study with everything on it.
 #[derive(Clone, Debug)]
-pub struct Tree {
+pub(crate) struct Tree {
     /// What is kept of it besides its nodes.
-    pub study: Study,
+    pub(crate) study: Study,
     /// What is played on it.
-    pub title: &'static dyn AnyTitle,
+    pub(crate) title: &'static dyn AnyTitle,
     /// Whose eyes its positions were seen through; the judge's where nothing is hidden from its owner.
-    pub viewer: Viewer,
+    pub(crate) viewer: Viewer,
     nodes: BTreeMap<i64, Node>,
     /// What follows on each node, the main line first.
     next: BTreeMap<i64, Vec<i64>>,
@@ -68,11 +68,11 @@ pub struct Tree {
 
 /// A node that was reached by playing its line.
 #[derive(Debug)]
-pub struct Reached {
+pub(crate) struct Reached {
     /// The last node of the line that is possible: the node itself, unless its line no longer fits its position.
-    pub node: i64,
+    pub(crate) node: i64,
     /// The game there.
-    pub game: Box<dyn AnyGame>,
+    pub(crate) game: Box<dyn AnyGame>,
 }
 
 impl Tree {
@@ -80,7 +80,7 @@ impl Tree {
     ///
     /// # Errors
     /// If it is somebody else's, or of rules that are not known here.
-    pub fn new(hall: &Hall, owner: PlayerId, study: Study, nodes: Vec<Node>) -> Result<Self, Error> {
+    pub(crate) fn new(hall: &Hall, owner: PlayerId, study: Study, nodes: Vec<Node>) -> Result<Self, Error> {
         if study.owner != owner {
             return Err(Error::NotFound);
         }
@@ -100,22 +100,22 @@ impl Tree {
     }
 
     /// A node.
-    pub fn node(&self, number: i64) -> Option<&Node> {
+    pub(crate) fn node(&self, number: i64) -> Option<&Node> {
         self.nodes.get(&number)
     }
 
     /// The positions lines begin from, the newest first.
-    pub fn roots(&self) -> impl Iterator<Item = &Node> {
+    pub(crate) fn roots(&self) -> impl Iterator<Item = &Node> {
         self.nodes.values().rev().filter(|node| node.parent.is_none())
     }
 
     /// What was played from a node, the main line first.
-    pub fn children(&self, number: i64) -> Vec<&Node> {
+    pub(crate) fn children(&self, number: i64) -> Vec<&Node> {
         self.next.get(&number).into_iter().flatten().filter_map(|child| self.node(*child)).collect()
     }
 
     /// The nodes from a root to this one.
-    pub fn path(&self, number: i64) -> Vec<&Node> {
+    pub(crate) fn path(&self, number: i64) -> Vec<&Node> {
         let mut path: Vec<&Node> =
             std::iter::successors(self.node(number), |node| self.node(node.parent?)).take(self.nodes.len()).collect();
         path.reverse();
@@ -123,7 +123,7 @@ impl Tree {
     }
 
     /// The last node of the main line from here.
-    pub fn end(&self, number: i64) -> i64 {
+    pub(crate) fn end(&self, number: i64) -> i64 {
         let next = |number: &i64| self.children(*number).first().map(|node| node.number);
         std::iter::successors(Some(number), next).take(self.nodes.len()).last().unwrap_or(number)
     }
@@ -139,7 +139,7 @@ impl Tree {
     ///
     /// # Errors
     /// If there is no such node.
-    pub fn reach(&self, number: i64) -> Result<Reached, Error> {
+    pub(crate) fn reach(&self, number: i64) -> Result<Reached, Error> {
         let path = self.path(number);
         let (root, steps) = path.split_first().ok_or(Error::NotFound)?;
         let mut reached = Reached { node: root.number, game: self.position(root)? };
@@ -153,7 +153,7 @@ impl Tree {
     }
 
     /// A change of this study that changes nothing yet.
-    pub fn revision(&self) -> Revision {
+    pub(crate) fn revision(&self) -> Revision {
         let Study { id, version, .. } = self.study;
         Revision { study: id, version, at: now(), title: None, put: Vec::new(), drop: Vec::new() }
     }
@@ -166,7 +166,7 @@ impl Tree {
     ///
     /// # Errors
     /// If an entry is not possible, or the study is full.
-    pub fn play(&self, from: i64, entries: &[String]) -> Result<(Revision, i64), Error> {
+    pub(crate) fn play(&self, from: i64, entries: &[String]) -> Result<(Revision, i64), Error> {
         let Reached { node: mut at, mut game } = self.reach(from)?;
         let mut revision = self.revision();
         let mut number = self.next_number();
@@ -192,13 +192,13 @@ impl Tree {
     ///
     /// # Errors
     /// If there is no such node.
-    pub fn annotate(&self, number: i64, note: String) -> Result<Revision, Error> {
+    pub(crate) fn annotate(&self, number: i64, note: String) -> Result<Revision, Error> {
         let node = self.node(number).ok_or(Error::NotFound)?;
         Ok(Revision { put: vec![Node { note, ..node.clone() }], ..self.revision() })
     }
 
     /// Makes the line to a node the main line, all the way.
-    pub fn promote(&self, number: i64) -> Revision {
+    pub(crate) fn promote(&self, number: i64) -> Revision {
         let first = |node: &&Node| {
             let first = self.children(node.parent?).first().map(|first| (first.number, first.place))?;
             (first.0 != node.number).then(|| Node { place: first.1 - 1, ..(*node).clone() })
@@ -210,7 +210,7 @@ impl Tree {
     ///
     /// # Errors
     /// If there is no such node, or it is the only position.
-    pub fn prune(&self, number: i64) -> Result<(Revision, i64), Error> {
+    pub(crate) fn prune(&self, number: i64) -> Result<(Revision, i64), Error> {
         let node = self.node(number).ok_or(Error::NotFound)?;
         let left = node.parent.or_else(|| self.roots().map(|root| root.number).find(|root| *root != number));
         let left = left.ok_or(Trouble::from(NotAllowed::OnlyPosition))?;
@@ -224,7 +224,7 @@ impl Tree {
     }
 
     /// The root that is the position of a game, as far as the owner can see.
-    pub fn root_at(&self, game: &dyn AnyGame) -> Option<i64> {
+    pub(crate) fn root_at(&self, game: &dyn AnyGame) -> Option<i64> {
         let seen = game.view(self.viewer);
         let same = |root: &&Node| {
             root.moment == Some(game.len() as i64) && self.position(root).is_ok_and(|root| root.view(self.viewer) == seen)
@@ -236,7 +236,7 @@ impl Tree {
     ///
     /// # Errors
     /// If the study is full.
-    pub fn follow(&self, game: &dyn AnyGame, dice: &mut Dice) -> Result<(Revision, i64), Error> {
+    pub(crate) fn follow(&self, game: &dyn AnyGame, dice: &mut Dice) -> Result<(Revision, i64), Error> {
         if let Some(root) = self.root_at(game) {
             return Ok((self.revision(), root));
         }
@@ -278,7 +278,7 @@ impl Tree {
 ///
 /// # Errors
 /// If it cannot be imagined, which the laws rule out.
-pub fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) -> Result<Node, Error> {
+pub(crate) fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) -> Result<Node, Error> {
     let imagined = game.imagine(viewer, dice).map_err(|impossible| StoreError::Corrupt(impossible.to_string()))?;
     let text = imagined.view(Viewer::Judge).to_string();
     Ok(Node { number, parent: None, place: number, text, moment: Some(game.len() as i64), note: String::new() })
@@ -286,17 +286,17 @@ pub fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) ->
 
 /// Where a new study comes from.
 #[derive(Clone, Debug, Default)]
-pub struct Origin {
+pub(crate) struct Origin {
     /// What it is to be called.
-    pub title: String,
+    pub(crate) title: String,
     /// The table its position comes from.
-    pub table: Option<store::TableId>,
+    pub(crate) table: Option<store::TableId>,
     /// The address of the page it was opened from, if it was not a table.
-    pub page: String,
+    pub(crate) page: String,
 }
 
 /// A new study for its owner, with this root.
-pub fn open(owner: PlayerId, title: &dyn AnyTitle, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
+pub(crate) fn open(owner: PlayerId, title: &dyn AnyTitle, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
     let study = Study {
         id: StudyId::random(),
         owner,
@@ -317,7 +317,7 @@ pub fn open(owner: PlayerId, title: &dyn AnyTitle, viewer: Viewer, origin: Origi
 ///
 /// # Errors
 /// The error itself, if it is something else.
-pub fn refused(error: Error) -> Result<Rejection, Error> {
+pub(crate) fn refused(error: Error) -> Result<Rejection, Error> {
     match error {
         Error::Table(Trouble::Rejected(rejection)) => Ok(rejection),
         other => Err(other),

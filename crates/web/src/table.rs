@@ -28,25 +28,25 @@ use words::Lang;
 
 /// A table as it stands after some number of events.
 #[derive(Debug)]
-pub struct Snapshot {
+pub(crate) struct Snapshot {
     /// What was agreed on.
-    pub table: Arc<store::Table>,
+    pub(crate) table: Arc<store::Table>,
     /// The readable part of it.
-    pub terms: Arc<Terms>,
+    pub(crate) terms: Arc<Terms>,
     /// What is played.
-    pub title: &'static dyn AnyTitle,
+    pub(crate) title: &'static dyn AnyTitle,
     /// How many events there have been.
-    pub version: u64,
+    pub(crate) version: u64,
     /// Who sits where, by seat.
-    pub chairs: Vec<Chair>,
+    pub(crate) chairs: Vec<Chair>,
     /// The game, once it has begun.
-    pub game: Option<Box<dyn AnyGame>>,
+    pub(crate) game: Option<Box<dyn AnyGame>>,
     /// The log, oldest first.
-    pub log: Vec<Arc<LogLine>>,
+    pub(crate) log: Vec<Arc<LogLine>>,
     /// What somebody has asked the others.
-    pub ask: Option<Ask>,
+    pub(crate) ask: Option<Ask>,
     /// When the last event was.
-    pub changed: i64,
+    pub(crate) changed: i64,
     /// Who made each entry of the game; nobody made a draw.
     actors: Vec<Option<Seat>>,
     /// How many lines of the log were ever told.
@@ -55,20 +55,20 @@ pub struct Snapshot {
 
 /// A line of the log.
 #[derive(Debug)]
-pub struct LogLine {
+pub(crate) struct LogLine {
     /// Which of all lines ever told at this table it is; those that were taken back count.
-    pub serial: u64,
+    pub(crate) serial: u64,
     /// The number of the entry it tells.
-    pub entry: usize,
+    pub(crate) entry: usize,
     /// What it tells.
-    pub note: Note,
+    pub(crate) note: Note,
     /// It in words, by language, once somebody has read it: every page shows many lines, and they never change.
     words: [OnceLock<Box<str>>; Lang::COUNT],
 }
 
 impl LogLine {
     /// It in words, which `tell` finds for the first reader of a language.
-    pub fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
+    pub(crate) fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
         self.words[lang.index()].get_or_init(|| tell().into_boxed_str())
     }
 }
@@ -91,11 +91,11 @@ impl From<&str> for Misfit {
 /// An event that cannot have happened here: the data file and the program do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {number} cannot have happened: {reason}")]
-pub struct Impossible {
+pub(crate) struct Impossible {
     /// The number of the event.
-    pub number: u64,
+    pub(crate) number: u64,
     /// Why not.
-    pub reason: String,
+    pub(crate) reason: String,
 }
 
 impl Clone for Snapshot {
@@ -118,7 +118,7 @@ impl Clone for Snapshot {
 
 impl Snapshot {
     /// A table that nothing has happened at.
-    pub fn new(table: store::Table, terms: Terms, title: &'static dyn AnyTitle) -> Self {
+    pub(crate) fn new(table: store::Table, terms: Terms, title: &'static dyn AnyTitle) -> Self {
         let chairs = terms.chairs(table.host);
         Self {
             changed: table.created,
@@ -227,7 +227,7 @@ impl Snapshot {
     }
 
     /// Where the table is in its life.
-    pub fn status(&self) -> Status {
+    pub(crate) fn status(&self) -> Status {
         match &self.game {
             None => Status::Waiting,
             Some(game) if game.turn() == Turn::Over => Status::Finished,
@@ -236,7 +236,7 @@ impl Snapshot {
     }
 
     /// The seat to act.
-    pub fn to_act(&self) -> Option<Seat> {
+    pub(crate) fn to_act(&self) -> Option<Seat> {
         match self.game.as_ref()?.turn() {
             Turn::Seat(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
@@ -244,44 +244,44 @@ impl Snapshot {
     }
 
     /// The chair of the seat to act.
-    pub fn chair_to_act(&self) -> Option<&Chair> {
+    pub(crate) fn chair_to_act(&self) -> Option<&Chair> {
         self.chairs.get(self.to_act()?.index())
     }
 
     /// The seats a player holds.
-    pub fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = usize> {
+    pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = usize> {
         self.chairs.iter().enumerate().filter(move |(_, chair)| chair.holder == Some(player)).map(|(seat, _)| seat)
     }
 
     /// Whether a player sits here.
-    pub fn seated(&self, player: PlayerId) -> bool {
+    pub(crate) fn seated(&self, player: PlayerId) -> bool {
         self.seats_of(player).next().is_some()
     }
 
     /// Whether a player has no part in this table: neither a seat nor the host's say. All strangers see the same.
-    pub fn stranger(&self, player: PlayerId) -> bool {
+    pub(crate) fn stranger(&self, player: PlayerId) -> bool {
         self.table.host != player && !self.seated(player)
     }
 
     /// The seat a player may act for now.
-    pub fn acting(&self, player: PlayerId) -> Option<Seat> {
+    pub(crate) fn acting(&self, player: PlayerId) -> Option<Seat> {
         let seat = self.to_act()?;
         let chair = self.chairs.get(seat.index())?;
         (chair.holder == Some(player) && chair.bot.is_none()).then_some(seat)
     }
 
     /// Whether the table may be looked at by somebody who does not sit at it.
-    pub fn visible_to(&self, player: PlayerId) -> bool {
+    pub(crate) fn visible_to(&self, player: PlayerId) -> bool {
         self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
     }
 
     /// The seat that has to be uncovered before a player with several seats can act: others at his screen look away first.
-    pub fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
+    pub(crate) fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
         self.acting(player).filter(|&seat| viewer != Viewer::Seat(seat))
     }
 
     /// The people who play, each once. Bots and those who have left are not asked.
-    pub fn people(&self) -> Vec<PlayerId> {
+    pub(crate) fn people(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> =
             self.chairs.iter().filter(|chair| chair.bot.is_none() && !chair.left).filter_map(|chair| chair.holder).collect();
         people.sort_unstable();
@@ -290,7 +290,7 @@ impl Snapshot {
     }
 
     /// The people whose consent a wish needs: everybody, but for whoever keeps the table waiting.
-    pub fn asked(&self, wish: &Wish) -> Vec<PlayerId> {
+    pub(crate) fn asked(&self, wish: &Wish) -> Vec<PlayerId> {
         let mut people = self.people();
         if let Wish::Bot(seat, _) = wish {
             let holder = self.chairs.get(*seat).and_then(|chair| chair.holder);
@@ -300,20 +300,20 @@ impl Snapshot {
     }
 
     /// The first entry a player may take back without asking, where the turn is still his and nothing was drawn since.
-    pub fn free_undo(&self, player: PlayerId) -> Option<usize> {
+    pub(crate) fn free_undo(&self, player: PlayerId) -> Option<usize> {
         let seat = self.acting(player)?;
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
         (own > 0).then(|| self.actors.len() - own)
     }
 
     /// The last entry of a player, which he may ask to take back.
-    pub fn last_own(&self, player: PlayerId) -> Option<usize> {
+    pub(crate) fn last_own(&self, player: PlayerId) -> Option<usize> {
         let mine: Vec<usize> = self.seats_of(player).collect();
         self.actors.iter().rposition(|actor| actor.is_some_and(|seat| mine.contains(&seat.index())))
     }
 
     /// Entries the seat to act has made since the turn came to it, with their numbers.
-    pub fn steps(&self) -> Vec<(usize, String)> {
+    pub(crate) fn steps(&self) -> Vec<(usize, String)> {
         let (Some(game), Some(seat)) = (&self.game, self.to_act()) else { return Vec::new() };
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
         let from = self.actors.len() - own;
@@ -321,12 +321,12 @@ impl Snapshot {
     }
 
     /// Whether the one to act has been at it for too long, so that others may ask for a bot.
-    pub fn overdue(&self, now: i64) -> bool {
+    pub(crate) fn overdue(&self, now: i64) -> bool {
         self.to_act().is_some() && now - self.changed > self.terms.pace.patience()
     }
 
     /// Who sits where, for the lists of the store.
-    pub fn seat_rows(&self) -> Vec<SeatRow> {
+    pub(crate) fn seat_rows(&self) -> Vec<SeatRow> {
         let held = self.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
         held.map(|(seat, player)| SeatRow { seat: seat as i64, player }).collect()
     }

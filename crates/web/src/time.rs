@@ -3,19 +3,19 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970.
-pub fn now() -> i64 {
+pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
 
 /// Milliseconds of a minute.
-pub const MINUTE: i64 = 60_000;
+pub(crate) const MINUTE: i64 = 60_000;
 /// Milliseconds of an hour.
-pub const HOUR: i64 = 60 * MINUTE;
+pub(crate) const HOUR: i64 = 60 * MINUTE;
 /// Milliseconds of a day.
-pub const DAY: i64 = 24 * HOUR;
+pub(crate) const DAY: i64 = 24 * HOUR;
 
 /// A time as people and machines read it, to the minute: `2026-11-15 23:58`. It is the time of Greenwich.
-pub fn stamp(at: i64) -> String {
+pub(crate) fn stamp(at: i64) -> String {
     let (year, month, day) = date(at.div_euclid(DAY));
     let minute = at.rem_euclid(DAY) / MINUTE;
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minute / 60, minute % 60)

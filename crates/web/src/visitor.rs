@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use hmac::{Hmac, KeyInit, Mac};
+use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use store::PlayerId;
 
@@ -28,40 +28,40 @@ const COOKIE: &str = "teahorse";
 const SECURE_COOKIE: &str = "__Host-teahorse";
 
 /// The header that the script sends the token in.
-pub const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
+pub(crate) const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
 
 /// Marks requests from this machine, and answers to them.
 #[derive(Clone, Copy, Debug)]
-pub struct OnThisMachine;
+pub(crate) struct OnThisMachine;
 
 /// Who makes a request.
 #[derive(Clone, Debug)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     /// The person; may have done nothing yet.
-    pub person: Arc<Person>,
+    pub(crate) person: Arc<Person>,
     /// The language to answer in.
-    pub lang: Lang,
+    pub(crate) lang: Lang,
     /// The token that forms carry: nobody else's page can know it.
-    pub csrf: String,
+    pub(crate) csrf: String,
     /// The path and query of the request.
-    pub here: String,
+    pub(crate) here: String,
 }
 
 impl Visitor {
     /// Somebody of whom nothing is known but his language: what is drawn for him may be shown to everybody.
-    pub fn nobody(lang: Lang) -> Self {
+    pub(crate) fn nobody(lang: Lang) -> Self {
         Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, csrf: String::new(), here: String::new() }
     }
 
     /// His id.
-    pub fn id(&self) -> PlayerId {
+    pub(crate) fn id(&self) -> PlayerId {
         self.person.id
     }
 }
 
 /// Keys made from the secret of the installation.
 #[derive(Clone)]
-pub struct Keys {
+pub(crate) struct Keys {
     cookies: Key,
     tokens: Vec<u8>,
     cookie_name: &'static str,
@@ -76,21 +76,21 @@ impl std::fmt::Debug for Keys {
 
 impl Keys {
     /// The keys of an installation with this secret of at least 96 bytes.
-    pub fn new(secret: &[u8], secure: bool) -> Self {
+    pub(crate) fn new(secret: &[u8], secure: bool) -> Self {
         let (cookies, tokens) = secret.split_at(64);
         let cookie_name = if secure { SECURE_COOKIE } else { COOKIE };
         Self { cookies: Key::from(cookies), tokens: tokens.to_owned(), cookie_name, secure }
     }
 
     /// A token for a purpose that cannot be made without the secret.
-    pub fn token(&self, purpose: &str, of: &str) -> String {
+    pub(crate) fn token(&self, purpose: &str, of: &str) -> String {
         let mut signature = signature(&self.tokens, format!("{purpose}\0{of}").as_bytes());
         signature.truncate(32);
         signature
     }
 
     /// Whether a token is the right one; takes the same time wherever it differs.
-    pub fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
+    pub(crate) fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
         let due = self.token(purpose, of);
         due.len() == token.len() && due.bytes().zip(token.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
     }
@@ -104,7 +104,7 @@ impl Keys {
     }
 
     /// The `Set-Cookie` header for a person.
-    pub fn cookie(&self, person: &Person) -> Option<HeaderValue> {
+    pub(crate) fn cookie(&self, person: &Person) -> Option<HeaderValue> {
         let cookie = Cookie::build((self.cookie_name, format!("{}.{}", person.id, person.generation)))
             .path("/")
             .http_only(true)
@@ -120,7 +120,7 @@ impl Keys {
 ///
 /// # Panics
 /// Never: the key may have any length.
-pub fn signature(key: &[u8], text: &[u8]) -> String {
+pub(crate) fn signature(key: &[u8], text: &[u8]) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
     mac.update(text);
     let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
@@ -129,7 +129,7 @@ pub fn signature(key: &[u8], text: &[u8]) -> String {
 
 /// Who may do how much.
 #[derive(Debug)]
-pub struct Limits {
+pub(crate) struct Limits {
     requests: DefaultKeyedRateLimiter<PlayerId>,
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
     talk: DefaultKeyedRateLimiter<PlayerId>,
@@ -138,7 +138,7 @@ pub struct Limits {
 
 impl Limits {
     /// Limits as the operator wants them.
-    pub fn new(config: &crate::Config) -> Self {
+    pub(crate) fn new(config: &crate::Config) -> Self {
         let some = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let requests = some(config.requests_a_second);
         Self {
@@ -150,17 +150,17 @@ impl Limits {
     }
 
     /// Whether somebody may say something now.
-    pub fn may_talk(&self, id: PlayerId) -> bool {
+    pub(crate) fn may_talk(&self, id: PlayerId) -> bool {
         self.talk.check_key(&id).is_ok()
     }
 
     /// Whether somebody may bring another game along now.
-    pub fn may_import(&self, id: PlayerId) -> bool {
+    pub(crate) fn may_import(&self, id: PlayerId) -> bool {
         self.imports.check_key(&id).is_ok()
     }
 
     /// Forgets who has been quiet.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.newcomers.retain_recent();
         self.talk.retain_recent();
@@ -169,7 +169,7 @@ impl Limits {
 }
 
 /// Finds out who makes a request, holds it against the limits, and turns faults into pages.
-pub async fn identify(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn identify(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let header_lang = Lang::accepted(text(&parts.headers, header::ACCEPT_LANGUAGE));
     let (visitor, new) = match find(&app, &parts, header_lang).await {
@@ -256,32 +256,32 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 /// The fields of a form that was sent by one of our pages. Every handler that changes something takes its input from here, so none can
 /// forget to check the token.
 #[derive(Clone, Debug)]
-pub struct Fields(Vec<(String, String)>);
+pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
     /// The value of a field; empty if it is not there.
-    pub fn get(&self, name: &str) -> &str {
+    pub(crate) fn get(&self, name: &str) -> &str {
         self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
     }
 
     /// Whether a field is there.
-    pub fn has(&self, name: &str) -> bool {
+    pub(crate) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|(field, _)| field == name)
     }
 
     /// A field as a number, if it is one.
-    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
         self.get(name).parse().ok()
     }
 
     /// Sets a field.
-    pub fn set(&mut self, name: &str, value: String) {
+    pub(crate) fn set(&mut self, name: &str, value: String) {
         self.0.retain(|(field, _)| field != name);
         self.0.push((name.to_owned(), value));
     }
 
     /// All fields.
-    pub fn pairs(&self) -> &[(String, String)] {
+    pub(crate) fn pairs(&self) -> &[(String, String)] {
         &self.0
     }
 }
@@ -306,16 +306,16 @@ impl FromRequest<App> for Fields {
 /// A form with files that was sent by one of our pages: its fields as bytes, none longer than a text from outside may be. What is longer is read to
 /// its end, so that the browser listens to the answer, and kept cut off one byte beyond the limit.
 #[derive(Clone, Debug)]
-pub struct Upload(Vec<(String, Vec<u8>)>);
+pub(crate) struct Upload(Vec<(String, Vec<u8>)>);
 
 impl Upload {
     /// The content of a field.
-    pub fn content(&self, name: &str) -> Option<&[u8]> {
+    pub(crate) fn content(&self, name: &str) -> Option<&[u8]> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, content)| content.as_slice())
     }
 
     /// A field as text; empty if it is not there.
-    pub fn text(&self, name: &str) -> String {
+    pub(crate) fn text(&self, name: &str) -> String {
         self.content(name).map(|content| String::from_utf8_lossy(content).into_owned()).unwrap_or_default()
     }
 }

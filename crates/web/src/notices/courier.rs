@@ -46,23 +46,23 @@ const LISTED: u32 = 40;
 
 /// Why a letter did not arrive.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Undelivered {
+pub(crate) struct Undelivered {
     /// The id of the text that says it.
-    pub text: &'static str,
+    pub(crate) text: &'static str,
     /// What the other side said, as far as it helps.
-    pub detail: String,
+    pub(crate) detail: String,
     /// Whether it can be tried again.
-    pub again: bool,
+    pub(crate) again: bool,
 }
 
 impl Undelivered {
     /// It may arrive later.
-    pub fn later(text: &'static str, detail: impl fmt::Display) -> Self {
+    pub(crate) fn later(text: &'static str, detail: impl fmt::Display) -> Self {
         Self { text, detail: detail.to_string(), again: true }
     }
 
     /// It never will.
-    pub fn never(text: &'static str, detail: impl fmt::Display) -> Self {
+    pub(crate) fn never(text: &'static str, detail: impl fmt::Display) -> Self {
         Self { text, detail: detail.to_string(), again: false }
     }
 }
@@ -85,7 +85,7 @@ enum Cargo {
 
 /// Sends letters.
 #[derive(Debug)]
-pub struct Courier {
+pub(crate) struct Courier {
     store: Arc<dyn Store>,
     people: Arc<People>,
     hall: Arc<Hall>,
@@ -106,7 +106,7 @@ impl Courier {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn new(
+    pub(crate) async fn new(
         store: Arc<dyn Store>,
         (people, hall, keys): (Arc<People>, Arc<Hall>, Arc<Keys>),
         post: &Post,
@@ -129,22 +129,22 @@ impl Courier {
     }
 
     /// Who is here.
-    pub fn presence(&self) -> &Arc<Presence> {
+    pub(crate) fn presence(&self) -> &Arc<Presence> {
         &self.presence
     }
 
     /// Whether letters can go by e-mail.
-    pub fn mails(&self) -> bool {
+    pub(crate) fn mails(&self) -> bool {
         self.mailer.is_some()
     }
 
     /// Whether web hooks may lead to machines of this network.
-    pub fn local_hooks(&self) -> bool {
+    pub(crate) fn local_hooks(&self) -> bool {
         self.hooks.local()
     }
 
     /// Whether a player may have an address asked now: nobody fills somebody else's mailbox.
-    pub fn may_ask(&self, player: PlayerId, address: &str) -> bool {
+    pub(crate) fn may_ask(&self, player: PlayerId, address: &str) -> bool {
         let key = address.to_lowercase();
         self.questions.check_key(&player.to_string()).is_ok() && self.questions.check_key(&key).is_ok()
     }
@@ -153,14 +153,14 @@ impl Courier {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn post(&self, letter: Letter) -> Result<(), StoreError> {
+    pub(crate) async fn post(&self, letter: Letter) -> Result<(), StoreError> {
         self.store.post(vec![letter]).await?;
         self.wake.notify_one();
         Ok(())
     }
 
     /// Sends letters until the server stops; one that is under way is waited for.
-    pub async fn run(self: Arc<Self>, closing: CancellationToken) {
+    pub(crate) async fn run(self: Arc<Self>, closing: CancellationToken) {
         while !closing.is_cancelled() {
             if let Err(error) = self.round(now()).await {
                 tracing::error!(%error, "letters were not sent");
@@ -177,7 +177,7 @@ impl Courier {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn round(self: &Arc<Self>, now: i64) -> Result<(), StoreError> {
+    pub(crate) async fn round(self: &Arc<Self>, now: i64) -> Result<(), StoreError> {
         self.presence.tidy(now);
         self.letters.retain_recent();
         self.questions.retain_recent();

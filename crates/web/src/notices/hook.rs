@@ -30,14 +30,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LONGEST_HEAD: usize = 16 * 1024;
 
 /// The header that shows who sent a request: `sha256=` and the HMAC of the body with the player's secret.
-pub const SIGNATURE: HeaderName = HeaderName::from_static("teahorse-signature");
+pub(crate) const SIGNATURE: HeaderName = HeaderName::from_static("teahorse-signature");
 
 /// The header that is the same when something is told again.
-pub const DELIVERY: HeaderName = HeaderName::from_static("teahorse-delivery");
+pub(crate) const DELIVERY: HeaderName = HeaderName::from_static("teahorse-delivery");
 
 /// Where a request goes.
 #[derive(Clone, Debug)]
-pub struct Target {
+pub(crate) struct Target {
     uri: Uri,
     host: String,
     secure: bool,
@@ -46,7 +46,7 @@ pub struct Target {
 
 impl Target {
     /// Reads an address; `None` if nothing can be sent there.
-    pub fn read(url: &str) -> Option<Self> {
+    pub(crate) fn read(url: &str) -> Option<Self> {
         let uri: Uri = url.parse().ok()?;
         let secure = match uri.scheme()? {
             scheme if *scheme == Scheme::HTTPS => true,
@@ -63,14 +63,14 @@ impl Target {
     }
 
     /// The address, where it is written as numbers.
-    pub fn literal(&self) -> Option<IpAddr> {
+    pub(crate) fn literal(&self) -> Option<IpAddr> {
         self.host.parse().ok()
     }
 }
 
 /// Sends requests to players' addresses.
 #[derive(Clone)]
-pub struct Hooks {
+pub(crate) struct Hooks {
     tls: TlsConnector,
     local: bool,
 }
@@ -86,7 +86,7 @@ impl Hooks {
     ///
     /// # Panics
     /// Never: the protocol versions are those the library brings along.
-    pub fn new(local: bool) -> Self {
+    pub(crate) fn new(local: bool) -> Self {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
@@ -97,7 +97,7 @@ impl Hooks {
     }
 
     /// Whether machines of this network may be called.
-    pub fn local(&self) -> bool {
+    pub(crate) fn local(&self) -> bool {
         self.local
     }
 
@@ -105,7 +105,7 @@ impl Hooks {
     ///
     /// # Errors
     /// Why it did not arrive, or that it was not wanted.
-    pub async fn post(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
+    pub(crate) async fn post(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
         let sent = tokio::time::timeout(PATIENCE, self.send(url, secret, delivery, body)).await;
         sent.unwrap_or_else(|_| Err(Undelivered::later("hook-silent", "")))
     }
@@ -175,7 +175,7 @@ async fn ask(
 }
 
 /// Whether an address belongs to a machine that anybody can reach, and not to this one or its neighbours.
-pub fn is_public(address: IpAddr) -> bool {
+pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => {
             let [a, b, c, _] = v4.octets();

@@ -34,19 +34,19 @@ pub struct Mailer {
 
 /// An e-mail, but for its sender.
 #[derive(Clone, Debug)]
-pub struct Mail {
+pub(crate) struct Mail {
     /// Where to.
-    pub address: String,
+    pub(crate) address: String,
     /// The name of the reader.
-    pub name: String,
+    pub(crate) name: String,
     /// What it is about.
-    pub subject: String,
+    pub(crate) subject: String,
     /// The text.
-    pub text: String,
+    pub(crate) text: String,
     /// What tells it from all others, and is the same if it is sent again.
-    pub id: String,
+    pub(crate) id: String,
     /// Where one says that no more is wanted.
-    pub stop: Option<String>,
+    pub(crate) stop: Option<String>,
 }
 
 impl Mailer {
@@ -67,7 +67,7 @@ impl Mailer {
     ///
     /// # Errors
     /// Why it did not.
-    pub async fn send(&self, mail: Mail) -> Result<(), Undelivered> {
+    pub(crate) async fn send(&self, mail: Mail) -> Result<(), Undelivered> {
         let bad = |_| Undelivered::never("mail-bad", "");
         let to = Mailbox::new(Some(mail.name), mail.address.parse().map_err(bad)?);
         let mut message = Message::builder()

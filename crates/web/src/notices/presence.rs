@@ -8,11 +8,11 @@ use store::{PlayerId, TableId};
 use crate::time::MINUTE;
 
 /// How long after his last page somebody counts as here.
-pub const HERE: i64 = 5 * MINUTE;
+pub(crate) const HERE: i64 = 5 * MINUTE;
 
 /// Who is here. Kept in memory only: after a restart everybody's pages come back by themselves.
 #[derive(Debug, Default)]
-pub struct Presence(Mutex<Seen>);
+pub(crate) struct Presence(Mutex<Seen>);
 
 #[derive(Debug, Default)]
 struct Seen {
@@ -28,18 +28,18 @@ impl Presence {
     }
 
     /// Somebody has asked for a page.
-    pub fn saw(&self, player: PlayerId, now: i64) {
+    pub(crate) fn saw(&self, player: PlayerId, now: i64) {
         self.seen().last.insert(player, now);
     }
 
     /// Somebody follows a table, until what is returned is dropped.
-    pub fn follow(self: &Arc<Self>, player: PlayerId, table: TableId) -> Following {
+    pub(crate) fn follow(self: &Arc<Self>, player: PlayerId, table: TableId) -> Following {
         *self.seen().following.entry((player, table)).or_default() += 1;
         Following { presence: Arc::clone(self), key: (player, table) }
     }
 
     /// Until when somebody counts as here, as far as can be said now; `None` if he is away. Whoever follows the table is here.
-    pub fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
+    pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
         let seen = self.seen();
         if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {
             return Some(now + HERE);
@@ -48,14 +48,14 @@ impl Presence {
     }
 
     /// Forgets who has gone.
-    pub fn tidy(&self, now: i64) {
+    pub(crate) fn tidy(&self, now: i64) {
         self.seen().last.retain(|_, last| *last + HERE > now);
     }
 }
 
 /// Somebody follows a table.
 #[derive(Debug)]
-pub struct Following {
+pub(crate) struct Following {
     presence: Arc<Presence>,
     key: (PlayerId, TableId),
 }

@@ -6,53 +6,53 @@ use serde::{Deserialize, Serialize};
 use super::hook;
 
 /// The longest address of an e-mail, in bytes.
-pub const LONGEST_ADDRESS: usize = 254;
+pub(crate) const LONGEST_ADDRESS: usize = 254;
 
 /// The longest address of a web hook, in bytes.
-pub const LONGEST_HOOK: usize = 500;
+pub(crate) const LONGEST_HOOK: usize = 500;
 
 /// What somebody set. Without an address nothing is sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Wishes {
+pub(crate) struct Wishes {
     /// The language he read when he set it, for those who follow their browser.
-    pub lang: String,
+    pub(crate) lang: String,
     /// By e-mail.
-    pub mail: Option<Mail>,
+    pub(crate) mail: Option<Mail>,
     /// By web hook.
-    pub hook: Option<Hook>,
+    pub(crate) hook: Option<Hook>,
 }
 
 /// Wishes for e-mail.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Mail {
+pub(crate) struct Mail {
     /// Where to.
-    pub address: String,
+    pub(crate) address: String,
     /// Whether whoever reads mail there has said that it is his.
-    pub confirmed: bool,
+    pub(crate) confirmed: bool,
     /// When.
-    pub when: When,
+    pub(crate) when: When,
     /// The hour of the one mail a day for games over days; without it each turn has its own.
-    pub digest: Option<u8>,
+    pub(crate) digest: Option<u8>,
 }
 
 /// Wishes for a web hook.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Hook {
+pub(crate) struct Hook {
     /// Where to.
-    pub url: String,
+    pub(crate) url: String,
     /// What requests are signed with.
-    pub secret: String,
+    pub(crate) secret: String,
     /// When.
-    pub when: When,
+    pub(crate) when: When,
 }
 
 /// When somebody wants to be told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum When {
+pub(crate) enum When {
     /// While he has no page open.
     #[default]
     Away,
@@ -62,10 +62,10 @@ pub enum When {
 
 impl When {
     /// Every one.
-    pub const ALL: [Self; 2] = [Self::Away, Self::Always];
+    pub(crate) const ALL: [Self; 2] = [Self::Away, Self::Always];
 
     /// Its word in forms and text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Away => "away",
             Self::Always => "always",
@@ -73,19 +73,19 @@ impl When {
     }
 
     /// The one with this word; the first if there is none.
-    pub fn read(word: &str) -> Self {
+    pub(crate) fn read(word: &str) -> Self {
         Self::ALL.into_iter().find(|when| when.word() == word).unwrap_or_default()
     }
 }
 
 /// The id of the text that says why something typed cannot be used.
-pub type Problem = &'static str;
+pub(crate) type Problem = &'static str;
 
 /// Reads the address of an e-mail; `None` if nothing was typed.
 ///
 /// # Errors
 /// If it is no address.
-pub fn address(typed: &str) -> Result<Option<String>, Problem> {
+pub(crate) fn address(typed: &str) -> Result<Option<String>, Problem> {
     match typed.trim() {
         "" => Ok(None),
         long if long.len() > LONGEST_ADDRESS => Err("mail-bad"),
@@ -97,7 +97,7 @@ pub fn address(typed: &str) -> Result<Option<String>, Problem> {
 ///
 /// # Errors
 /// If nothing can be sent there.
-pub fn hook(typed: &str, local: bool) -> Result<Option<String>, Problem> {
+pub(crate) fn hook(typed: &str, local: bool) -> Result<Option<String>, Problem> {
     match typed.trim() {
         "" => Ok(None),
         long if long.len() > LONGEST_HOOK => Err("hook-bad"),

@@ -12,15 +12,15 @@ use words::Lang;
 
 /// What is said about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Words {
+pub(crate) struct Words {
     /// In one sentence.
-    pub line: String,
+    pub(crate) line: String,
     /// More of it.
-    pub more: Vec<String>,
+    pub(crate) more: Vec<String>,
 }
 
 /// What a player is told about a table.
-pub fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
+pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
     let name = table.table.name.as_str();
     let hours = table.terms.pace.deadline(table.changed).map(|deadline| ((deadline - now) / HOUR).max(0));
     let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into())];
@@ -60,15 +60,15 @@ fn result(table: &Snapshot, player: PlayerId, lang: Lang) -> Option<String> {
 
 /// Where the letters of a player lead.
 #[derive(Clone, Debug)]
-pub struct Links {
+pub(crate) struct Links {
     /// The address of the site, without a slash at its end.
-    pub base: String,
+    pub(crate) base: String,
     /// Where one says that no more mail is wanted.
-    pub stop: String,
+    pub(crate) stop: String,
 }
 
 /// The text of an e-mail: a greeting, what there is to say, and how to get no more.
-pub fn mail(lang: Lang, name: &str, body: &[String], links: &Links) -> String {
+pub(crate) fn mail(lang: Lang, name: &str, body: &[String], links: &Links) -> String {
     let hello = lang.say("mail-hello", &[("name", name.into())]);
     let foot = lang.say("mail-foot", &[("settings", format!("{}/me", links.base).into()), ("stop", links.stop.as_str().into())]);
     // Two dashes and a space begin what mail programs show as a signature.

@@ -13,7 +13,7 @@ use games::AnyTitle;
 use words::Lang;
 
 /// The page.
-pub fn page(visitor: &Visitor, hall: &Hall) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.narrow.wide-ish {
@@ -85,7 +85,7 @@ fn rulings(game: &str, ledger: &Ledger) -> Markup {
 }
 
 /// The id of the text on the provenance of a number, or of the nth entry of a list.
-pub fn provenance_id(table: &str, key: &str, nth: Option<usize>) -> String {
+pub(crate) fn provenance_id(table: &str, key: &str, nth: Option<usize>) -> String {
     match nth {
         Some(nth) => format!("provenance-{table}-{key}-{}", nth + 1),
         None => format!("provenance-{table}-{key}"),

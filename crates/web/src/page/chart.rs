@@ -18,36 +18,36 @@ const FIGURES: usize = 12;
 
 /// What a chart shows.
 #[derive(Clone, Debug)]
-pub struct Chart<'a> {
+pub(crate) struct Chart<'a> {
     /// What it shows, for those who do not see it.
-    pub title: &'a str,
+    pub(crate) title: &'a str,
     /// What the figures at the foot count.
-    pub unit: &'a str,
+    pub(crate) unit: &'a str,
     /// The colour of each seat.
-    pub colors: &'a [&'static str],
+    pub(crate) colors: &'a [&'static str],
     /// The name of each seat.
-    pub names: &'a [String],
+    pub(crate) names: &'a [String],
     /// Where each mark leads, with what it is called; empty if nowhere.
-    pub moments: &'a [(String, String)],
+    pub(crate) moments: &'a [(String, String)],
     /// Moments of a seat that stand out.
-    pub flags: &'a [Flag],
+    pub(crate) flags: &'a [Flag],
 }
 
 /// A moment of a seat that a chart links to.
 #[derive(Clone, Debug)]
-pub struct Flag {
+pub(crate) struct Flag {
     /// The number of the mark.
-    pub mark: usize,
+    pub(crate) mark: usize,
     /// The seat whose line it stands on.
-    pub seat: usize,
+    pub(crate) seat: usize,
     /// Where it leads.
-    pub href: String,
+    pub(crate) href: String,
     /// What it is about.
-    pub title: String,
+    pub(crate) title: String,
 }
 
 /// Draws a chart of `value` of each mark. Two marks at least, or there is nothing to draw.
-pub fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Standing) -> &[i32]) -> Option<Markup> {
+pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Standing) -> &[i32]) -> Option<Markup> {
     let values = || marks.iter().flat_map(|mark| value(mark).iter().copied());
     let (low, high) = (values().min()?.min(0), values().max()?.max(1));
     if marks.len() < 2 {
@@ -104,7 +104,7 @@ pub fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Standing) ->
 }
 
 /// A piece of a seat's line, for a key.
-pub fn line_sample(color: &str) -> Markup {
+pub(crate) fn line_sample(color: &str) -> Markup {
     html! { svg.sample viewBox="0 0 30 8" aria-hidden="true" { g class={ "series c-" (color) } { polyline points="1,4 29,4" {} } } }
 }
 

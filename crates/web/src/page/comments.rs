@@ -10,32 +10,32 @@ use crate::visitor::Visitor;
 use draw::emblem::icon;
 
 /// The longest comment, in characters.
-pub const LONGEST_COMMENT: usize = 1000;
+pub(crate) const LONGEST_COMMENT: usize = 1000;
 
 /// A comment as a page shows it.
 #[derive(Clone, Debug)]
-pub struct Comment {
+pub(crate) struct Comment {
     /// Which.
-    pub id: i64,
+    pub(crate) id: i64,
     /// The moment it is about, as a number of entries.
-    pub moment: usize,
+    pub(crate) moment: usize,
     /// What its writer is called.
-    pub who: String,
+    pub(crate) who: String,
     /// When it was written.
-    pub at: i64,
+    pub(crate) at: i64,
     /// What it says.
-    pub text: String,
+    pub(crate) text: String,
     /// Whether the visitor may delete it.
-    pub deletable: bool,
+    pub(crate) deletable: bool,
 }
 
 /// How many comments a moment has.
-pub fn count(comments: &[Comment], moment: usize) -> usize {
+pub(crate) fn count(comments: &[Comment], moment: usize) -> usize {
     comments.iter().filter(|comment| comment.moment == moment).count()
 }
 
 /// A link to the comments of a moment that says how many there are; nothing where there are none.
-pub fn link(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize) -> Markup {
+pub(crate) fn link(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize) -> Markup {
     let count = count(comments, moment);
     let words = || visitor.lang.say("comments-count", &[("count", count.into())]);
     html! {
@@ -44,7 +44,7 @@ pub fn link(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: u
 }
 
 /// The comments of a moment, with a form for one more.
-pub fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize, seat: Option<Side>) -> Markup {
+pub(crate) fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], moment: usize, seat: Option<Side>) -> Markup {
     let lang = visitor.lang;
     let path = path(table);
     let fields = html! {

@@ -8,7 +8,7 @@ use games::AnyTitle;
 use words::Lang;
 
 /// The page of a game.
-pub fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
+pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
     let lang = visitor.lang;
     let game = title.name();
     let heading = lang.say("differs-title", &[("game", lang.text(&format!("game-{game}")).into())]);

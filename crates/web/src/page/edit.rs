@@ -17,21 +17,21 @@ use words::Lang;
 
 /// Everything the editor is drawn from.
 #[derive(Debug)]
-pub struct Editor<'a> {
+pub(crate) struct Editor<'a> {
     /// Every game that can be set up.
-    pub catalogue: Catalogue,
+    pub(crate) catalogue: Catalogue,
     /// The last position that can be.
-    pub base: &'a dyn AnyGame,
+    pub(crate) base: &'a dyn AnyGame,
     /// The position as the form describes it.
-    pub position: &'a Value,
+    pub(crate) position: &'a Value,
     /// Why that cannot be.
-    pub fault: Option<&'a Fault>,
+    pub(crate) fault: Option<&'a Fault>,
     /// The text that was to be taken over, if that failed.
-    pub raw: Option<&'a str>,
+    pub(crate) raw: Option<&'a str>,
 }
 
 /// The page.
-pub fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
+pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         (draw::sprite())
@@ -87,7 +87,7 @@ fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
 }
 
 /// The part that changes.
-pub fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
+pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let form = data.base.editor();
     let wrong = match data.fault {
@@ -202,7 +202,7 @@ fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
 }
 
 /// A text with a capital letter first.
-pub fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

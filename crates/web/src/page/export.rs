@@ -13,7 +13,7 @@ use draw::emblem::icon;
 
 /// A text that can be taken along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// All that was played, from the first position on.
     Record,
     /// The position at a moment.
@@ -24,10 +24,10 @@ pub enum Kind {
 
 impl Kind {
     /// Every one, in the order of the page.
-    pub const ALL: [Self; 3] = [Self::Record, Self::Position, Self::Trace];
+    pub(crate) const ALL: [Self; 3] = [Self::Record, Self::Position, Self::Trace];
 
     /// Its word in addresses and text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Record => "record",
             Self::Position => "position",
@@ -36,7 +36,7 @@ impl Kind {
     }
 
     /// Its media type.
-    pub fn media(self) -> &'static str {
+    pub(crate) fn media(self) -> &'static str {
         match self {
             Self::Record => "text/plain; charset=utf-8",
             Self::Position => "application/json",
@@ -55,7 +55,7 @@ impl Kind {
 
 /// A game to be taken along by somebody.
 #[derive(Debug)]
-pub struct Export<'a> {
+pub(crate) struct Export<'a> {
     table: &'a Snapshot,
     game: &'a dyn AnyGame,
     moment: Box<dyn AnyGame>,
@@ -66,7 +66,7 @@ pub struct Export<'a> {
 
 impl<'a> Export<'a> {
     /// What a player may take along, with the moment after `at` entries as he sees it; `None` before the game has begun.
-    pub fn new(table: &'a Snapshot, player: PlayerId, at: Option<usize>, side: Option<Side>) -> Option<Self> {
+    pub(crate) fn new(table: &'a Snapshot, player: PlayerId, at: Option<usize>, side: Option<Side>) -> Option<Self> {
         let game = table.game.as_deref()?;
         let moment = game.at(at.unwrap_or(game.len()).min(game.len()));
         let whole = table.may_take(player, game) && table.may_take(player, &*moment);
@@ -76,7 +76,7 @@ impl<'a> Export<'a> {
     }
 
     /// The text, if it may be had.
-    pub fn text(&self, kind: Kind) -> Option<String> {
+    pub(crate) fn text(&self, kind: Kind) -> Option<String> {
         match kind {
             Kind::Position => serde_json::to_string_pretty(&self.moment.view(self.viewer)).ok(),
             _ if !self.whole => None,
@@ -90,7 +90,7 @@ impl<'a> Export<'a> {
     }
 
     /// What the file is called: the game, the table and, for a position, the moment.
-    pub fn file_name(&self, kind: Kind) -> String {
+    pub(crate) fn file_name(&self, kind: Kind) -> String {
         let words = |text: &str| {
             let plain: String =
                 text.to_lowercase().chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { ' ' }).collect();
@@ -112,7 +112,7 @@ impl<'a> Export<'a> {
 }
 
 /// The page.
-pub fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
+pub(crate) fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
     let lang = visitor.lang;
     let at = export.moment.len();
     let card = |kind: Kind| {

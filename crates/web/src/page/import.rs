@@ -9,7 +9,7 @@ use games::fact;
 use words::{Arg, Lang};
 
 /// The page, with the text as it was sent and what is wrong with it.
-pub fn page(visitor: &Visitor, text: &str, name: &str, flaw: Option<&Flaw>) -> Markup {
+pub(crate) fn page(visitor: &Visitor, text: &str, name: &str, flaw: Option<&Flaw>) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.narrow.stack.wide-ish {
@@ -54,7 +54,7 @@ fn refusal(flaw: &Flaw, lang: Lang) -> Markup {
 }
 
 /// What is wrong, in words. What the engine says about formats and positions it says in English.
-pub fn reason(fault: &Fault, lang: Lang) -> Markup {
+pub(crate) fn reason(fault: &Fault, lang: Lang) -> Markup {
     let english = |reason: &str| html! { span lang="en" { (reason) } };
     let text = |id: &str, args: &[(&str, Arg<'_>)]| html! { (lang.say(id, args)) };
     match fault {
@@ -84,6 +84,6 @@ pub fn reason(fault: &Fault, lang: Lang) -> Markup {
 }
 
 /// A field of a position in words: `players.red.supply` is "Players › red › traders in hand".
-pub fn path(field: &str, lang: Lang) -> String {
+pub(crate) fn path(field: &str, lang: Lang) -> String {
     field.split('.').map(|name| lang.word(&name.replace('_', "-"))).collect::<Vec<_>>().join(" › ")
 }

@@ -15,32 +15,32 @@ use draw::emblem::{icon, token};
 
 /// Everything a step is drawn from.
 #[derive(Debug)]
-pub struct StepData<'a> {
+pub(crate) struct StepData<'a> {
     /// Who learns.
-    pub visitor: &'a Visitor,
+    pub(crate) visitor: &'a Visitor,
     /// The lesson.
-    pub lesson: &'a Lesson,
+    pub(crate) lesson: &'a Lesson,
     /// The game it is about.
-    pub title: &'static dyn AnyTitle,
+    pub(crate) title: &'static dyn AnyTitle,
     /// The number of the step, from 1.
-    pub number: usize,
+    pub(crate) number: usize,
     /// The step.
-    pub step: &'a Step,
+    pub(crate) step: &'a Step,
     /// The game to show.
-    pub game: &'a dyn AnyGame,
+    pub(crate) game: &'a dyn AnyGame,
     /// What happened, once the step is done.
-    pub notes: Option<&'a [Note]>,
+    pub(crate) notes: Option<&'a [Note]>,
     /// The words of an action chosen so far.
-    pub pick: &'a str,
+    pub(crate) pick: &'a str,
     /// What there is to say about the last try.
-    pub answer: Option<&'a Answer>,
+    pub(crate) answer: Option<&'a Answer>,
     /// How much of the page is wanted.
-    pub extent: Extent,
+    pub(crate) extent: Extent,
 }
 
 /// What there is to say about a try that is not what the step is about.
 #[derive(Debug)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The rules allow it, but the lesson goes another way.
     Other(String),
     /// The action, and why the rules forbid it.
@@ -48,12 +48,12 @@ pub enum Answer {
 }
 
 /// The address of a step.
-pub fn path(lesson: &Lesson, number: usize) -> String {
+pub(crate) fn path(lesson: &Lesson, number: usize) -> String {
     format!("/learn/{}/{number}", lesson.game)
 }
 
 /// The list of lessons.
-pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
+pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
     let lang = visitor.lang;
     let lessons = hall.catalogue().titles().filter_map(|title| Some((title.lesson()?, title)));
     let content = html! {
@@ -84,14 +84,14 @@ pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
 }
 
 /// The whole page of a step.
-pub fn page(data: &StepData<'_>) -> Markup {
+pub(crate) fn page(data: &StepData<'_>) -> Markup {
     let lang = data.visitor.lang;
     let title = format!("{} · {} · Teahorse", lang.text(&data.lesson.text(data.step, "")), game_name(data));
     document(data.visitor, &title, "at-table", &html! { (draw::sprite()) (fragment(data)) })
 }
 
 /// The part that changes.
-pub fn fragment(data: &StepData<'_>) -> Markup {
+pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
     let StepData { visitor, lesson, game, .. } = *data;
     let lang = visitor.lang;
     let open = data.notes.is_none();

@@ -13,38 +13,38 @@ use words::Lang;
 
 /// A table in a list.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub(crate) struct Row {
     /// Its address.
-    pub href: String,
+    pub(crate) href: String,
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// The game's name in the notation.
-    pub game: String,
+    pub(crate) game: String,
     /// Game, options and how it stands, in words.
-    pub about: String,
+    pub(crate) about: String,
     /// Who sits there: colour, name, whether it is their turn. No name: the seat is free.
-    pub seats: Vec<(Option<String>, Option<String>, bool)>,
+    pub(crate) seats: Vec<(Option<String>, Option<String>, bool)>,
     /// The id of the text of its button.
-    pub button: &'static str,
+    pub(crate) button: &'static str,
     /// Whether it waits for the visitor.
-    pub yours: bool,
+    pub(crate) yours: bool,
 }
 
 /// Everything the lobby shows.
 #[derive(Clone, Debug, Default)]
-pub struct Lists {
+pub(crate) struct Lists {
     /// Tables the visitor plays at.
-    pub mine: Vec<Row>,
+    pub(crate) mine: Vec<Row>,
     /// Tables with seats for anyone.
-    pub open: Vec<Row>,
+    pub(crate) open: Vec<Row>,
     /// Tables to watch.
-    pub running: Vec<Row>,
+    pub(crate) running: Vec<Row>,
     /// The visitor's finished games.
-    pub finished: Vec<Row>,
+    pub(crate) finished: Vec<Row>,
 }
 
 /// The page.
-pub fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.lobby {
@@ -123,6 +123,6 @@ fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
 }
 
 /// Whether somebody is the one a list was made for.
-pub fn is(holder: Option<&str>, id: PlayerId) -> bool {
+pub(crate) fn is(holder: Option<&str>, id: PlayerId) -> bool {
     holder == Some(id.as_str())
 }

@@ -8,7 +8,7 @@ use crate::visitor::Visitor;
 use words::Lang;
 
 /// The page of settings; `link` is a personal link just made, `notices` the section on notices.
-pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup) -> Markup {
+pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup) -> Markup {
     let lang = visitor.lang;
     let settings = &visitor.person.settings;
     let check = |name: &str, on: bool| {
@@ -68,7 +68,7 @@ pub(super) fn option(name: &str, value: &str, on: bool, label: &str) -> Markup {
 }
 
 /// The page a personal link opens: asks before the device becomes somebody else's.
-pub fn carry(visitor: &Visitor, person: &Person, token: &str) -> Markup {
+pub(crate) fn carry(visitor: &Visitor, person: &Person, token: &str) -> Markup {
     let lang = visitor.lang;
     let name = person.called(lang);
     let content = html! {

@@ -12,7 +12,7 @@ use crate::table::moments::{Side, around};
 use draw::emblem::icon;
 
 /// The whole bar.
-pub fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
+pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     let at = moment.len();

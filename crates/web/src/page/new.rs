@@ -26,18 +26,18 @@ const ROAD: [&str; 12] =
 
 /// A table as far as the form is filled in. Whatever is missing or impossible has been replaced by the nearest that is possible.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub(crate) struct Draft {
     /// The game.
-    pub title: &'static dyn AnyTitle,
+    pub(crate) title: &'static dyn AnyTitle,
     /// What the table would agree on.
-    pub terms: Terms,
+    pub(crate) terms: Terms,
     /// What it would be called; empty for a name of ours.
-    pub name: String,
+    pub(crate) name: String,
 }
 
 impl Draft {
     /// Reads the fields of the form.
-    pub fn read(hall: &Hall, fields: &[(String, String)]) -> Option<Self> {
+    pub(crate) fn read(hall: &Hall, fields: &[(String, String)]) -> Option<Self> {
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
         let title = get("game").and_then(|game| hall.title(game)).or_else(|| hall.catalogue().titles().next())?;
         let chosen: BTreeMap<String, String> = title
@@ -63,7 +63,7 @@ impl Draft {
 
     /// Reads the fields of the form for a table that begins in a position, which fixes the game, its options and the colours of the seats.
     /// Where nothing is said, whoever opens the table plays the seat to act.
-    pub fn from_position(game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
+    pub(crate) fn from_position(game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
         let title = game.title();
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
         let first = match game.turn() {
@@ -115,7 +115,7 @@ impl Draft {
     }
 
     /// The name the table will have.
-    pub fn table_name(&self) -> String {
+    pub(crate) fn table_name(&self) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
         }
@@ -171,17 +171,17 @@ fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, get: &impl Fn(&str) -> Opti
 }
 
 /// The colours of a seat in words.
-pub fn color_names(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
+pub(crate) fn color_names(game: &dyn AnyGame, seat: Seat, lang: Lang) -> String {
     game.colors(seat).iter().map(|color| lang.word(color)).collect::<Vec<_>>().join(" + ")
 }
 
 /// The game of a table and its options in words.
-pub fn game_label(table: &Snapshot, lang: Lang) -> String {
+pub(crate) fn game_label(table: &Snapshot, lang: Lang) -> String {
     label(table.title, &table.terms.options, lang)
 }
 
 /// A game and its options in words: "Yunnan, 2nd edition, guards".
-pub fn label(title: &dyn AnyTitle, options: &BTreeMap<String, String>, lang: Lang) -> String {
+pub(crate) fn label(title: &dyn AnyTitle, options: &BTreeMap<String, String>, lang: Lang) -> String {
     let game = title.name();
     let mut words = vec![lang.text(&format!("game-{game}"))];
     for choice in title.options() {
@@ -196,7 +196,7 @@ pub fn label(title: &dyn AnyTitle, options: &BTreeMap<String, String>, lang: Lan
 }
 
 /// The form.
-pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
+pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
     let lang = visitor.lang;
     let title = draft.title;
     let setup = draft.terms.setup();
@@ -236,7 +236,7 @@ pub fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
 }
 
 /// The form that opens a table from a position: who plays which colour, and the rest of what a table agrees on.
-pub fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame) -> Markup {
+pub(crate) fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame) -> Markup {
     let lang = visitor.lang;
     html! {
         form.new.card #start method="post" action="/start/table" {

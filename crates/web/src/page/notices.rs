@@ -12,22 +12,22 @@ use draw::emblem::icon;
 
 /// What the section of the settings is drawn from.
 #[derive(Clone, Debug)]
-pub struct Section<'a> {
+pub(crate) struct Section<'a> {
     /// Who sets it.
-    pub visitor: &'a Visitor,
+    pub(crate) visitor: &'a Visitor,
     /// What he wishes, or has just typed.
-    pub wishes: &'a Wishes,
+    pub(crate) wishes: &'a Wishes,
     /// Whether this server can send mail.
-    pub mails: bool,
+    pub(crate) mails: bool,
     /// Why the last letters did not arrive.
-    pub failures: &'a [Failure],
+    pub(crate) failures: &'a [Failure],
     /// What came of his last request.
-    pub outcome: Outcome,
+    pub(crate) outcome: Outcome,
 }
 
 /// What came of setting it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Nothing was set.
     None,
     /// It is kept; the text with this id says what happens next.
@@ -38,7 +38,7 @@ pub enum Outcome {
 
 impl Section<'_> {
     /// The section.
-    pub fn draw(&self) -> Markup {
+    pub(crate) fn draw(&self) -> Markup {
         let lang = self.visitor.lang;
         html! {
             form.card.pad.reach #notices method="post" action="/me/notices#notices" {
@@ -119,7 +119,7 @@ impl Section<'_> {
 }
 
 /// The page a link in a mail leads to: one button, so that programs that look into links for safety's sake decide nothing.
-pub fn ask(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
+pub(crate) fn ask(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
     let (lang, what) = (visitor.lang, reply.word());
     let content = html! {
         form.card.narrow.pad method="post" action=(visitor.here) {
@@ -132,7 +132,7 @@ pub fn ask(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
 }
 
 /// The page that says it is done.
-pub fn done(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
+pub(crate) fn done(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
     let (lang, what) = (visitor.lang, reply.word());
     let content = html! {
         section.card.narrow.pad {

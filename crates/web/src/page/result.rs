@@ -11,7 +11,7 @@ use draw::emblem::emblem;
 use games::Name;
 
 /// The page.
-pub fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name]) -> Markup {
+pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name]) -> Markup {
     let lang = visitor.lang;
     let Some(outcome) = game.outcome() else { return html! {} };
     let mut seats: Vec<Seat> = Seat::all(game.seats()).collect();

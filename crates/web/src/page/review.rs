@@ -29,26 +29,26 @@ const CHOICES: usize = 8;
 
 /// Everything a review is drawn from.
 #[derive(Clone, Copy)]
-pub struct Desk<'a> {
+pub(crate) struct Desk<'a> {
     /// Who looks.
-    pub visitor: &'a Visitor,
+    pub(crate) visitor: &'a Visitor,
     /// The table.
-    pub table: &'a Snapshot,
+    pub(crate) table: &'a Snapshot,
     /// Its game, which is over.
-    pub game: &'a dyn AnyGame,
+    pub(crate) game: &'a dyn AnyGame,
     /// Who sat where.
-    pub names: &'a [Name],
+    pub(crate) names: &'a [Name],
     /// What was written about it.
-    pub comments: &'a [Comment],
+    pub(crate) comments: &'a [Comment],
 }
 
 /// A thought of a bot, thought again.
 #[derive(Clone, Debug)]
-pub struct Recollection {
+pub(crate) struct Recollection {
     /// The entry the bot made.
-    pub entry: usize,
+    pub(crate) entry: usize,
     /// What it considered.
-    pub answer: Arc<Considered>,
+    pub(crate) answer: Arc<Considered>,
 }
 
 /// A chance as people say it.
@@ -58,7 +58,7 @@ fn percent(chance: f32) -> i64 {
 
 impl Desk<'_> {
     /// The page while the analyst is at work.
-    pub fn waiting(&self, done: usize, of: usize) -> Markup {
+    pub(crate) fn waiting(&self, done: usize, of: usize) -> Markup {
         let lang = self.visitor.lang;
         self.frame(&html! {
             section.card.pad {
@@ -71,12 +71,12 @@ impl Desk<'_> {
     }
 
     /// The page where the analyst came to nothing.
-    pub fn failed(&self) -> Markup {
+    pub(crate) fn failed(&self) -> Markup {
         self.frame(&html! { section.card.pad { (self.heading()) p.notice.bad { (self.visitor.lang.text("review-failed")) } (self.links()) } })
     }
 
     /// The page, with a thought of a bot if one was asked for.
-    pub fn page(&self, found: &Found, recalled: Option<&Recollection>) -> Markup {
+    pub(crate) fn page(&self, found: &Found, recalled: Option<&Recollection>) -> Markup {
         let lang = self.visitor.lang;
         let worst: Vec<&Judgement> = found.review.worst(TOLD).into_iter().filter(|one| one.cost >= WORTH_TELLING).collect();
         self.frame(&html! {

@@ -14,7 +14,7 @@ use games::AnyTitle;
 use words::Lang;
 
 /// The list of rulebooks.
-pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
+pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.narrow.stack {
@@ -31,7 +31,7 @@ pub fn index(visitor: &Visitor, hall: &Hall) -> Markup {
 }
 
 /// A rulebook.
-pub fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
+pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.rulebook {
@@ -97,7 +97,7 @@ fn rule(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, entry: &Ledger
 }
 
 /// The address of a scene's picture: it names all that the picture depends on, so that everybody can keep it.
-pub fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, night: bool) -> String {
+pub(crate) fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, night: bool) -> String {
     let look = match (night, shot.narrow) {
         (false, false) => "day",
         (true, false) => "night",

@@ -9,7 +9,7 @@ use super::new::{Draft, color_names, label, position_form};
 use crate::visitor::Visitor;
 
 /// The page.
-pub fn page(visitor: &Visitor, game: &dyn AnyGame, draft: &Draft) -> Markup {
+pub(crate) fn page(visitor: &Visitor, game: &dyn AnyGame, draft: &Draft) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         (draw::sprite())
@@ -26,7 +26,7 @@ pub fn page(visitor: &Visitor, game: &dyn AnyGame, draft: &Draft) -> Markup {
 }
 
 /// Where the game is and who is to act, in a sentence.
-pub fn standing(game: &dyn AnyGame, lang: Lang) -> String {
+pub(crate) fn standing(game: &dyn AnyGame, lang: Lang) -> String {
     let progress = game.progress().text(lang);
     match game.turn() {
         Turn::Seat(seat) => {
@@ -37,13 +37,13 @@ pub fn standing(game: &dyn AnyGame, lang: Lang) -> String {
 }
 
 /// Seats called by their colours, where nobody sits at them.
-pub fn color_seats(game: &dyn AnyGame, lang: Lang) -> Vec<Name> {
+pub(crate) fn color_seats(game: &dyn AnyGame, lang: Lang) -> Vec<Name> {
     let name = |seat: Seat| Name { text: color_names(game, seat, lang), colors: game.colors(seat), ..Name::default() };
     Seat::all(game.seats()).map(name).collect()
 }
 
 /// The board of a position that belongs to no table, everything open.
-pub fn board(game: &dyn AnyGame, lang: Lang) -> Markup {
+pub(crate) fn board(game: &dyn AnyGame, lang: Lang) -> Markup {
     let picture = game.picture(&Look::at(Viewer::Judge, lang, &color_seats(game, lang)));
     html! {
         section.still aria-label=(lang.text("board")) {

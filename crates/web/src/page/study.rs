@@ -17,41 +17,41 @@ use crate::study::{Reached, Standing, Tree, words};
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
-pub use list::{bad_position, list};
+pub(crate) use list::{bad_position, list};
 use side::{lines, note, plan};
 
 /// Everything a page of a study is drawn from.
 #[derive(Debug)]
-pub struct StudyData<'a> {
+pub(crate) struct StudyData<'a> {
     /// The owner, who is the only one to look.
-    pub visitor: &'a Visitor,
+    pub(crate) visitor: &'a Visitor,
     /// The study.
-    pub tree: &'a Tree,
+    pub(crate) tree: &'a Tree,
     /// The node that was asked for.
-    pub node: i64,
+    pub(crate) node: i64,
     /// How far its line goes, and the game there.
-    pub reached: &'a Reached,
+    pub(crate) reached: &'a Reached,
     /// Who sits where.
-    pub names: &'a [Name],
+    pub(crate) names: &'a [Name],
     /// How its table stands.
-    pub standing: Option<&'a Standing>,
+    pub(crate) standing: Option<&'a Standing>,
     /// The words of an action chosen so far.
-    pub pick: &'a str,
+    pub(crate) pick: &'a str,
     /// The action that was tried, where a notice says why it is not possible.
-    pub tried: &'a str,
+    pub(crate) tried: &'a str,
     /// What came of the last request.
-    pub notice: Option<&'a Notice>,
+    pub(crate) notice: Option<&'a Notice>,
     /// How much of the board is wanted.
-    pub extent: Extent,
+    pub(crate) extent: Extent,
 }
 
 /// The address of a node.
-pub fn path(study: StudyId, node: i64) -> String {
+pub(crate) fn path(study: StudyId, node: i64) -> String {
     format!("/study/{study}/{node}")
 }
 
 /// A form with one button that opens a study: `table` and `at`, or `game` and `position`, and what else [`crate::routes::study`] reads.
-pub fn open_form(visitor: &Visitor, fields: &[(&str, String)], class: &str, label: &Markup) -> Markup {
+pub(crate) fn open_form(visitor: &Visitor, fields: &[(&str, String)], class: &str, label: &Markup) -> Markup {
     html! {
         form.inline method="post" action="/study" {
             (csrf(visitor))
@@ -65,7 +65,7 @@ pub fn open_form(visitor: &Visitor, fields: &[(&str, String)], class: &str, labe
 ///
 /// # Errors
 /// If the study cannot be read.
-pub fn page(data: &StudyData<'_>) -> Result<Markup, Error> {
+pub(crate) fn page(data: &StudyData<'_>) -> Result<Markup, Error> {
     let title = format!("{} · Teahorse", data.tree.study.title);
     Ok(document(
         data.visitor,
@@ -79,7 +79,7 @@ pub fn page(data: &StudyData<'_>) -> Result<Markup, Error> {
 ///
 /// # Errors
 /// If the study cannot be read.
-pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
+pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
     let StudyData { tree, visitor, reached, .. } = data;
     let lang = visitor.lang;
     let game = &*reached.game;

@@ -33,46 +33,46 @@ const UPDATE: usize = 32 << 10;
 
 /// Everything a table page is drawn from.
 #[derive(Debug)]
-pub struct TableData<'a> {
+pub(crate) struct TableData<'a> {
     /// Who looks.
-    pub visitor: &'a Visitor,
+    pub(crate) visitor: &'a Visitor,
     /// The table.
-    pub table: &'a Snapshot,
+    pub(crate) table: &'a Snapshot,
     /// What the page will know.
-    pub news: News,
+    pub(crate) news: News,
     /// Who sits where.
-    pub names: &'a [Name],
+    pub(crate) names: &'a [Name],
     /// The last lines of talk: who and what.
-    pub talk: &'a [(String, String)],
+    pub(crate) talk: &'a [(String, String)],
     /// How many watch live.
-    pub watchers: usize,
+    pub(crate) watchers: usize,
     /// The words of an action chosen so far.
-    pub pick: &'a str,
+    pub(crate) pick: &'a str,
     /// The seat he wants to look from.
-    pub seat: Option<Side>,
+    pub(crate) seat: Option<Side>,
     /// An earlier moment to show, by number of entries.
-    pub at: Option<usize>,
+    pub(crate) at: Option<usize>,
     /// What came of his last request.
-    pub notice: Option<&'a Notice>,
+    pub(crate) notice: Option<&'a Notice>,
     /// The action he tried, where a notice says why it is not possible.
-    pub tried: &'a str,
+    pub(crate) tried: &'a str,
     /// Links for free seats, for the host to send.
-    pub invitations: &'a [(usize, String)],
+    pub(crate) invitations: &'a [(usize, String)],
     /// The seat he was invited to, with the token of his link.
-    pub invited: Option<(usize, &'a str)>,
+    pub(crate) invited: Option<(usize, &'a str)>,
     /// The hint he asked for.
-    pub hint: Option<&'a Hint>,
+    pub(crate) hint: Option<&'a Hint>,
     /// What was written about the game, once it is over.
-    pub comments: &'a [Comment],
+    pub(crate) comments: &'a [Comment],
     /// How much of the table is wanted.
-    pub extent: Extent,
+    pub(crate) extent: Extent,
     /// What the page has of it.
-    pub has: &'a [Mark],
+    pub(crate) has: &'a [Mark],
 }
 
 /// What came of a request.
 #[derive(Debug)]
-pub enum Notice {
+pub(crate) enum Notice {
     /// The table had moved on.
     Stale,
     /// The rules forbid it.
@@ -82,18 +82,18 @@ pub enum Notice {
 }
 
 /// The address of a table.
-pub fn path(table: &Snapshot) -> String {
+pub(crate) fn path(table: &Snapshot) -> String {
     format!("/t/{}", table.table.id)
 }
 
 /// The whole page.
-pub fn page(data: &TableData<'_>) -> Markup {
+pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
     document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data).0) })
 }
 
 /// The part that changes, without what the page has of it, and what the page will have.
-pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
+pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     let id = visitor.id();

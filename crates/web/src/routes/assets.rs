@@ -1,6 +1,6 @@
 //! Style sheet, scripts and icon: inside the program, cached by browsers forever because the address names the content.
 //!
-//! All files share one mark, so that a script can import another by its name alone.
+//! Style sheets are squeezed as they are put together, once. All files share one mark, so that a script can import another by its name alone.
 
 use std::sync::OnceLock;
 
@@ -42,7 +42,7 @@ fn all() -> &'static Assets {
             include_str!("../../assets/notices.css"),
         ];
         let files = vec![
-            asset("teahorse.css", "text/css; charset=utf-8", style.concat()),
+            asset("teahorse.css", "text/css; charset=utf-8", draw::squeeze(&style.concat())),
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
             script("study.js", include_str!("../../assets/study.js")),
             script("edit.js", include_str!("../../assets/edit.js")),
@@ -57,7 +57,7 @@ fn all() -> &'static Assets {
 }
 
 /// The address of a file.
-pub fn href(name: &str) -> String {
+pub(crate) fn href(name: &str) -> String {
     format!("/assets/{}/{name}", all().mark)
 }
 
@@ -71,4 +71,16 @@ pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Res
 /// The icon, where browsers look for it by themselves.
 pub(super) async fn favicon() -> Result<Response, Error> {
     asset(Path((String::new(), "horse.svg".to_owned()))).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::all;
+
+    #[test]
+    fn the_style_sheet_is_sent_squeezed() {
+        let style = all().files.iter().find(|asset| asset.name == "teahorse.css").expect("there is a style sheet");
+        assert!(style.content.starts_with(":root{"), "{:.40}", style.content);
+        assert!(!style.content.contains("/*") && !style.content.contains(['\n', '\t']) && !style.content.contains("  "));
+    }
 }

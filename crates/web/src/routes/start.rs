@@ -16,7 +16,6 @@ use crate::page::new::Draft;
 use crate::table::Snapshot;
 use crate::table::request::{NotAllowed, Trouble};
 use crate::visitor::{Fields, Visitor};
-use games::AnyTitle;
 
 /// A moment of a table, as an address names it.
 #[derive(Clone, Debug, Deserialize)]

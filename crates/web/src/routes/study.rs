@@ -67,7 +67,7 @@ fn ours(address: &str) -> &str {
 ///
 /// # Errors
 /// If there is no such position, or the visitor has too many studies.
-pub async fn open(
+pub(crate) async fn open(
     app: &App,
     visitor: &Visitor,
     title: &dyn AnyTitle,

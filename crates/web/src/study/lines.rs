@@ -9,23 +9,23 @@ use words::Lang;
 
 /// A line of play: its steps in order.
 #[derive(Clone, Debug, Default)]
-pub struct Line(pub Vec<Step>);
+pub(crate) struct Line(pub Vec<Step>);
 
 /// One step of a line.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub(crate) struct Step {
     /// Its node.
-    pub number: i64,
+    pub(crate) number: i64,
     /// What is played or drawn, in words.
-    pub words: String,
+    pub(crate) words: String,
     /// The colour that plays it; none for a draw.
-    pub color: Option<&'static str>,
+    pub(crate) color: Option<&'static str>,
     /// What the owner has written to it.
-    pub note: String,
+    pub(crate) note: String,
     /// Whether it can be played there. What was carried along from an earlier guess may not fit the present one.
-    pub possible: bool,
+    pub(crate) possible: bool,
     /// What was tried in its place.
-    pub variations: Vec<Line>,
+    pub(crate) variations: Vec<Line>,
 }
 
 impl Tree {
@@ -33,7 +33,7 @@ impl Tree {
     ///
     /// # Errors
     /// If there is no such root.
-    pub fn lines(&self, root: i64, lang: Lang) -> Result<Line, Error> {
+    pub(crate) fn lines(&self, root: i64, lang: Lang) -> Result<Line, Error> {
         let game = self.position(self.node(root).ok_or(Error::NotFound)?)?;
         Ok(self.line(root, &*game, true, lang))
     }

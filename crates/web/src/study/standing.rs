@@ -8,26 +8,26 @@ use crate::table::Snapshot;
 
 /// How the table of a study stands.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// The address of the table.
-    pub path: String,
+    pub(crate) path: String,
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// Its version.
-    pub version: u64,
+    pub(crate) version: u64,
     /// Whether the game is still going on, with the owner of the study at the table.
-    pub running: bool,
+    pub(crate) running: bool,
     /// How many entries the game has.
-    pub moment: usize,
+    pub(crate) moment: usize,
     /// The root that shows the table as it is now.
-    pub now: Option<i64>,
+    pub(crate) now: Option<i64>,
     /// The seat the owner may act for at the table.
-    pub acting: Option<Seat>,
+    pub(crate) acting: Option<Seat>,
 }
 
 impl Standing {
     /// How a table stands for the owner of a study of it.
-    pub fn of(table: &Snapshot, tree: &Tree, owner: PlayerId) -> Self {
+    pub(crate) fn of(table: &Snapshot, tree: &Tree, owner: PlayerId) -> Self {
         let game = table.game.as_deref();
         Self {
             path: crate::page::table::path(table),
@@ -41,7 +41,7 @@ impl Standing {
     }
 
     /// The steps of the line to a node that the owner could make at the table now.
-    pub fn planned(&self, tree: &Tree, node: i64) -> Vec<String> {
+    pub(crate) fn planned(&self, tree: &Tree, node: i64) -> Vec<String> {
         let (path, acting) = (tree.path(node), self.acting.map(Turn::Seat));
         let Some((root, steps)) = path.split_first().filter(|(root, _)| Some(root.number) == self.now) else { return Vec::new() };
         let Ok(mut reached) = tree.reach(root.number) else { return Vec::new() };

@@ -38,14 +38,14 @@ pub(crate) enum Happening {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Opening {
     /// Which of the chairs sits at each seat: the games give their first seat the first turn, so places are drawn by lot.
-    pub order: Vec<usize>,
+    pub(crate) order: Vec<usize>,
     /// The first position, complete.
-    pub position: Value,
+    pub(crate) position: Value,
 }
 
 /// What can be asked of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub(crate) enum Wish {
     /// To go back to where the game had so many entries.
     Undo(usize),
     /// To let a bot play a seat.
@@ -54,13 +54,13 @@ pub enum Wish {
 
 /// A question that is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ask {
+pub(crate) struct Ask {
     /// What was asked.
-    pub wish: Wish,
+    pub(crate) wish: Wish,
     /// By whom.
-    pub by: PlayerId,
+    pub(crate) by: PlayerId,
     /// Who has agreed, the asker first.
-    pub agreed: Vec<PlayerId>,
+    pub(crate) agreed: Vec<PlayerId>,
 }
 
 impl Happening {

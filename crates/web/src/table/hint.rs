@@ -38,7 +38,7 @@ impl Hints {
 
 impl Snapshot {
     /// Whether a player may ask for a hint now.
-    pub fn may_ask_hint(&self, player: PlayerId) -> bool {
+    pub(crate) fn may_ask_hint(&self, player: PlayerId) -> bool {
         self.terms.hints && self.acting(player).is_some() && self.title.has_analyst()
     }
 }

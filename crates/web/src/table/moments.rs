@@ -14,7 +14,7 @@ use super::{LogLine, Snapshot};
 /// From where somebody wants to look at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub enum Side {
+pub(crate) enum Side {
     /// From a seat, by number.
     Seat(usize),
     /// From above: everything lies open.
@@ -51,7 +51,7 @@ impl Snapshot {
     ///
     /// A finished game may be seen from every side. Before, somebody with several seats (friends at one screen) says which; where nothing is
     /// secret it does not matter and is the seat to act.
-    pub fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
+    pub(crate) fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
         let over = self.status() == Status::Finished;
         let mine: Vec<usize> = self.seats_of(player).collect();
         match (wanted, &mine[..]) {
@@ -68,12 +68,12 @@ impl Snapshot {
     }
 
     /// Whether a player who may look at the table may carry a moment of it away, whole: the game is over, or hides nothing from him.
-    pub fn may_take(&self, player: PlayerId, moment: &dyn AnyGame) -> bool {
+    pub(crate) fn may_take(&self, player: PlayerId, moment: &dyn AnyGame) -> bool {
         self.status() == Status::Finished || !moment.hides(self.viewer(player, None))
     }
 
     /// Where somebody's turn begins, by number of entries, in order.
-    pub fn turns(&self) -> Vec<usize> {
+    pub(crate) fn turns(&self) -> Vec<usize> {
         let made = self.actors.iter().enumerate().filter_map(|(at, actor)| actor.map(|seat| (at, seat)));
         let mut last = None;
         // What is drawn in the middle of a turn does not end it.
@@ -81,7 +81,7 @@ impl Snapshot {
     }
 
     /// Where a round begins, by number of entries, in order, with its number; empty where the game has no rounds.
-    pub fn rounds(&self) -> Vec<(usize, u32)> {
+    pub(crate) fn rounds(&self) -> Vec<(usize, u32)> {
         let Some(game) = &self.game else { return Vec::new() };
         let first = game.at(0).progress().round.map(|round| (0, round as u32));
         let told = self.log.iter().filter_map(|line| match line.note.heading {

@@ -44,7 +44,7 @@ pub(crate) enum Request {
 
 tabletop::words! {
     /// Why something is not for a person to do; the word is the id of the text that says it.
-    pub enum NotAllowed: "a reason" {
+    pub(crate) enum NotAllowed: "a reason" {
         /// There is no such game.
         NoSuchGame = "no-such-game",
         /// The rules know no such set-up.
@@ -102,7 +102,7 @@ impl std::error::Error for NotAllowed {}
 
 /// Why a request came to nothing.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// It was made looking at an older state of the table.
     #[error("the table has moved on")]
     Stale,

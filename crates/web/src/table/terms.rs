@@ -12,27 +12,27 @@ use crate::time::MINUTE;
 
 /// What was agreed on, as the data file keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
+pub(crate) struct Terms {
     /// Options of the game that differ from the default.
-    pub options: BTreeMap<String, String>,
+    pub(crate) options: BTreeMap<String, String>,
     /// The seats.
-    pub seats: Vec<SeatTerms>,
+    pub(crate) seats: Vec<SeatTerms>,
     /// How fast it is played.
-    pub pace: Pace,
+    pub(crate) pace: Pace,
     /// Who may see it.
-    pub visibility: Visibility,
+    pub(crate) visibility: Visibility,
     /// Whether the one to act may ask for a hint. Tables from before there were hints have none.
     #[serde(default)]
-    pub hints: bool,
+    pub(crate) hints: bool,
     /// The position it begins in, where it is not dealt: it fixes who plays which colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub position: Option<Value>,
+    pub(crate) position: Option<Value>,
 }
 
 /// Who a seat is meant for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum SeatTerms {
+pub(crate) enum SeatTerms {
     /// The one who opens the table.
     Me,
     /// Somebody at the same screen, by name.
@@ -47,7 +47,7 @@ pub enum SeatTerms {
 
 /// How a free seat is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Free {
+pub(crate) enum Free {
     /// By anyone.
     ToAnyone,
     /// By whoever has the link.
@@ -56,7 +56,7 @@ pub enum Free {
 
 impl SeatTerms {
     /// How the seat is free at first, if it is.
-    pub fn free(&self) -> Option<Free> {
+    pub(crate) fn free(&self) -> Option<Free> {
         match self {
             Self::Open => Some(Free::ToAnyone),
             Self::Link => Some(Free::ByLink),
@@ -68,7 +68,7 @@ impl SeatTerms {
 /// How fast a table is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Pace {
+pub(crate) enum Pace {
     /// Everybody is there.
     Live,
     /// So many days for a move; then a bot makes it.
@@ -77,7 +77,7 @@ pub enum Pace {
 
 impl Pace {
     /// When the player to act runs out of time, if ever.
-    pub fn deadline(self, since: i64) -> Option<i64> {
+    pub(crate) fn deadline(self, since: i64) -> Option<i64> {
         match self {
             Self::Live => None,
             Self::Days(days) => Some(since + i64::from(days) * 24 * 60 * MINUTE),
@@ -85,7 +85,7 @@ impl Pace {
     }
 
     /// How long the others wait before they may ask for a bot.
-    pub fn patience(self) -> i64 {
+    pub(crate) fn patience(self) -> i64 {
         self.deadline(0).unwrap_or(5 * MINUTE)
     }
 }
@@ -93,7 +93,7 @@ impl Pace {
 /// Who may see a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Visibility {
+pub(crate) enum Visibility {
     /// Only those who play.
     Private,
     /// Anyone may watch.
@@ -104,10 +104,10 @@ pub enum Visibility {
 
 impl Visibility {
     /// Every one.
-    pub const ALL: [Self; 3] = [Self::Private, Self::Watchable, Self::Open];
+    pub(crate) const ALL: [Self; 3] = [Self::Private, Self::Watchable, Self::Open];
 
     /// Its word in forms and text ids.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Private => "private",
             Self::Watchable => "watchable",
@@ -118,17 +118,17 @@ impl Visibility {
 
 /// A seat as it is now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chair {
+pub(crate) struct Chair {
     /// Whose it is.
-    pub holder: Option<PlayerId>,
+    pub(crate) holder: Option<PlayerId>,
     /// The bot that plays it, at this level; the seat stays its holder's.
-    pub bot: Option<Level>,
+    pub(crate) bot: Option<Level>,
     /// The name of somebody at the holder's screen.
-    pub guest: Option<String>,
+    pub(crate) guest: Option<String>,
     /// How it can be taken.
-    pub free: Option<Free>,
+    pub(crate) free: Option<Free>,
     /// Whether the holder has left the game.
-    pub left: bool,
+    pub(crate) left: bool,
 }
 
 impl Terms {
@@ -136,22 +136,22 @@ impl Terms {
     ///
     /// # Panics
     /// Never: terms are plain data.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).expect("terms are plain data")
     }
 
     /// Whether one person plays these seats against bots alone.
-    pub fn alone(seats: &[SeatTerms]) -> bool {
+    pub(crate) fn alone(seats: &[SeatTerms]) -> bool {
         seats.iter().all(|seat| matches!(seat, SeatTerms::Me | SeatTerms::Bot(_)))
     }
 
     /// The set-up of the game.
-    pub fn setup(&self) -> Setup {
+    pub(crate) fn setup(&self) -> Setup {
         Setup { players: Some(self.seats.len()), options: self.options.clone() }
     }
 
     /// The chairs at first.
-    pub fn chairs(&self, host: PlayerId) -> Vec<Chair> {
+    pub(crate) fn chairs(&self, host: PlayerId) -> Vec<Chair> {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
             SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },

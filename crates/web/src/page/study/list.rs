@@ -10,7 +10,7 @@ use crate::visitor::Visitor;
 use words::Lang;
 
 /// The studies of the visitor.
-pub fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
+pub(crate) fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.narrow.wide-ish {
@@ -48,7 +48,7 @@ fn ago(lang: Lang, at: i64) -> String {
 }
 
 /// Says what is wrong with a position that nothing can be tried on.
-pub fn bad_position(visitor: &Visitor, reason: &str) -> Markup {
+pub(crate) fn bad_position(visitor: &Visitor, reason: &str) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         section.card.narrow.pad {

@@ -1,0 +1,306 @@
+//! A load generator: many live tables, each with a player who moves and watchers who follow, over real connections.
+//!
+//! It measures what people would notice (how long a move takes, how long until a watcher sees it) and what it costs the server process.
+
+mod client;
+mod player;
+mod proc;
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tabletop::Dice;
+
+use client::{Client, Stream};
+use player::Player;
+
+/// The most pages that are looked at for their time.
+const PAGES: usize = 1000;
+
+/// What to do to a server.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server listens.
+    pub address: SocketAddr,
+    /// The server's process, whose time and memory are measured.
+    pub pid: Option<u32>,
+    /// The game in the notation.
+    pub game: String,
+    /// How many tables are played at the same time.
+    pub tables: usize,
+    /// How many watch each of them.
+    pub watchers: usize,
+    /// How long, once everybody sits.
+    pub time: Duration,
+    /// How long each player thinks; none plays as fast as the server answers.
+    pub thinking: Duration,
+}
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was done.
+    pub plan: Plan,
+    /// Moves made in the measured time.
+    pub moves: usize,
+    /// The measured time.
+    pub time: Duration,
+    /// From sending a move to having the new page, sorted.
+    pub move_times: Vec<Duration>,
+    /// From sending a move to a watcher having the new page, sorted.
+    pub watch_times: Vec<Duration>,
+    /// From asking for the whole page of a table, one after another with nothing else going on, to having it, sorted.
+    pub page_times: Vec<Duration>,
+    /// The largest of those pages, in bytes before compression.
+    pub largest_page: usize,
+    /// Requests that failed.
+    pub failures: usize,
+    /// Time of the server's processors for each of those pages.
+    pub cpu_a_page: Option<Duration>,
+    /// Time of the server's processors for each move.
+    pub cpu_a_move: Option<Duration>,
+    /// Memory of the server at the end, in bytes.
+    pub memory: Option<u64>,
+}
+
+impl Report {
+    /// The time that this share of them, from 0 to 1, did not exceed.
+    pub fn percentile(times: &[Duration], share: f64) -> Duration {
+        let last = times.len().saturating_sub(1);
+        times.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
+    }
+
+    /// Moves made in a second.
+    pub fn moves_a_second(&self) -> f64 {
+        self.moves as f64 / self.time.as_secs_f64()
+    }
+
+    /// All of it as one object; times in milliseconds, memory and pages in bytes.
+    pub fn json(&self) -> Value {
+        let Plan { game, tables, watchers, .. } = &self.plan;
+        let times = |times: &[Duration]| {
+            let at = |share| ms(Self::percentile(times, share));
+            json!({ "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "most": at(1.0) })
+        };
+        json!({
+            "game": game,
+            "tables": tables,
+            "watchers": watchers,
+            "seconds": self.time.as_secs_f64(),
+            "moves": self.moves,
+            "moves_a_second": self.moves_a_second(),
+            "move_ms": times(&self.move_times),
+            "watch_ms": times(&self.watch_times),
+            "page_ms": times(&self.page_times),
+            "largest_page": self.largest_page,
+            "cpu_a_move_ms": self.cpu_a_move.map(ms),
+            "cpu_a_page_ms": self.cpu_a_page.map(ms),
+            "memory": self.memory,
+            "failures": self.failures,
+        })
+    }
+}
+
+/// A time in milliseconds, to the microsecond.
+fn ms(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1000.0
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { tables, watchers, game, .. } = &self.plan;
+        writeln!(f, "{tables} tables of {game} with {watchers} watchers each, {:.1} s", self.time.as_secs_f64())?;
+        writeln!(f, "moves            {} ({:.0} a second)", self.moves, self.moves_a_second())?;
+        let mut line = |name: &str, times: &[Duration]| {
+            let at = |share| ms(Self::percentile(times, share));
+            writeln!(f, "{name}  p50 {:.2} ms, p90 {:.2} ms, p99 {:.2} ms, most {:.2} ms", at(0.5), at(0.9), at(0.99), at(1.0))
+        };
+        line("move answered  ", &self.move_times)?;
+        line("watcher sees it", &self.watch_times)?;
+        line("whole page     ", &self.page_times)?;
+        writeln!(f, "largest page     {:.1} kB before compression", self.largest_page as f64 / 1e3)?;
+        if let Some(cpu) = self.cpu_a_move {
+            writeln!(f, "server time      {:.3} ms a move, its {watchers} watchers and the durable write included", ms(cpu))?;
+        }
+        if let Some(cpu) = self.cpu_a_page {
+            writeln!(f, "server time      {:.3} ms a whole page", ms(cpu))?;
+        }
+        if let Some(memory) = self.memory {
+            writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
+        }
+        write!(f, "failures         {}", self.failures)
+    }
+}
+
+/// What everybody taking part shares.
+#[derive(Debug, Default)]
+struct Field {
+    measuring: AtomicBool,
+    ending: AtomicBool,
+    failures: AtomicUsize,
+    moves: Mutex<Vec<Duration>>,
+    watched: Mutex<Vec<Duration>>,
+    /// Players whose time is up, with the tables they leave.
+    resting: Mutex<Vec<Player>>,
+}
+
+/// When the versions of a table were sent off.
+type Sent = Mutex<Vec<(u64, Instant)>>;
+
+/// Carries a plan out.
+///
+/// # Errors
+/// If the server cannot be reached or does not title the game.
+pub async fn run(plan: Plan) -> io::Result<Report> {
+    let field = Arc::new(Field::default());
+    let (mut tasks, mut players) = (Vec::new(), Vec::new());
+    for number in 0..plan.tables {
+        let player = Player::arrive(&plan).await?;
+        let sent = Arc::new(Sent::default());
+        for _ in 0..plan.watchers {
+            let watcher = watch(plan.address, player.table.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
+            tasks.push(tokio::spawn(watcher));
+        }
+        players.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
+    }
+    // Everybody has arrived; the first pages are not what is measured.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let before = plan.pid.and_then(proc::cpu);
+    let start = Instant::now();
+    field.measuring.store(true, Ordering::Relaxed);
+    tokio::time::sleep(plan.time).await;
+    field.measuring.store(false, Ordering::Relaxed);
+    let time = start.elapsed();
+    // What the last moves caused belongs to them.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let after = plan.pid.and_then(proc::cpu);
+    let memory = plan.pid.and_then(proc::memory);
+    field.ending.store(true, Ordering::Relaxed);
+    for player in players {
+        player.await.map_err(io::Error::other)?;
+    }
+    let before_pages = plan.pid.and_then(proc::cpu);
+    let (page_times, largest_page) = look_round(&field).await?;
+    let after_pages = plan.pid.and_then(proc::cpu);
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    let take = |times: &Mutex<Vec<Duration>>| {
+        let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+        times.sort_unstable();
+        times
+    };
+    let move_times = take(&field.moves);
+    let moves = move_times.len();
+    let cpu = |before: Option<Duration>, after: Option<Duration>, count: usize| {
+        Some(after?.saturating_sub(before?) / u32::try_from(count.max(1)).ok()?)
+    };
+    Ok(Report {
+        plan,
+        moves,
+        time,
+        move_times,
+        watch_times: take(&field.watched),
+        failures: field.failures.load(Ordering::Relaxed),
+        cpu_a_move: cpu(before, after, moves),
+        cpu_a_page: cpu(before_pages, after_pages, page_times.len()),
+        page_times,
+        largest_page,
+        memory,
+    })
+}
+
+/// Every player loads the whole page of his table as it stands, one after another: how long each took, and the largest of them.
+async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
+    let resting = std::mem::take(&mut *field.resting.lock().unwrap_or_else(PoisonError::into_inner));
+    let (mut times, mut largest) = (Vec::new(), 0);
+    for Player { mut client, table, .. } in resting.into_iter().take(PAGES) {
+        let start = Instant::now();
+        let page = client.page(&table).await?;
+        times.push(start.elapsed());
+        largest = largest.max(page.body.len());
+    }
+    times.sort_unstable();
+    Ok((times, largest))
+}
+
+/// Plays at random until the end; a finished game is followed by a new one that nobody watches.
+async fn play(plan: Plan, number: u64, mut player: Player, sent: Arc<Sent>, field: Arc<Field>) {
+    let mut dice = Dice::stream(1, number);
+    // Not all in the same instant.
+    tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
+    while !field.ending.load(Ordering::Relaxed) {
+        match one_move(&mut player, &mut dice, &sent, &field).await {
+            Ok(true) => think(&plan, &field).await,
+            Ok(false) => match Player::arrive(&plan).await {
+                Ok(fresh) => player = fresh,
+                Err(_) => return,
+            },
+            Err(_) => {
+                field.failures.fetch_add(1, Ordering::Relaxed);
+                return;
+            }
+        }
+    }
+    field.resting.lock().unwrap_or_else(PoisonError::into_inner).push(player);
+}
+
+/// Thinks about the next move; not on and on when all is over.
+async fn think(plan: &Plan, field: &Field) {
+    const GLANCE: Duration = Duration::from_millis(250);
+    let until = Instant::now() + plan.thinking;
+    while Instant::now() < until && !field.ending.load(Ordering::Relaxed) {
+        tokio::time::sleep(GLANCE.min(until.saturating_duration_since(Instant::now()))).await;
+    }
+}
+
+/// One move; false if there is none left.
+async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
+    let Some((version, action)) = player.choose(dice).await? else { return Ok(false) };
+    let start = Instant::now();
+    sent.lock().unwrap_or_else(PoisonError::into_inner).push((version, start));
+    let answer = player.play(version, &action).await?;
+    if answer.status != 200 {
+        field.failures.fetch_add(1, Ordering::Relaxed);
+    } else if field.measuring.load(Ordering::Relaxed) {
+        field.moves.lock().unwrap_or_else(PoisonError::into_inner).push(start.elapsed());
+    }
+    Ok(true)
+}
+
+/// Somebody who follows a table: a stream, and a connection for fetching what it announces but does not bring.
+async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
+    let mut client = Client::arrive(address).await?;
+    let mut stream = Stream::open(address, &format!("{table}/live?show=wide"), &client).await?;
+    Ok(async move {
+        while let Ok(Some((version, brought))) = stream.next().await {
+            if !brought && client.get(&table).await.is_err() {
+                field.failures.fetch_add(1, Ordering::Relaxed);
+                return;
+            }
+            let seen = Instant::now();
+            if field.measuring.load(Ordering::Relaxed) {
+                let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some((_, start)) = sent.iter().rev().find(|(before, _)| *before < version) {
+                    field.watched.lock().unwrap_or_else(PoisonError::into_inner).push(seen - *start);
+                }
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Duration, Report};
+
+    #[test]
+    fn a_percentile_is_one_of_the_times() {
+        let times: Vec<Duration> = (1..=101).map(Duration::from_millis).collect();
+        let at = |share| Report::percentile(&times, share).as_millis();
+        assert_eq!([at(0.0), at(0.5), at(0.99), at(1.0)], [1, 51, 100, 101]);
+        assert_eq!(Report::percentile(&[], 0.5), Duration::ZERO);
+    }
+}

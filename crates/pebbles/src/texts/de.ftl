@@ -1,0 +1,14 @@
+# Texts of the game of pebbles, German
+game-pebbles = Kiesel
+game-pebbles-why = Nimm einen, zwei oder drei; wer am Ende die meisten hat, gewinnt.
+pane-pebbles-board = Haufen
+option-pebbles-calm = Windstill
+option-pebbles-calm-why = Es weht kein Wind; zu zweit.
+refusal-pebbles-too-many = Du würdest { $wanted } nehmen; { $most ->
+    [one] ein Kiesel geht
+   *[other] { $most } Kiesel gehen
+}.
+refusal-pebbles-nothing-taken = Nimm erst etwas.
+refusal-pebbles-not-now = Jetzt kann niemand handeln.
+word-heap = Haufen
+word-take = nimm

@@ -1,0 +1,143 @@
+//! What live streams bring: the table as each reader may see it, as soon as it has changed.
+
+use std::io::Read;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::{Request, header};
+use flate2::read::GzDecoder;
+use futures_util::StreamExt;
+use tower::ServiceExt;
+
+use crate::tests::support::{Browser, TestApp, between, completed, shortened, two_at_a_table};
+
+/// A stream as a page opens it.
+async fn follow(test: &TestApp, browser: &Browser, table: &str, gzip: bool) -> BodyDataStream {
+    let mut request = Request::get(format!("{table}/live?show=wide"));
+    if let Some(cookie) = &browser.cookie {
+        request = request.header(header::COOKIE, cookie);
+    }
+    if gzip {
+        request = request.header(header::ACCEPT_ENCODING, "gzip, br");
+    }
+    let answer = crate::app::app(test.app.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(answer.status(), 200);
+    assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/event-stream");
+    assert_eq!(answer.headers().get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding == "gzip"), gzip);
+    answer.into_body().into_data_stream()
+}
+
+async fn bytes(stream: &mut BodyDataStream) -> Option<Vec<u8>> {
+    let next = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.expect("an event or the end");
+    next.map(|piece| piece.unwrap().to_vec())
+}
+
+/// The next event; nothing when the stream is over.
+async fn event(stream: &mut BodyDataStream) -> Option<String> {
+    bytes(stream).await.map(|bytes| String::from_utf8(bytes).unwrap())
+}
+
+/// What the script of a page would get if it asked.
+async fn asked(browser: &mut Browser, table: &str) -> String {
+    let answer = browser.send(Request::get(table).header("x-fragment", "wide"), String::new()).await;
+    answer.is(200);
+    answer.text
+}
+
+/// The markup that an event brings.
+fn brought(event: &str) -> &str {
+    event
+        .strip_prefix("event: table\ndata: ")
+        .and_then(|event| event.strip_suffix("\n\n"))
+        .unwrap_or_else(|| panic!("no table: {event}"))
+}
+
+/// The next move: by which of the players, and what it was.
+async fn play(players: &mut [Browser; 2], table: &str) -> (usize, String) {
+    for (number, player) in players.iter_mut().enumerate() {
+        if let Some(action) = player.legal(table).await.first() {
+            player.ask(table, "play", &[("action", action)]).await.is(303);
+            return (number, action.clone());
+        }
+    }
+    panic!("nobody can do anything");
+}
+
+#[tokio::test]
+async fn everybody_is_brought_what_he_would_get_if_he_asked() {
+    let test = TestApp::with_games().await;
+    let (mut host, mut guest, mut stranger) = (test.browser(), test.browser(), test.browser());
+    let table = host.open(&[("game", "darjeeling"), ("players", "2"), ("seat1", "open"), ("visibility", "watchable")]).await;
+    guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
+    stranger.get("/").await.is(200);
+    let mut streams = Vec::new();
+    for browser in [&host, &guest, &stranger] {
+        let mut stream = follow(&test, browser, &table, false).await;
+        let first = event(&mut stream).await.unwrap();
+        assert!(first.starts_with("data: "), "the first event tells the version: {first}");
+        streams.push(stream);
+    }
+    let mut players = [host, guest];
+    let mut pages = [String::new(), String::new(), String::new()];
+    for _ in 0..12 {
+        let (acting, action) = play(&mut players, &table).await;
+        let told = event(&mut streams[acting]).await.unwrap();
+        assert!(told.starts_with("data: "), "who moved has the answer to his request: {}", &told[..told.len().min(80)]);
+        // Who has the answer to his request is brought the whole table the next time.
+        pages[acting].clear();
+        for (who, asks) in [(1 - acting, &mut players[1 - acting]), (2, &mut stranger)] {
+            let whole = asked(asks, &table).await;
+            pages[who] = completed(brought(&event(&mut streams[who]).await.unwrap()), &pages[who]);
+            assert!(shortened(&pages[who]) == shortened(&whole), "after {action}, {who}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn from_afar_a_stream_is_packed() {
+    let test = TestApp::new().await;
+    let (first, second, table) = two_at_a_table(&test, &[("visibility", "watchable")]).await;
+    let mut players = [first, second];
+    let mut stranger = test.browser();
+    stranger.get("/").await.is(200);
+    let mut packed = follow(&test, &stranger, &table, true).await;
+    let mut stream = bytes(&mut packed).await.unwrap();
+    for _ in 0..2 {
+        play(&mut players, &table).await;
+        stream.extend(bytes(&mut packed).await.unwrap());
+    }
+    let mut plain = Vec::new();
+    GzDecoder::new(&stream[..]).read_to_end(&mut plain).expect_err("the stream goes on");
+    let plain = String::from_utf8(plain).unwrap();
+    let events: Vec<&str> = plain.split_inclusive("\n\n").collect();
+    assert_eq!(events.len(), 3);
+    assert!(events[0].starts_with("data: "), "{}", events[0]);
+    let shown = completed(brought(events[2]), brought(events[1]));
+    assert_eq!(shortened(&shown), shortened(&asked(&mut stranger, &table).await));
+    assert!(stream.len() < plain.len() / 2, "{} of {} bytes", stream.len(), plain.len());
+}
+
+#[tokio::test]
+async fn who_has_signed_out_everywhere_hears_nothing_more() {
+    let test = TestApp::new().await;
+    let (mut first, mut second, table) = two_at_a_table(&test, &[]).await;
+    let mut stream = follow(&test, &second, &table, false).await;
+    assert!(event(&mut stream).await.unwrap().starts_with("data: "));
+    second.post("/me/out", &[]).await.is(303);
+    first.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    assert_eq!(event(&mut stream).await, None);
+}
+
+#[tokio::test]
+async fn a_page_that_does_not_say_what_it_shows_is_told_the_version_only() {
+    let test = TestApp::new().await;
+    let (mut first, _, table) = two_at_a_table(&test, &[("visibility", "watchable")]).await;
+    let request = Request::get(format!("{table}/live")).body(Body::empty()).unwrap();
+    let mut stream = crate::app::app(test.app.clone()).oneshot(request).await.unwrap().into_body().into_data_stream();
+    let before = event(&mut stream).await.unwrap();
+    first.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    let after = event(&mut stream).await.unwrap();
+    let version = |event: &str| between(event, "data: ", " ").parse::<u64>().unwrap();
+    assert!(version(&after) > version(&before), "{after}");
+    test.browser().get(&format!("{table}/live?show=everything")).await.is(400);
+}
