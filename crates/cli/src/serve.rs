@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
-use web::Config;
-use web::notices::mail::Mailer;
+
+use web::{Config, Mailer};
 
 use crate::{Context, Done, bad};
 

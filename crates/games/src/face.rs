@@ -62,6 +62,8 @@ pub struct Look<'a> {
     pub undo: &'a [Undo],
     /// The action that was tried in vain, and why.
     pub refused: Option<(&'a str, &'a Refused)>,
+    /// How many watch live.
+    pub watchers: usize,
     /// The address of the table, without a slash at the end.
     pub path: &'a str,
     /// How much of it is wanted.
@@ -82,6 +84,7 @@ impl<'a> Look<'a> {
             names,
             undo: &[],
             refused: None,
+            watchers: 0,
             path: "",
             extent: Extent::Whole,
             parts: None,

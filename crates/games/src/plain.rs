@@ -115,7 +115,13 @@ fn tray<R: Title>(shown: &Shown<'_, R>) -> Markup {
     let label = |action: R::Action| shown.game.rules().label(shown.game.state(), action, lang);
     let words = |text: &str| text.parse().map_or_else(|_| self::label(text, lang), label);
     if look.acting.is_none() {
-        return html! { p.idle { (icon("clock")) (task(shown)) } };
+        let watches = look.viewer == Viewer::Public && shown.game.turn() != Turn::Over;
+        return html! {
+            p.idle {
+                @if watches { (icon("eye")) (lang.say("watching", &[("count", look.watchers.into())])) }
+                @else { (icon("clock")) (task(shown)) }
+            }
+        };
     }
     html! {
         @if !look.undo.is_empty() {

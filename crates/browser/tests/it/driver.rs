@@ -3,7 +3,6 @@
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fantoccini::{Client, ClientBuilder};
@@ -12,7 +11,6 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use web::opponent::Random;
 use web::{Config, Server};
 
 /// How long anything may take.
@@ -187,7 +185,7 @@ impl House {
         config.bot_pause = Duration::ZERO;
         config.requests_a_second = 1000;
         config.visitors_a_minute = 1000;
-        let server = Server::bind(&config, web::sheets::offers(), Arc::new(Random)).await.expect("the server starts");
+        let server = Server::bind(&config, games::CATALOGUE).await.expect("the server starts");
         self.address = server.address().unwrap();
         let (stop, told) = oneshot::channel::<()>();
         self.stop = Some(stop);

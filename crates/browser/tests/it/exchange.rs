@@ -26,7 +26,7 @@ async fn import(browser: &Browser, house: &House, text: &str) {
 /// A whole game of Yunnan, played at random.
 fn game() -> Box<dyn ::games::AnyGame> {
     let setup = tabletop::Setup::players(3).with("edition", "2");
-    ::games::title("yunnan").unwrap().random_game(setup, &mut tabletop::Dice::new(4)).unwrap()
+    ::games::CATALOGUE.title("yunnan").unwrap().random_game(setup, &mut tabletop::Dice::new(4)).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -93,8 +93,8 @@ async fn whole_games_of_every_preset_by_clicking() {
     }
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
-    let presets: Vec<(&'static str, Setup)> = games::CATALOGUE
-        .into_iter()
+    let presets: Vec<(&'static str, Setup)> = ::games::CATALOGUE
+        .titles()
         .flat_map(|title| title.presets().into_iter().map(move |setup| (title.name(), setup)))
         .collect();
     // Two at a time: one waits for its server or its browser while the other draws.

@@ -114,6 +114,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         pick: data.pick,
         undo: &undo,
         refused,
+        watchers: data.watchers,
         path: &path,
         extent: data.extent,
         parts: Some(&parts),

@@ -11,14 +11,10 @@ use crate::table::Snapshot;
 pub(crate) struct Standing {
     /// The address of the table.
     pub(crate) path: String,
-    /// Its name.
-    pub(crate) name: String,
     /// Its version.
     pub(crate) version: u64,
     /// Whether the game is still going on, with the owner of the study at the table.
     pub(crate) running: bool,
-    /// How many entries the game has.
-    pub(crate) moment: usize,
     /// The root that shows the table as it is now.
     pub(crate) now: Option<i64>,
     /// The seat the owner may act for at the table.
@@ -31,10 +27,8 @@ impl Standing {
         let game = table.game.as_deref();
         Self {
             path: crate::page::table::path(table),
-            name: table.table.name.clone(),
             version: table.version,
             running: table.status() == Status::Playing && table.seated(owner),
-            moment: game.map_or(0, games::AnyGame::len),
             now: game.and_then(|game| tree.root_at(game)),
             acting: table.acting(owner),
         }
