@@ -17,6 +17,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 use support::{Scene, TeaScene, lang, game, href, names, tea_game, tea_names};
 use tabletop::{Rules, Viewer};
+use words::Lang;
 
 /// The frame of a table page, which belongs to the page and not to this crate.
 const FRAME_CSS: &str = "
