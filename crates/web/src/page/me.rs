@@ -27,7 +27,7 @@ pub fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup
                     legend { (lang.text("language")) }
                     div.opts {
                         (option("lang", "", settings.lang.is_none(), &lang.text("lang-browser")))
-                        @for one in Lang::all() { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), one.name())) }
+                        @for one in Lang::all() { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), &one.name())) }
                     }
                 }
                 fieldset.field {
