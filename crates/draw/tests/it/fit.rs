@@ -2,7 +2,6 @@
 
 use words::{Arg, Lang};
 
-
 /// A generous width of a text in units.
 fn width(text: &str, size: f32) -> f32 {
     let ems: f32 = text

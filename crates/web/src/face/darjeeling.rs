@@ -37,9 +37,10 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let view = rules.view(state, scene.viewer);
     let href = |link: Link<'_>| drawn::href(scene, link);
     let viewer: Vec<Color> = drawn::eyes(scene).and_then(|seat| color(rules, state, seat)).into_iter().collect();
+    let legal = drawn::legal(scene.legal);
     let mut stage = Stage::new(rules, scene.lang, &href);
-    stage.legal = scene.legal;
-    stage.point = scene.point;
+    stage.legal = &legal;
+    stage.point = scene.point.and_then(|action| action.parse().ok());
     stage.parts = scene.parts;
     stage.viewer = &viewer;
     stage.hand = Hand::read(scene.pick).unwrap_or(Hand::Nothing);
@@ -77,7 +78,7 @@ impl Face for DarjeelingFace {
     }
 
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
-        drawn::chosen(legal, pick, || draw::darjeeling::steps(legal, &Hand::read(pick)?).action)
+        drawn::chosen(legal, pick, |legal| draw::darjeeling::steps(legal, &Hand::read(pick)?).action)
     }
 
     fn picture(&self, scene: &Scene<'_>) -> Picture {
@@ -115,10 +116,10 @@ impl Face for DarjeelingFace {
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
-        let label = typed(game).map(|game| {
+        let label = typed(game).and_then(|game| {
             let href = |_: Link<'_>| String::new();
             let stage = Stage::new(game.rules(), lang, &href);
-            Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
+            Some(Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action.parse().ok()?))
         });
         label.unwrap_or_else(|| plain::label(action, lang))
     }

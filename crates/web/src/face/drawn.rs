@@ -3,7 +3,7 @@
 use draw::{Done, Link, Player, Refused};
 use games::AnyGame;
 use maud::{Markup, html};
-use tabletop::{Game, Rules, Seat, Viewer};
+use tabletop::{Game, Rules, Seat, Text, Viewer};
 
 use super::{Face, Scene, Undo};
 
@@ -12,9 +12,19 @@ pub(super) fn typed<R: Rules + 'static>(game: &dyn AnyGame) -> Option<&Game<R>> 
     game.as_any().downcast_ref()
 }
 
+/// The legal actions of the seat that acts, in the order of the engine.
+pub(super) fn legal<A: Text>(texts: &[String]) -> Vec<A> {
+    let mut legal: Vec<A> = texts.iter().filter_map(|text| text.parse().ok()).collect();
+    legal.sort_unstable();
+    legal
+}
+
 /// The whole legal action that the chosen words stand for: they are one, or the drawing completes them to one.
-pub(super) fn chosen(legal: &[String], pick: &str, complete: impl FnOnce() -> Option<String>) -> Option<String> {
-    if legal.iter().any(|action| action == pick) { Some(pick.to_owned()) } else { complete() }
+pub(super) fn chosen<A: Text>(texts: &[String], pick: &str, complete: impl FnOnce(&[A]) -> Option<A>) -> Option<String> {
+    if texts.iter().any(|action| action == pick) {
+        return Some(pick.to_owned());
+    }
+    complete(&legal(texts)).map(|action| action.to_string())
 }
 
 /// Where a shape leads.
@@ -46,21 +56,23 @@ pub(super) fn player(scene: &Scene<'_>, seat: Seat) -> Player {
 }
 
 /// The steps of this turn that can be taken back.
-pub(super) fn done(scene: &Scene<'_>) -> Vec<Done> {
-    let done = |Undo { action, to }: &Undo| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", scene.path)) };
-    scene.undo.iter().map(done).collect()
+pub(super) fn done<A: Text>(scene: &Scene<'_>) -> Vec<Done<A>> {
+    let done = |Undo { action, to }: &Undo| {
+        Some(Done { action: action.parse().ok()?, undo: Some(format!("{}/undo/{to}", scene.path)) })
+    };
+    scene.undo.iter().filter_map(done).collect()
 }
 
 /// The refusal to show, in words.
-pub(super) fn refused(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused> {
+pub(super) fn refused<A: Text>(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused<A>> {
     let (action, refused) = scene.refused?;
     Some(Refused {
-        action: action.to_owned(),
+        action: action.parse().ok(),
         rule: refused.rule.to_owned(),
         rule_href: rule(scene, refused.rule),
         title: scene.lang.text("refused"),
         reason: face.refusal(scene.game, refused, scene.lang),
-        nearest: refused.suggestion.clone().map(|near| (near.clone(), face.label(scene.game, &near, scene.lang))),
+        nearest: refused.suggestion.as_ref().and_then(|near| Some((near.parse().ok()?, face.label(scene.game, near, scene.lang)))),
     })
 }
 

@@ -34,9 +34,10 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let view = rules.view(state, scene.viewer);
     let href = |link: Link<'_>| drawn::href(scene, link);
     let viewer: Vec<Color> = drawn::eyes(scene).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
+    let legal = drawn::legal(scene.legal);
     let mut stage = Stage::new(rules, scene.lang, &href);
-    stage.legal = scene.legal;
-    stage.point = scene.point;
+    stage.legal = &legal;
+    stage.point = scene.point.and_then(|action| action.parse().ok());
     stage.scenery = scene.extent == Extent::Whole;
     stage.parts = scene.parts;
     stage.viewer = &viewer;
@@ -75,7 +76,7 @@ impl Face for YunnanFace {
     }
 
     fn chosen(&self, legal: &[String], pick: &str) -> Option<String> {
-        drawn::chosen(legal, pick, || draw::yunnan::steps(legal, &Selection::read(pick)?).action)
+        drawn::chosen(legal, pick, |legal| draw::yunnan::steps(legal, &Selection::read(pick)?).action)
     }
 
     fn picture(&self, scene: &Scene<'_>) -> Picture {
@@ -128,10 +129,10 @@ impl Face for YunnanFace {
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
-        let label = typed(game).map(|game| {
+        let label = typed(game).and_then(|game| {
             let href = |_: Link<'_>| String::new();
             let stage = Stage::new(game.rules(), lang, &href);
-            Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action)
+            Some(Table::new(&game.rules().view(game.state(), Viewer::Public), &stage).sentence(action.parse().ok()?))
         });
         label.unwrap_or_else(|| plain::label(action, lang))
     }
