@@ -16,7 +16,8 @@ use draw::{BOARD_CSS, Refused, TOKENS_CSS, darjeeling as tea, sprite, yunnan as 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 use support::{Scene, TeaScene, game, href, lang, names, tea_game, tea_names};
-use tabletop::{Rules, Viewer};
+use tabletop::{Rules, Text, Viewer};
+use words::Lang;
 
 /// The frame of a table page, which belongs to the page and not to this crate.
 const FRAME_CSS: &str = "
@@ -69,14 +70,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// A refusal to look at; its text does not follow from the rules.
-fn refusal(action: Option<&str>, legal: &[String]) -> Option<Refused> {
+fn refusal<A: Text>(action: Option<&str>, legal: &[A]) -> Option<Refused<A>> {
     Some(Refused {
-        action: action?.to_owned(),
+        action: action?.parse().ok(),
         rule: "B8".to_owned(),
         rule_href: "#B8".to_owned(),
         title: "Not enough money".to_owned(),
         reason: "Your bids would be 21 (stables 9, guild 12). You have 18.".to_owned(),
-        nearest: legal.first().map(|near| (near.clone(), format!("{near}, 18 in all."))),
+        nearest: legal.first().map(|&near| (near, format!("{near}, 18 in all."))),
     })
 }
 
@@ -84,18 +85,19 @@ fn refusal(action: Option<&str>, legal: &[String]) -> Option<Refused> {
 fn yunnan_table(scene: &Scene, options: &Options, words: Lang) -> Result<Markup, Box<dyn Error>> {
     let option = |key: &str| options.get(key).map(String::as_str);
     let (view, game) = (&scene.position, game(scene));
+    let legal = scene.legal();
     let mut stage = road::Stage::new(game.rules(), words, &href);
-    stage.legal = &scene.legal;
+    stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = names(view);
     stage.now = Forecast::of(game.rules(), game.state());
     stage.scoring = Scored::all(game.rules(), game.state());
     stage.selection =
         Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
-    stage.refused = refusal(option("try").or(scene.refused.as_deref()), &scene.legal);
-    if let Some(action) = road::Table::new(view, &stage).steps().action.clone() {
+    stage.refused = refusal(option("try").or(scene.refused.as_deref()), &legal);
+    if let Some(action) = road::Table::new(view, &stage).steps().action {
         let mut after = game.clone();
-        after.enter_text(&action).map_err(|refused| refused.to_string())?;
+        after.play(action).map_err(|refused| refused.to_string())?;
         stage.then = Some(Forecast::of(after.rules(), after.state()));
     }
     let table = road::Table::new(view, &stage);
@@ -124,16 +126,17 @@ fn yunnan_table(scene: &Scene, options: &Options, words: Lang) -> Result<Markup,
 fn darjeeling_table(scene: &TeaScene, options: &Options, words: Lang) -> Result<Markup, Box<dyn Error>> {
     let option = |key: &str| options.get(key).map(String::as_str);
     let (view, game) = (&scene.position, tea_game(scene));
+    let legal = scene.legal();
     let mut stage = tea::Stage::new(game.rules(), words, &href);
-    stage.legal = &scene.legal;
+    stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = tea_names(view);
     stage.scoring = tea::Scored::all(game.rules(), game.state());
     stage.hand = tea::Hand::read(option("sel").unwrap_or("")).ok_or("this begins no action")?;
-    stage.refused = refusal(option("try"), &scene.legal);
-    if let Some(action) = tea::Table::new(view, &stage).steps().action.clone() {
+    stage.refused = refusal(option("try"), &legal);
+    if let Some(action) = tea::Table::new(view, &stage).steps().action {
         let mut after = game.clone();
-        after.enter_text(&action).map_err(|refused| refused.to_string())?;
+        after.play(action).map_err(|refused| refused.to_string())?;
         stage.then = Some(after.rules().view(after.state(), Viewer::Judge));
     }
     let table = tea::Table::new(view, &stage);

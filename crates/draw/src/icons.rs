@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 
 /// What an icon says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Icon {
+pub(crate) enum Icon {
     /// A trader's hat.
     Trader,
     /// A trading post.
@@ -115,7 +115,7 @@ impl Icon {
 }
 
 /// An icon for a line of text.
-pub fn icon(icon: Icon) -> PreEscaped<&'static str> {
+pub(crate) fn icon(icon: Icon) -> PreEscaped<&'static str> {
     static ICONS: LazyLock<Vec<Markup>> = LazyLock::new(|| {
         let draw = |icon: &Icon| html! { svg.ic viewBox="0 0 16 16" aria-hidden="true" { use href={ "#" (icon.id()) } {} } };
         Icon::ALL.iter().map(draw).collect()

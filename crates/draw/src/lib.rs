@@ -36,10 +36,9 @@ pub mod emblem;
 pub mod scenery;
 pub mod yunnan;
 
-pub use icons::{Icon, icon};
 pub use link::Link;
 pub use part::{Mark, Parts};
-pub use pieces::{Hue, sprite};
+pub use pieces::sprite;
 pub use plate::Plate;
 pub use pointer::hand_icon;
 pub use squeeze::squeeze;

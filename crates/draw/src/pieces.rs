@@ -14,7 +14,7 @@ use crate::yunnan;
 
 /// The colours pieces come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hue {
+pub(crate) enum Hue {
     /// Round, with a dot.
     Red,
     /// Square, with two bars.

@@ -1,10 +1,13 @@
 //! What the stages of both games have in common: people, steps that can be taken back, refusals, and the head of a final scoring.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 
-use crate::Hue;
 use crate::icons::{Icon, icon};
+use crate::pieces::Hue;
 use crate::pieces::{Size, token_icon};
+use crate::pointer::TASK;
 
 /// Who plays a colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,16 +18,16 @@ pub struct Player {
     pub note: Option<String>,
 }
 
-/// A step of the turn that can still be taken back.
+/// A step of the turn that can still be taken back; `A` is the game's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done {
-    /// The action, in notation.
-    pub action: String,
+pub struct Done<A> {
+    /// The action.
+    pub action: A,
     /// The address that takes back this step and all after it when the tray's form is sent there, if that is allowed.
     pub undo: Option<String>,
 }
 
-impl Done {
+impl<A> Done<A> {
     /// The step as a chip of the tray, in words; a button where it can be taken back.
     pub(crate) fn chip(&self, text: &str, take_back: &str) -> Markup {
         html! {
@@ -36,11 +39,11 @@ impl Done {
     }
 }
 
-/// An action that was tried in vain, in the viewer's language.
+/// An action that was tried in vain, in the viewer's language; `A` is the game's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// The action, in notation.
-    pub action: String,
+pub struct Refused<A> {
+    /// The action, if the words that were tried are one.
+    pub action: Option<A>,
     /// The rule that forbids it.
     pub rule: String,
     /// The address of the rule's text.
@@ -49,11 +52,11 @@ pub struct Refused {
     pub title: String,
     /// Why, with the numbers.
     pub reason: String,
-    /// The nearest legal action: notation and what it does.
-    pub nearest: Option<(String, String)>,
+    /// The nearest legal action, and what it does in words.
+    pub nearest: Option<(A, String)>,
 }
 
-impl Refused {
+impl<A> Refused<A> {
     /// The card that says what is wrong, which rule says so, and what would be right.
     pub(crate) fn card(&self, nearest: &Markup) -> Markup {
         html! {
@@ -62,6 +65,15 @@ impl Refused {
                 p { (self.reason) }
                 @if self.nearest.is_some() { p.near { (nearest) } }
             }
+        }
+    }
+}
+
+/// A button that plays an action, to which the hand may point.
+pub(crate) fn play_button(class: &str, action: impl Display, pointed: bool, label: &str) -> Markup {
+    html! {
+        button.(class).pointed[pointed] autofocus[pointed] aria-describedby=[pointed.then_some(TASK)] name="action" value=(action) {
+            (label)
         }
     }
 }

@@ -1,9 +1,11 @@
 //! What people see of a game: who looks, what is drawn for them, and what the log says.
 
+use std::ops::Range;
+
 use draw::Parts;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Rules, Seat, Turn, Viewer};
+use tabletop::{Entry, Game, Rules, Seat, Turn, Viewer};
 use words::{Arg, Lang};
 
 use crate::{AnyGame, Refused};
@@ -34,17 +36,8 @@ pub enum Extent {
     Narrow,
 }
 
-/// A step of the turn that can be taken back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Undo {
-    /// The action, in notation.
-    pub action: String,
-    /// The number of entries that taking it back leaves.
-    pub to: usize,
-}
-
 /// How somebody looks at a game: everything a picture is drawn from besides the game itself.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Look<'a> {
     /// Whose eyes see it.
     pub viewer: Viewer,
@@ -58,8 +51,8 @@ pub struct Look<'a> {
     pub point: Option<&'a str>,
     /// Who sits where, by seat.
     pub names: &'a [Name],
-    /// The steps of this turn that the viewer may take back, oldest first.
-    pub undo: &'a [Undo],
+    /// The entries of this turn that the viewer may take back, by number.
+    pub undo: Range<usize>,
     /// The action that was tried in vain, and why.
     pub refused: Option<(&'a str, &'a Refused)>,
     /// How many watch live.
@@ -82,7 +75,7 @@ impl<'a> Look<'a> {
             pick: "",
             point: None,
             names,
-            undo: &[],
+            undo: 0..0,
             refused: None,
             watchers: 0,
             path: "",
@@ -99,6 +92,11 @@ impl<'a> Look<'a> {
     /// The address that asks why an action is not possible.
     pub fn try_href(&self, action: &str) -> String {
         format!("{}?try={}", self.path, in_address(action))
+    }
+
+    /// The address that takes back an entry and all after it.
+    pub fn undo_href(&self, to: usize) -> String {
+        format!("{}/undo/{to}", self.path)
     }
 
     /// Who sits at a seat.
@@ -142,6 +140,15 @@ impl<R: Rules> Shown<'_, R> {
     /// The position as the viewer may see it.
     pub fn view(&self) -> R::View {
         self.game.rules().view(self.game.state(), self.look.viewer)
+    }
+
+    /// The steps of this turn that the viewer may take back, oldest first, with their numbers.
+    pub fn steps(&self) -> impl Iterator<Item = (usize, R::Action)> {
+        let entries = self.game.entries();
+        self.look.undo.clone().filter_map(move |number| match entries.get(number)? {
+            Entry::Action(action) => Some((number, *action)),
+            Entry::Draw(_) => None,
+        })
     }
 
     /// The seat to act, whoever sits there.

@@ -19,7 +19,7 @@ pub use bench::Measure;
 pub use catalogue::{AnyTitle, Catalogue, TraceChecker, entitled};
 pub use comparison::{Comparison, Difference};
 pub use expected::expected;
-pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Undo, fact, in_address};
+pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, fact, in_address};
 pub use ledger::{Chapter, Ledger, LedgerEntry};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;

@@ -126,10 +126,10 @@ fn tray<R: Title>(shown: &Shown<'_, R>) -> Markup {
     html! {
         @if !look.undo.is_empty() {
             ol.steps aria-label=(lang.text("steps")) {
-                @for step in look.undo {
+                @for (number, action) in shown.steps() {
                     li {
-                        button.btn.chip formaction={ (look.path) "/undo/" (step.to) } {
-                            (words(&step.action)) (icon("undo")) span.vh { (lang.text("undo")) }
+                        button.btn.chip formaction=(look.undo_href(number)) {
+                            (label(action)) (icon("undo")) span.vh { (lang.text("undo")) }
                         }
                     }
                 }

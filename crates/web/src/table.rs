@@ -16,6 +16,7 @@ pub(crate) mod terms;
 pub(crate) mod thinking;
 pub(crate) mod update;
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use games::{AnyGame, AnyTitle, Note, Rejection};
@@ -312,12 +313,11 @@ impl Snapshot {
         self.actors.iter().rposition(|actor| actor.is_some_and(|seat| mine.contains(&seat.index())))
     }
 
-    /// Entries the seat to act has made since the turn came to it, with their numbers.
-    pub(crate) fn steps(&self) -> Vec<(usize, String)> {
-        let (Some(game), Some(seat)) = (&self.game, self.to_act()) else { return Vec::new() };
-        let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
-        let from = self.actors.len() - own;
-        (from..self.actors.len()).filter_map(|number| Some((number, game.entry(number)?))).collect()
+    /// The entries the seat to act has made since the turn came to it, by number.
+    pub(crate) fn steps(&self) -> Range<usize> {
+        let all = self.actors.len();
+        let own = self.to_act().map_or(0, |seat| self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count());
+        all - own..all
     }
 
     /// Whether the one to act has been at it for too long, so that others may ask for a bot.

@@ -1,4 +1,4 @@
-//! What the viewer has in hand, and what he can take in hand next. All of it is the beginning of an action in notation.
+//! What the viewer has in hand, and what they can take in hand next: the beginning of an action.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -7,7 +7,7 @@ use darjeeling::fit::Spread;
 use darjeeling::{Action, Cell, Heading, Shipment, Tea};
 
 /// The beginning of an action.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Hand {
     /// Nothing yet.
     #[default]
@@ -32,12 +32,9 @@ pub enum Hand {
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Hand::Nothing => Ok(()),
             Hand::Start(cell, None) => write!(f, "start {cell}"),
-            Hand::Start(cell, Some(facing)) => write!(f, "start {cell} {facing}"),
-            Hand::Go(heading, steps) => write!(f, "go {heading} {steps}"),
             Hand::Ship { tea, spread: None, .. } => write!(f, "ship {tea}"),
-            Hand::Ship { tea, spread: Some(spread), save, double } => Action::Ship(Shipment { tea, spread, save, double }).fmt(f),
+            whole => whole.action().map_or(Ok(()), |action| action.fmt(f)),
         }
     }
 }
@@ -62,23 +59,31 @@ impl From<Shipment> for Hand {
 
 impl Hand {
     /// A tea to ship, in whatever way is usual.
-    pub fn tea(tea: Tea) -> Self {
+    pub(super) fn tea(tea: Tea) -> Self {
         Hand::Ship { tea, spread: None, save: false, double: false }
     }
 
-    /// Reads words of an address; `None` if they begin no action.
+    /// The whole action that it is.
+    pub(super) fn action(self) -> Option<Action> {
+        match self {
+            Hand::Start(cell, facing) => Some(Action::Start { cell, facing: facing? }),
+            Hand::Go(heading, steps) => Some(Action::Go { heading, steps }),
+            Hand::Ship { tea, spread, save, double } => Some(Action::Ship(Shipment { tea, spread: spread?, save, double })),
+            Hand::Nothing => None,
+        }
+    }
+
+    /// Reads the words of an address; `None` if they begin no action.
     pub fn read(words: &str) -> Option<Hand> {
         if words.is_empty() {
             return Some(Hand::Nothing);
         }
-        if let Ok(action) = words.parse::<Action>() {
-            return Some(action.into());
-        }
-        match *words.split(' ').collect::<Vec<_>>() {
-            ["start", cell] => Some(Hand::Start(cell.parse().ok()?, None)),
-            ["ship", tea] => Some(Hand::tea(tea.parse().ok()?)),
+        let begun = || match words.split_once(' ')? {
+            ("start", cell) => Some(Hand::Start(cell.parse().ok()?, None)),
+            ("ship", tea) => Some(Hand::tea(tea.parse().ok()?)),
             _ => None,
-        }
+        };
+        words.parse::<Action>().map(Hand::from).ok().or_else(begun)
     }
 }
 
@@ -94,21 +99,21 @@ pub struct Steps {
     /// What can be shipped.
     pub shipments: Vec<Shipment>,
     /// The action that ends the turn without more, `keep` or `stay`.
-    pub end: Option<String>,
+    pub end: Option<Action>,
     /// The action in hand, once it is whole.
-    pub action: Option<String>,
+    pub action: Option<Action>,
 }
 
 /// Everything that is lit, derived from the legal actions alone.
-pub fn steps(legal: &[String], hand: &Hand) -> Steps {
+pub fn steps(legal: &[Action], hand: &Hand) -> Steps {
     let mut steps = Steps::default();
-    for text in legal {
-        match text.parse() {
-            Ok(Action::Start { cell, facing }) => steps.starts.push((cell, facing)),
-            Ok(Action::Go { heading, steps: far }) => steps.goes.push((heading, far)),
-            Ok(Action::Ship(shipment)) => steps.shipments.push(shipment),
-            Ok(Action::Keep | Action::Stay) => steps.end = Some(text.clone()),
-            Ok(Action::Reach { .. }) | Err(_) => {}
+    for &action in legal {
+        match action {
+            Action::Start { cell, facing } => steps.starts.push((cell, facing)),
+            Action::Go { heading, steps: far } => steps.goes.push((heading, far)),
+            Action::Ship(shipment) => steps.shipments.push(shipment),
+            Action::Keep | Action::Stay => steps.end = Some(action),
+            Action::Reach { .. } => {}
         }
     }
     steps.hand = match *hand {
@@ -130,8 +135,7 @@ pub fn steps(legal: &[String], hand: &Hand) -> Steps {
         }
         Hand::Go(..) | Hand::Nothing => Hand::Nothing,
     };
-    let words = steps.hand.to_string();
-    steps.action = legal.iter().find(|text| **text == words).cloned();
+    steps.action = steps.hand.action().filter(|action| legal.contains(action));
     steps
 }
 

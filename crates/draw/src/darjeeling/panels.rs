@@ -6,10 +6,11 @@ use maud::{Markup, html};
 
 use super::table::signed;
 use super::{Hand, Table};
+use crate::Link;
 use crate::icons::{Icon, icon};
+use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
 use crate::stage::scored_head;
-use crate::{Hue, Link};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
@@ -157,7 +158,8 @@ impl Table<'_> {
             div.teacard.(if self.refused_cell().is_some_and(|cell| cell.row() > 5) { "above" } else { "below" }) {
                 (refused.card(&html! {
                     @if let Some((action, meaning)) = &refused.nearest {
-                        (self.word("d-nearest")) " " a.nearest href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (meaning) }
+                        @let words = action.to_string();
+                        (self.word("d-nearest")) " " a.nearest href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) { (meaning) }
                     }
                 }))
             }

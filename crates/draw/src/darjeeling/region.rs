@@ -8,10 +8,11 @@ use maud::{Markup, html};
 
 use super::tiles::{strewn, tile};
 use super::{Hand, Table};
+use crate::Link;
+use crate::pieces::Hue;
 use crate::pieces::{mark, token};
 use crate::pointer::{TASK, pointer};
 use crate::svg::{Point, num, point, text_width};
-use crate::{Hue, Link};
 
 /// The picture's size.
 pub(super) const SIZE: (f32, f32) = (700.0, 766.0);
@@ -155,12 +156,13 @@ impl Table<'_> {
                 @if let Some((hand, _, name)) = aim {
                     @let chosen = self.is_chosen(hand);
                     @let (href, words) = self.pick(hand);
-                    @let whole = self.stage.legal.contains(&words).then_some(&words);
-                    @let pointed = !chosen && self.is_pointed(&words);
-                    a.target.(if chosen { "chosen" } else { "lit" }).pointed[pointed] href=(href) data-pick=(words) data-action=[whole] aria-label=(name)
-                        aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[chosen.then_some("true")] { (inside) (rim()) }
+                    @let whole = hand.action().filter(|action| self.stage.legal.contains(action));
+                    @let pointed = !chosen && self.is_pointed(hand);
+                    a.target.(if chosen { "chosen" } else { "lit" }).pointed[pointed] href=(href) data-pick=(words) data-action=[whole]
+                        aria-label=(name) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[chosen.then_some("true")] { (inside) (rim()) }
                 } @else if let Some(action) = self.attempt(cell) {
-                    (self.why_not(if refused { "target refused" } else { "target shut" }, &action, &cell.to_string(), &html! { (inside) (rim()) }))
+                    @let class = if refused { "target refused" } else { "target shut" };
+                    (self.why_not(class, action, &cell.to_string(), &html! { (inside) (rim()) }))
                 } @else if refused {
                     g.target.refused { (inside) (rim()) }
                 } @else { (inside) }
@@ -170,13 +172,13 @@ impl Table<'_> {
     }
 
     /// The action that would lead to a cell where none is legal, so that it can be asked why; `None` where no action could mean it.
-    fn attempt(&self, cell: Cell) -> Option<String> {
+    fn attempt(&self, cell: Cell) -> Option<Action> {
         if !self.is_viewers_turn() {
             return None;
         }
         match self.view.phase {
-            PhaseView::Start => Some(Hand::Start(cell, Some(Heading::North)).to_string()),
-            PhaseView::Move | PhaseView::Ship => Some(Action::Reach { cell }.to_string()),
+            PhaseView::Start => Some(Action::Start { cell, facing: Heading::North }),
+            PhaseView::Move | PhaseView::Ship => Some(Action::Reach { cell }),
             PhaseView::Over => None,
         }
     }
@@ -266,7 +268,7 @@ impl Table<'_> {
         };
         html! {
             @for (hand, at) in cells.chain(arrows.into_iter().flatten()) {
-                @if self.is_pointed(&hand.to_string()) { (pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())) }
+                @if self.is_pointed(hand) { (pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())) }
             }
         }
     }

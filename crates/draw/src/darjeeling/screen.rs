@@ -2,7 +2,7 @@
 //! move in hand would allow.
 
 use darjeeling::fit::{Laid, Spread, layout};
-use darjeeling::{Shipment, Tea, Tile};
+use darjeeling::{Action, Shipment, Tea, Tile};
 use maud::{Markup, html};
 
 use super::tiles::{tea_icon, tile, tile_icon};
@@ -89,17 +89,17 @@ impl Table<'_> {
             return self.select("tilepick", hand, &self.say(what, &[("tile", name.into())]), laid, &picture(class));
         }
         let tried = self.tried(kind, held, laid);
-        self.why_not("tilepick shut", &tried, &name, &picture(if laid { "chosen" } else { "" }))
+        self.why_not("tilepick shut", tried, &name, &picture(if laid { "chosen" } else { "" }))
     }
 
-    /// The shipment that laying a tile out or taking it back would make, in notation, though it is not legal.
-    fn tried(&self, kind: Tile, held: Option<Shipment>, laid: bool) -> String {
+    /// The shipment that laying a tile out or taking it back would make, though it is not legal.
+    fn tried(&self, kind: Tile, held: Option<Shipment>, laid: bool) -> Action {
         let mut counts = held.map_or([0; 3], |held| held.spread.by_halves());
         let count = &mut counts[usize::from(kind.halves()) - 1];
         *count = if laid { count.saturating_sub(1) } else { count.saturating_add(1) };
         let [ones, twos, threes] = counts;
         let (save, double) = held.map_or((false, false), |held| (held.save, held.double));
-        Hand::Ship { tea: kind.tea(), spread: Some(Spread { ones, twos, threes }), save, double }.to_string()
+        Action::Ship(Shipment { tea: kind.tea(), spread: Spread { ones, twos, threes }, save, double })
     }
 
     /// A shipment: how the tiles would lie, what it brings, and other ways to lay the tea out.
@@ -115,8 +115,8 @@ impl Table<'_> {
                     @for spread in spreads {
                         @let hand = Hand::Ship { tea: shipment.tea, spread: Some(spread), save: false, double: false };
                         @let on = spread == shipment.spread;
-                        @let label = self.say("d-load", &[("crates", u32::from(spread.crates()).into()), ("tiles", u32::from(spread.tiles()).into())]);
-                        (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &self.load_chip(shipment.tea, spread)))
+                        @let facts = [("crates", u32::from(spread.crates()).into()), ("tiles", u32::from(spread.tiles()).into())];
+                        (self.chip(on, hand, &self.say("d-load", &facts), &self.load_chip(shipment.tea, spread)))
                     }
                 }
             }

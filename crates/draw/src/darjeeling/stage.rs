@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use darjeeling::view::View;
-use darjeeling::{Board, Color, Darjeeling, Numbers, Shipment, State};
+use darjeeling::{Action, Board, Color, Darjeeling, Numbers, Shipment, State};
 use tabletop::{Rules, Seat};
 use words::Lang;
 
@@ -23,12 +23,12 @@ pub struct Stage<'a> {
     pub multipliers: Vec<u8>,
     /// The numbers of the rules.
     pub numbers: &'static Numbers,
-    /// The legal actions, if the viewer is to act; else nothing.
-    pub legal: &'a [String],
+    /// The legal actions as the engine lists them, if the viewer is to act; else nothing.
+    pub legal: &'a [Action],
     /// What the viewer has in hand.
     pub hand: Hand,
     /// The action that a learner is shown the way to.
-    pub point: Option<&'a str>,
+    pub point: Option<Action>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
     /// Who plays which colour.
@@ -36,9 +36,9 @@ pub struct Stage<'a> {
     /// What the page has of the picture; without it everything is drawn.
     pub parts: Option<&'a Parts>,
     /// The steps of this turn so far.
-    pub done: Vec<Done>,
+    pub done: Vec<Done<Action>>,
     /// An action that was tried in vain.
-    pub refused: Option<Refused>,
+    pub refused: Option<Refused<Action>>,
     /// The position after the action in hand.
     pub then: Option<View>,
     /// The shipments that would be legal after the move in hand.
@@ -81,15 +81,15 @@ impl<'a> Stage<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// His colour.
-    pub color: Color,
+    pub(super) color: Color,
     /// His place, from 1.
-    pub place: u32,
+    pub(super) place: u32,
     /// Points made.
-    pub points: i64,
+    pub(super) points: i64,
     /// Halves left behind the screen.
-    pub halves: u32,
+    pub(super) halves: u32,
     /// The sum.
-    pub total: i64,
+    pub(super) total: i64,
 }
 
 impl Scored {

@@ -12,6 +12,7 @@ use words::Arg;
 use super::{Hand, Stage, Steps, steps};
 use crate::part::digest;
 use crate::pointer::TASK;
+use crate::stage::play_button;
 use crate::{Link, Mark};
 
 /// A position on its stage, ready to be drawn.
@@ -20,8 +21,8 @@ pub struct Table<'a> {
     pub(super) view: &'a View,
     pub(super) stage: &'a Stage<'a>,
     pub(super) steps: Steps,
-    /// What the hand points at: the words of a choice, or the action in hand.
-    next: Option<String>,
+    /// What the hand points at.
+    next: Option<Hand>,
     /// The position and all that the viewer may do in it and has in hand, in short.
     moment: OnceCell<u64>,
 }
@@ -30,7 +31,7 @@ impl<'a> Table<'a> {
     /// Sets a position on its stage.
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.hand);
-        let next = stage.point.map(|action| steps.towards(action));
+        let next = stage.point.map(|action| steps.towards(action)).filter(|next| *next != Hand::Nothing);
         Self { view, stage, steps, next, moment: OnceCell::new() }
     }
 
@@ -44,7 +45,7 @@ impl<'a> Table<'a> {
 
     /// The position and all that the viewer may do in it and has in hand, in short.
     pub(super) fn moment(&self) -> u64 {
-        let all = || (self.view, self.stage.legal, self.stage.hand.to_string(), self.refused_cell(), &self.next);
+        let all = || (self.view, self.stage.legal, self.stage.hand, self.refused_cell(), &self.next);
         *self.moment.get_or_init(|| digest(&all()))
     }
 
@@ -109,29 +110,30 @@ impl<'a> Table<'a> {
     /// A link that takes something in hand.
     pub(super) fn select(&self, class: &str, hand: Hand, name: &str, on: bool, content: &Markup) -> Markup {
         let (href, words) = self.pick(hand);
-        let pointed = !on && self.is_pointed(&words);
+        let pointed = !on && self.is_pointed(hand);
         html! {
-            a.(class).pointed[pointed] href=(href) data-pick=(words) aria-label=(name) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
-                aria-current=[on.then_some("true")] { (content) }
+            a.(class).pointed[pointed] href=(href) data-pick=(words) aria-label=(name)
+                aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[on.then_some("true")] { (content) }
         }
     }
 
     /// A link that asks why an action is not possible.
-    pub(super) fn why_not(&self, class: &str, action: &str, name: &str, content: &Markup) -> Markup {
+    pub(super) fn why_not(&self, class: &str, action: Action, name: &str, content: &Markup) -> Markup {
+        let words = action.to_string();
         html! {
-            a.(class) href=((self.stage.href)(Link::Try(action))) data-try=(action)
+            a.(class) href=((self.stage.href)(Link::Try(&words))) data-try=(words)
                 aria-label=(self.say("d-not-now", &[("what", name.into())])) { (content) }
         }
     }
 
     /// Whether the hand points at a choice.
-    pub(super) fn is_pointed(&self, words: &str) -> bool {
-        self.next.as_deref() == Some(words)
+    pub(super) fn is_pointed(&self, hand: Hand) -> bool {
+        self.next == Some(hand)
     }
 
-    /// Whether the hand points at the button that plays an action: the one in hand, or one that needs no choice.
-    pub(super) fn is_button_pointed(&self, action: &str) -> bool {
-        self.stage.point == Some(action) && self.is_pointed(action)
+    /// A button that plays an action; the hand points at it where a learner has nothing left to choose.
+    pub(super) fn button(&self, class: &str, action: Action, key: &str) -> Markup {
+        play_button(class, action, self.stage.point == Some(action), &self.word(key))
     }
 
     /// Where the acting collector stands.
@@ -189,14 +191,9 @@ impl<'a> Table<'a> {
         cell.and_then(|cell| self.stage.board.spot(cell)).is_some_and(|spot| self.stage.board.touches_city(spot))
     }
 
-    /// The action that was refused, if its words can be read.
-    pub(super) fn refused(&self) -> Option<Action> {
-        self.stage.refused.as_ref()?.action.parse().ok()
-    }
-
     /// The cell that the refused action would have led to.
     pub(super) fn refused_cell(&self) -> Option<Cell> {
-        match self.refused()? {
+        match self.stage.refused.as_ref()?.action? {
             Action::Start { cell, .. } | Action::Reach { cell } => Some(cell),
             Action::Go { heading, steps } => {
                 let (from, _) = self.from()?;

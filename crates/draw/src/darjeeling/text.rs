@@ -26,15 +26,13 @@ impl Table<'_> {
                 @if !self.stage.legal.is_empty() {
                     h3 { (self.word("d-twin-moves")) }
                     ol {
-                        @for action in self.stage.legal {
+                        @for &action in self.stage.legal {
                             li {
-                                @let sentence = self.sentence(action);
-                                @if Hand::read(action).is_some_and(|hand| hand != Hand::Nothing) {
-                                    a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (sentence) }
-                                } @else {
-                                    (sentence)
+                                @let (sentence, words) = (self.sentence(action), action.to_string());
+                                @if Hand::from(action) == Hand::Nothing { (sentence) } @else {
+                                    a.move href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) { (sentence) }
                                 }
-                                " " code { (action) }
+                                " " code { (words) }
                             }
                         }
                     }
@@ -58,13 +56,13 @@ impl Table<'_> {
         self.say("d-standing", &facts) + &place
     }
 
-    /// An action of the notation as words: what it does, in the viewer's language.
-    pub fn sentence(&self, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Start { cell, facing }) => {
+    /// An action as words: what it does, in the viewer's language.
+    pub fn sentence(&self, action: Action) -> String {
+        match action {
+            Action::Start { cell, facing } => {
                 self.say("d-act-start", &[("cell", cell.to_string().into()), ("heading", self.heading(facing).into())])
             }
-            Ok(Action::Go { heading, steps }) => {
+            Action::Go { heading, steps } => {
                 let facts = [
                     ("heading", self.heading(heading).into()),
                     ("steps", u32::from(steps).into()),
@@ -73,15 +71,15 @@ impl Table<'_> {
                 ];
                 self.say("d-act-go", &facts)
             }
-            Ok(Action::Ship(shipment)) => {
+            Action::Ship(shipment) => {
                 let spent = [(shipment.save, "d-save"), (shipment.double, "d-double")];
                 let spent = spent.iter().filter(|(on, _)| *on).map(|(_, key)| self.word(key));
                 let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.tea(shipment.tea).into())];
                 [self.say("d-act-ship", &facts)].into_iter().chain(spent).collect::<Vec<_>>().join(", ")
             }
-            Ok(Action::Keep) => self.word("d-button-keep"),
-            Ok(Action::Stay) => self.word("d-button-stay"),
-            Ok(Action::Reach { .. }) | Err(_) => action.to_owned(),
+            Action::Keep => self.word("d-button-keep"),
+            Action::Stay => self.word("d-button-stay"),
+            Action::Reach { .. } => action.to_string(),
         }
     }
 }

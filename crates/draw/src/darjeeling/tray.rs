@@ -1,14 +1,13 @@
 //! The tray under the board: the move in hand, the action tiles, and what ends the turn.
 
 use darjeeling::view::PhaseView;
-use darjeeling::{Color, Shipment};
+use darjeeling::{Action, Color, Shipment};
 use maud::{Markup, html};
 
 use super::tiles::{tea_icon, tile_icon};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, token_icon};
-use crate::pointer::TASK;
 
 impl Table<'_> {
     /// The contents of the tray, which belong into a form: its buttons send the action in notation as `action`.
@@ -23,7 +22,7 @@ impl Table<'_> {
         html! {
             div.steps {
                 @for done in &self.stage.done {
-                    @let text = self.sentence(&done.action);
+                    @let text = self.sentence(done.action);
                     (done.chip(&text, &self.say("d-take-back", &[("what", text.as_str().into())])))
                 }
                 @match self.view.phase {
@@ -33,17 +32,23 @@ impl Table<'_> {
                     PhaseView::Over => {}
                 }
             }
-            @if let Some(end) = &self.steps.end {
+            @if let Some(end) = self.steps.end {
+                @let keeps = end == Action::Keep;
                 span.vr {}
-                p.endsum { b { (self.word(if end == "keep" { "d-keep-means" } else { "d-stay-means" })) } }
-                button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] aria-describedby=[self.is_button_pointed(end).then_some(TASK)] name="action" value=(end) { (self.word(if end == "keep" { "d-button-keep" } else { "d-button-stay" })) }
+                p.endsum { b { (self.word(if keeps { "d-keep-means" } else { "d-stay-means" })) } }
+                (self.button("btn end big", end, if keeps { "d-button-keep" } else { "d-button-stay" }))
             }
         }
     }
 
+    /// A chip that takes something in hand.
+    pub(super) fn chip(&self, on: bool, hand: Hand, name: &str, content: &Markup) -> Markup {
+        self.select(if on { "chip pick on" } else { "chip pick" }, hand, name, on, content)
+    }
+
     /// The button that plays the action in hand.
     fn confirm(&self, key: &str) -> Markup {
-        html! { @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] aria-describedby=[self.is_button_pointed(action).then_some(TASK)] name="action" value=(action) { (self.word(key)) } } }
+        html! { @if let Some(action) = self.steps.action { (self.button("btn primary", action, key)) } }
     }
 
     /// The opening: where, and facing which way.
@@ -51,10 +56,14 @@ impl Table<'_> {
         html! {
             @match self.steps.hand {
                 Hand::Start(cell, facing) => {
-                    span.chip.ghost { (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) } @if let Some(facing) = facing { (self.heading(facing)) } }
+                    span.chip.ghost {
+                        (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) }
+                        @if let Some(facing) = facing { (self.heading(facing)) }
+                    }
                     @for way in self.steps.facings(cell) {
                         @let on = facing == Some(way);
-                        (self.select(if on { "chip pick on" } else { "chip pick" }, Hand::Start(cell, Some(way)), &self.say("d-face", &[("heading", self.heading(way).into())]), on, &html! { (self.heading(way)) }))
+                        @let name = self.say("d-face", &[("heading", self.heading(way).into())]);
+                        (self.chip(on, Hand::Start(cell, Some(way)), &name, &html! { (self.heading(way)) }))
                     }
                 }
                 _ => { p.wait { (self.word("d-do-start")) } }
@@ -75,7 +84,9 @@ impl Table<'_> {
                 (icon(Icon::Arrow))
                 @if let Some(goal) = goal { b { (goal) } }
                 @if let Some(cost) = self.cost(heading, far) { span { (self.price(cost)) } }
-                @if let Some(taken) = taken { (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.halves() == 3 { (self.word("d-and-action-tile")) } }
+                @if let Some(taken) = taken {
+                    (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.halves() == 3 { (self.word("d-and-action-tile")) }
+                }
             }
             (self.confirm("d-button-move"))
         }
@@ -89,7 +100,7 @@ impl Table<'_> {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
                 @let hand = if on { Hand::Nothing } else { Hand::tea(tea) };
                 @let label = self.say("d-ship-tea", &[("tea", self.tea(tea).into())]);
-                (self.select(if on { "chip pick on" } else { "chip pick" }, hand, &label, on, &html! { (tea_icon(tea)) (self.tea(tea)) }))
+                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.tea(tea)) }))
             }
             @if let Some(shipment) = shipment {
                 (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))
@@ -107,11 +118,11 @@ impl Table<'_> {
         let label = html! { (icon(Icon::Star)) (name) };
         html! {
             @if self.steps.shipments.contains(&other) {
-                (self.select(if on { "chip pick on" } else { "chip pick" }, other.into(), &name, on, &label))
+                (self.chip(on, other.into(), &name, &label))
             } @else if on {
                 span.chip.pick.on { (label) }
             } @else {
-                (self.why_not("chip shut", &Hand::from(other).to_string(), &name, &label))
+                (self.why_not("chip shut", Action::Ship(other), &name, &label))
             }
         }
     }

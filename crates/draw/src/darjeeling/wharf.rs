@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use super::Table;
 use super::tiles::{class, tile_icon};
-use crate::Hue;
 use crate::icons::{Icon, icon};
+use crate::pieces::Hue;
 use crate::svg::{num, point};
 
 impl Table<'_> {

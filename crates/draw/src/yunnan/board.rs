@@ -11,9 +11,9 @@ use super::layout::{Layout, NARROW, WIDE};
 use super::province::{icon_at, pill, text};
 use super::table::State;
 use super::town::town_ground;
-use super::{Source, Spot, Table};
-use crate::Hue;
+use super::{Selection, Source, Spot, Table};
 use crate::icons::Icon;
+use crate::pieces::Hue;
 use crate::pieces::token;
 use crate::pointer::pointer;
 use crate::svg::{Curve, Point, Room, cliffs, land, move_to, num, point};
@@ -262,8 +262,7 @@ impl Table<'_> {
 
     /// A refusal beside its target in the wide picture: a card and a line to the target, which it never covers.
     fn callout(&self) -> Markup {
-        let Some(refused) = &self.stage.refused else { return html! {} };
-        let Some(spot) = super::Selection::of_action(&refused.action).and_then(|action| action.to) else { return html! {} };
+        let Some(spot) = self.refused else { return html! {} };
         let Some((at, above)) = self.anchor(spot) else { return html! {} };
         let (width, height) = (320.0, 190.0);
         let left = (at.x - width / 2.0).clamp(8.0, 1028.0 - width);
@@ -287,11 +286,10 @@ impl Table<'_> {
         let Some(refused) = &self.stage.refused else { return html! {} };
         refused.card(&html! {
             @if let Some((action, meaning)) = &refused.nearest {
+                @let selection = Selection::from(*action);
                 (self.word("y-nearest")) " "
-                @match super::Selection::of_action(action) {
-                    Some(selection) => (self.select("nearest", &selection, meaning, false, &html! { (meaning) })),
-                    None => (meaning),
-                }
+                @if selection.is_empty() { (meaning) }
+                @else { (self.select("nearest", &selection, meaning, false, &html! { (meaning) })) }
             }
         })
     }

@@ -5,7 +5,7 @@ use yunnan::view::{PhaseView, View};
 use yunnan::{Building, Color, Province};
 
 use super::{Forecast, Outlook, Table};
-use crate::Hue;
+use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
 
 /// How the bidding stands, now or after the action in hand.

@@ -29,5 +29,6 @@ mod why;
 pub(crate) use board::symbols;
 pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
-pub use stage::{Forecast, Merit, Outlook, Scored, Stage};
+pub use stage::{Forecast, Scored, Stage};
+use stage::{Merit, Outlook};
 pub use table::Table;

@@ -6,8 +6,8 @@ use yunnan::{Building, Color, Structure};
 
 use super::forecast::Auction;
 use super::{Source, Table};
-use crate::Hue;
 use crate::icons::{Icon, icon};
+use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
 use crate::svg::Room;
 

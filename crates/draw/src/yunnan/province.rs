@@ -4,16 +4,17 @@ use std::hash::Hash;
 
 use maud::{Markup, Render, html};
 use yunnan::view::PhaseView;
-use yunnan::{Color, Place, Province, Structure};
+use yunnan::{Action, Color, Place, Province, Structure};
 
 use super::layout::Layout;
 use super::table::State;
 use super::{Source, Spot, Table};
+use crate::icons;
 use crate::icons::Icon;
+use crate::pieces::Hue;
 use crate::pieces::{Figure, figure, mark, token};
 use crate::pointer::pointer;
 use crate::svg::{Point, Room, Transform, num, point, text_width};
-use crate::{Hue, icons};
 
 /// One place in the row of a province.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -210,7 +211,7 @@ impl Table<'_> {
                 } @else if mine && self.view.phase == PhaseView::Travel {
                     // Any trip would do to hear why this trader cannot go.
                     @let to = place.province().map_or(Place::Yunnan, Province::below);
-                    (self.why_not("own", &format!("move {place} {to}"), &name, &shape))
+                    (self.why_not("own", Action::Move { from: place, to, push: None }, &name, &shape))
                 } @else {
                     title { (name) }
                     (shape)

@@ -5,10 +5,11 @@ use yunnan::{Card, Color, Province};
 
 use super::{Merit, Scored, Table};
 use crate::icons::{Icon, icon};
+use crate::pieces;
+use crate::pieces::Hue;
 use crate::pieces::{Size, token, token_icon};
 use crate::stage::scored_head;
 use crate::svg::{num, point};
-use crate::{Hue, pieces};
 
 impl Merit {
     /// Every line, in the order of chapter E.

@@ -7,7 +7,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use yunnan::{Building, Color, Gorge, Place, Structure};
+use tabletop::{Unreadable, Words};
+use yunnan::{Action, Building, Color, Gorge, Place, Province, Site, Structure};
 
 /// Where a trader is taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,7 +57,7 @@ pub struct Selection {
     /// Whom to push.
     pub push: Option<Push>,
     /// How much of the income becomes points.
-    pub points: Option<u32>,
+    pub points: Option<u16>,
 }
 
 impl fmt::Display for Source {
@@ -110,94 +111,100 @@ impl fmt::Display for Selection {
     }
 }
 
+/// An action as a selection with all its slots filled; passing and ending the turn have none.
+impl From<Action> for Selection {
+    fn from(action: Action) -> Self {
+        let bid = |to: Spot, from: Option<Province>| Selection {
+            from: Some(from.map_or(Source::Supply, |province| Source::At(province.into()))),
+            to: Some(to),
+            ..Selection::default()
+        };
+        let built =
+            |structure: Structure, to: Spot| Selection { structure: Some(structure), to: Some(to), ..Selection::default() };
+        match action {
+            Action::Bid { building, price, from } => bid(Spot::Space(building, price), from),
+            Action::Bank { space, from } => bid(Spot::Bank(space), from),
+            Action::Market { from } => bid(Spot::Market, from),
+            Action::Take(structure) => built(structure, Spot::Hand),
+            Action::TakeAt(site) | Action::Build(site) => built(site.structure(), site.into()),
+            Action::Block(gorge) => Selection { to: Some(Spot::Gorge(gorge)), ..Selection::default() },
+            Action::Move { from, to, push } => Selection {
+                from: Some(Source::At(from)),
+                to: Some(Spot::Place(to)),
+                push: Some(push.map_or(Push::Nobody, Push::One)),
+                ..Selection::default()
+            },
+            Action::Score(points) => Selection { points: Some(points), ..Selection::default() },
+            Action::Pass | Action::Done => Selection::default(),
+        }
+    }
+}
+
+impl From<Site> for Spot {
+    fn from(site: Site) -> Self {
+        match site {
+            Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => Spot::Place(province.into()),
+            Site::Bridge(gorge) => Spot::Gorge(gorge),
+        }
+    }
+}
+
+impl FromStr for Source {
+    type Err = Unreadable;
+
+    fn from_str(word: &str) -> Result<Self, Unreadable> {
+        if word == "supply" { Ok(Source::Supply) } else { word.parse().map(Source::At) }
+    }
+}
+
+impl FromStr for Push {
+    type Err = Unreadable;
+
+    fn from_str(word: &str) -> Result<Self, Unreadable> {
+        if word == "nobody" { Ok(Push::Nobody) } else { word.parse().map(Push::One) }
+    }
+}
+
+impl Spot {
+    fn read(words: &mut Words<'_>) -> Result<Self, Unreadable> {
+        Ok(match words.word("a spot")? {
+            "market" => Spot::Market,
+            "hand" => Spot::Hand,
+            "bank" => Spot::Bank(words.number("a space")?),
+            word => match (word.parse(), word.parse()) {
+                (Ok(building), _) => Spot::Space(building, words.number("a price")?),
+                (_, Ok(place)) => Spot::Place(place),
+                _ => Spot::Gorge(word.parse()?),
+            },
+        })
+    }
+}
+
 impl Selection {
-    /// Reads a selection as it was written into an address, or a whole action; `None` if it is neither.
+    /// Reads the words of an address: a whole action, or the slots that are filled so far; `None` if they are neither.
     pub fn read(text: &str) -> Option<Selection> {
-        if let Some(action) = Selection::of_action(text) {
-            return Some(action);
-        }
-        let mut selection = Selection::default();
-        let mut words = text.split_ascii_whitespace();
-        while let Some(slot) = words.next() {
-            let value = words.next()?;
-            match slot {
-                "from" => selection.from = Some(if value == "supply" { Source::Supply } else { Source::At(word(value)?) }),
-                "hold" => selection.structure = Some(word(value)?),
-                "push" => selection.push = Some(if value == "nobody" { Push::Nobody } else { Push::One(word(value)?) }),
-                "points" => selection.points = Some(word(value)?),
-                "to" => {
-                    selection.to = Some(match value {
-                        "market" => Spot::Market,
-                        "hand" => Spot::Hand,
-                        "bank" => Spot::Bank(word(words.next()?)?),
-                        _ => match word(value) {
-                            Some(building) => Spot::Space(building, word(words.next()?)?),
-                            None => site(value)?,
-                        },
-                    });
-                }
-                _ => return None,
-            }
-        }
-        Some(selection)
+        text.parse::<Action>().map(Selection::from).or_else(|_| Selection::read_slots(text)).ok()
     }
 
-    /// Reads an action of the notation, all its slots filled; `None` for `pass`, `done` and draws, which have none.
-    pub fn of_action(action: &str) -> Option<Selection> {
-        let mut words = action.split(' ');
-        let verb = words.next()?;
+    fn read_slots(text: &str) -> Result<Selection, Unreadable> {
         let mut selection = Selection::default();
-        match verb {
-            "bid" => selection.to = Some(Spot::Space(word(words.next()?)?, word(words.next()?)?)),
-            "bank" => selection.to = Some(Spot::Bank(word(words.next()?)?)),
-            "market" => selection.to = Some(Spot::Market),
-            "take" | "build" => selection.structure = Some(word(words.next()?)?),
-            "block" => selection.to = Some(Spot::Gorge(word(words.next()?)?)),
-            "move" => {
-                selection.from = Some(Source::At(word(words.next()?)?));
-                selection.to = Some(Spot::Place(word(words.next()?)?));
+        let mut words = Words::new(text);
+        while let Some(slot) = words.maybe().filter(|slot| !slot.is_empty()) {
+            match slot {
+                "from" => selection.from = Some(words.read("a source")?),
+                "hold" => selection.structure = Some(words.read("a structure")?),
+                "to" => selection.to = Some(Spot::read(&mut words)?),
+                "push" => selection.push = Some(words.read("a colour")?),
+                "points" => selection.points = Some(words.number("a number of points")?),
+                other => return Err(Unreadable::new(Some(other), "a slot: from hold to push points")),
             }
-            "score" => selection.points = Some(word(words.next()?)?),
-            _ => return None,
         }
-        match verb {
-            "bid" | "bank" | "market" => {
-                selection.from = Some(match words.next() {
-                    None => Source::Supply,
-                    Some(_from) => Source::At(word(words.next()?)?),
-                });
-            }
-            "take" => {
-                selection.to = Some(match words.next() {
-                    None => Spot::Hand,
-                    Some(_at) => site(words.next()?)?,
-                });
-            }
-            "build" => selection.to = Some(site(words.next()?)?),
-            "move" => {
-                selection.push = Some(match words.next() {
-                    None => Push::Nobody,
-                    Some(_push) => Push::One(word(words.next()?)?),
-                });
-            }
-            _ => {}
-        }
-        Some(selection)
+        Ok(selection)
     }
 
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
         *self == Selection::default()
-    }
-
-    /// The selection one step back: without the last slot that was filled.
-    #[must_use]
-    pub fn back(&self) -> Selection {
-        let mut back = *self;
-        if back.push.take().is_none() && back.to.take().is_none() && back.points.take().is_none() {
-            return Selection::default();
-        }
-        back
     }
 
     /// Whether a filled action agrees with every filled slot.
@@ -211,16 +218,6 @@ impl Selection {
             && agrees(self.push, action.push)
             && agrees(self.points, action.points)
     }
-}
-
-/// A word of the notation, or a number.
-fn word<T: FromStr>(text: &str) -> Option<T> {
-    text.parse().ok()
-}
-
-/// A place or gorge.
-fn site(text: &str) -> Option<Spot> {
-    word(text).map(Spot::Place).or_else(|| word(text).map(Spot::Gorge))
 }
 
 /// What can be picked up and chosen next.
@@ -237,25 +234,25 @@ pub struct Steps {
     /// Whom the trip in hand may push, `Nobody` first; empty if nothing is to be decided.
     pub pushes: Vec<Push>,
     /// How many points can be made of the income.
-    pub points: Vec<u32>,
+    pub points: Vec<u16>,
     /// The action that ends the turn, `pass` or `done`.
-    pub end: Option<String>,
+    pub end: Option<Action>,
     /// The action in hand, once every slot is filled.
-    pub action: Option<String>,
+    pub action: Option<Action>,
     /// The legal actions that have slots.
-    actions: Vec<(Selection, String)>,
+    actions: Vec<(Selection, Action)>,
 }
 
 /// Everything that is lit, derived from the legal actions alone.
-pub fn steps(legal: &[String], selection: &Selection) -> Steps {
-    let actions: Vec<(Selection, String)> =
-        legal.iter().filter_map(|text| Some((Selection::of_action(text)?, text.clone()))).collect();
+pub fn steps(legal: &[Action], selection: &Selection) -> Steps {
+    let slots = |&action: &Action| Some((Selection::from(action), action)).filter(|(slots, _)| !slots.is_empty());
+    let actions: Vec<(Selection, Action)> = legal.iter().filter_map(slots).collect();
     let fitting = |wanted: Selection| actions.iter().filter(move |(action, _)| wanted.admits(action));
     let mut steps = Steps {
         sources: actions.iter().filter_map(|(action, _)| action.from).collect(),
         structures: actions.iter().filter_map(|(action, _)| action.structure).collect(),
         points: actions.iter().filter_map(|(action, _)| action.points).collect(),
-        end: legal.iter().find(|text| matches!(text.as_str(), "pass" | "done")).cloned(),
+        end: legal.iter().copied().find(|action| matches!(action, Action::Pass | Action::Done)),
         ..Steps::default()
     };
     steps.sources.sort_unstable();
@@ -299,7 +296,7 @@ pub fn steps(legal: &[String], selection: &Selection) -> Steps {
 
     steps.selection = chosen;
     steps.actions = actions;
-    steps.action = steps.action_of(&chosen).map(str::to_owned);
+    steps.action = steps.action_of(&chosen);
     steps
 }
 
@@ -330,7 +327,7 @@ impl Steps {
     }
 
     /// The selection after deciding how many points to make.
-    pub fn points(&self, points: u32) -> Selection {
+    pub fn points(&self, points: u16) -> Selection {
         Selection { points: Some(points), ..Selection::default() }
     }
 
@@ -340,12 +337,12 @@ impl Steps {
     }
 
     /// Whether a spot is lit.
-    pub fn is_lit(&self, spot: Spot) -> bool {
+    pub(super) fn is_lit(&self, spot: Spot) -> bool {
         self.spots.contains(&spot)
     }
 
     /// The action that a selection comes to, once it decides everything; a trip pushes nobody unless it says so.
-    pub fn action_of(&self, selection: &Selection) -> Option<&str> {
+    pub fn action_of(&self, selection: &Selection) -> Option<Action> {
         let mut wanted = *selection;
         if wanted.to.is_none() && wanted.points.is_none() {
             return None;
@@ -355,13 +352,13 @@ impl Steps {
         }
         let mut left = self.actions.iter().filter(|(action, _)| wanted.admits(action));
         match (left.next(), left.next()) {
-            (Some((_, action)), None) => Some(action),
+            (Some(&(_, action)), None) => Some(action),
             _ => None,
         }
     }
 
     /// A selection in words: the whole action where it comes to one, in notation.
     pub fn words(&self, selection: &Selection) -> String {
-        self.action_of(selection).map_or_else(|| selection.to_string(), str::to_owned)
+        self.action_of(selection).map_or_else(|| selection.to_string(), |action| action.to_string())
     }
 }

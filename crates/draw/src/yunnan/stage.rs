@@ -6,7 +6,7 @@ use std::fmt;
 use tabletop::{Rules, Seat};
 use words::Lang;
 use yunnan::view::View;
-use yunnan::{Card, Color, Holding, Province, State, Structure, Yunnan};
+use yunnan::{Action, Card, Color, Holding, Province, State, Structure, Yunnan};
 
 use super::{Figures, Selection};
 use crate::{Done, Link, Parts, Player, Refused};
@@ -19,12 +19,12 @@ pub struct Stage<'a> {
     pub href: &'a dyn Fn(Link<'_>) -> String,
     /// The numbers printed on the board.
     pub figures: Figures,
-    /// The legal actions, if the viewer is to act; else nothing.
-    pub legal: &'a [String],
+    /// The legal actions as the engine lists them, if the viewer is to act; else nothing.
+    pub legal: &'a [Action],
     /// What the viewer has in hand.
     pub selection: Selection,
     /// The action that a learner is shown the way to.
-    pub point: Option<&'a str>,
+    pub point: Option<Action>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
     /// Who plays which colour.
@@ -34,17 +34,15 @@ pub struct Stage<'a> {
     /// What the page has of the picture; without it everything is drawn.
     pub parts: Option<&'a Parts>,
     /// What was done in this turn so far, oldest first.
-    pub done: Vec<Done>,
+    pub done: Vec<Done<Action>>,
     /// An action that was tried in vain.
-    pub refused: Option<Refused>,
+    pub refused: Option<Refused<Action>>,
     /// What the round would bring if it ended now.
     pub now: Forecast,
     /// The same after the action in hand.
     pub then: Option<Forecast>,
     /// The position after the action in hand.
     pub after: Option<View>,
-    /// What else ending the turn would mean, such as traders without a route (T10).
-    pub end_note: Option<String>,
     /// Dúlì's cards, all of them; empty if they are not to be shown.
     pub cards: Vec<Card>,
     /// The final scoring, once the game is over, best first.
@@ -76,7 +74,6 @@ impl<'a> Stage<'a> {
             now: Forecast::default(),
             then: None,
             after: None,
-            end_note: None,
             cards: rules.duli().map_or_else(Vec::new, |duli| duli.card.clone()),
             scoring: Vec::new(),
         }
@@ -87,13 +84,13 @@ impl<'a> Stage<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
     /// What the inspector compares, by province (C1).
-    pub totals: BTreeMap<Province, u32>,
+    pub(super) totals: BTreeMap<Province, u32>,
     /// Where he goes, and whose trader he sends to the market (C2).
-    pub inspector: Option<(Province, Option<Color>)>,
+    pub(super) inspector: Option<(Province, Option<Color>)>,
     /// What each colour gets.
-    pub outlooks: BTreeMap<Color, Outlook>,
+    pub(super) outlooks: BTreeMap<Color, Outlook>,
     /// What the spaces of the bank pay (P1).
-    pub bank: Option<[u32; 2]>,
+    pub(super) bank: Option<[u32; 2]>,
 }
 
 impl Forecast {
@@ -115,20 +112,20 @@ impl Forecast {
 
 /// What the round's end brings a colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outlook {
+pub(super) struct Outlook {
     /// Gifts it takes (C3).
-    pub gifts: u32,
+    pub(super) gifts: u32,
     /// Its income (I1).
-    pub income: u32,
+    pub(super) income: u32,
     /// The transport costs already taken off (I2).
-    pub transport: u32,
+    pub(super) transport: u32,
     /// Its place in the next travel order, from 1 (I3).
-    pub place: u32,
+    pub(super) place: u32,
 }
 
 /// What a line of the final scoring is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Merit {
+pub(super) enum Merit {
     /// Points made during the game.
     Points,
     /// Money (E1).
@@ -149,13 +146,13 @@ pub enum Merit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// His colour, or both of his colours.
-    pub colors: Vec<Color>,
+    pub(super) colors: Vec<Color>,
     /// His place, from 1.
-    pub place: u32,
+    pub(super) place: u32,
     /// What counts, how much of it he has by colour, and the points for it.
-    pub lines: Vec<(Merit, Vec<u32>, i32)>,
+    pub(super) lines: Vec<(Merit, Vec<u32>, i32)>,
     /// The sum.
-    pub total: i32,
+    pub(super) total: i32,
 }
 
 impl Scored {

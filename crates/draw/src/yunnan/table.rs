@@ -11,8 +11,9 @@ use yunnan::{Building, Color, Gorge, Place, Province, Structure};
 use super::route::{Leg, route};
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
 use crate::part::digest;
+use crate::pieces::Hue;
 use crate::pointer::TASK;
-use crate::{Hue, Link, Mark};
+use crate::{Link, Mark};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
@@ -20,9 +21,9 @@ pub struct Table<'a> {
     pub(super) view: &'a View,
     pub(super) stage: &'a Stage<'a>,
     pub(super) steps: Steps,
-    refused: Option<Spot>,
-    /// What the hand points at: the words of a choice, or the action in hand.
-    next: Option<String>,
+    pub(super) refused: Option<Spot>,
+    /// The choice that the hand points at.
+    next: Option<Selection>,
     /// The position and all that the viewer may do in it and has in hand, in short.
     moment: OnceCell<u64>,
 }
@@ -56,8 +57,8 @@ impl<'a> Table<'a> {
     /// Sets a position on its stage.
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.selection);
-        let refused = stage.refused.as_ref().and_then(|refused| Selection::of_action(&refused.action)?.to);
-        let next = stage.point.map(|action| steps.towards(action));
+        let refused = stage.refused.as_ref().and_then(|refused| Selection::from(refused.action?).to);
+        let next = stage.point.and_then(|action| steps.towards(action));
         Self { view, stage, steps, refused, next, moment: OnceCell::new() }
     }
 
@@ -256,16 +257,18 @@ impl<'a> Table<'a> {
                 let pointed = self.is_pointed(spot);
                 html! {
                     a.target.(state.class()).pointed[pointed] href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
-                        data-action=[self.steps.action_of(&selection)] aria-label=(name()) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
-                        aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
+                        data-action=[self.steps.action_of(&selection)] aria-label=(name())
+                        aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
                 }
             }
             State::Shut | State::Far | State::Refused | State::Idle => html! {
                 @match self.ask(spot) {
                     Some(action) if self.stage.legal.contains(&action) => {
-                        a.target.(state.class()) href=((self.stage.href)(Link::Pick(&action))) data-pick=(action) data-action=(action) aria-label=(name()) { (shape) }
+                        @let words = action.to_string();
+                        a.target.(state.class()) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) data-action=(words)
+                            aria-label=(name()) { (shape) }
                     }
-                    Some(action) => (self.why_not(&format!("target {}", state.class()), &action, &name(), shape)),
+                    Some(action) => (self.why_not(&format!("target {}", state.class()), action, &name(), shape)),
                     None => { g.target.(state.class()) { (shape) } }
                 }
             },
@@ -279,7 +282,7 @@ impl<'a> Table<'a> {
 
     /// A link that changes the selection, to which the hand points if it is the next on the way.
     pub(super) fn pickable(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
-        let pointed = !on && self.next.as_ref().is_some_and(|next| self.steps.words(selection) == *next);
+        let pointed = !on && self.is_next(selection);
         self.link(class, selection, name, on, pointed, shape)
     }
 
@@ -291,22 +294,19 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Whether a choice is the next on the way that a learner is shown.
+    fn is_next(&self, selection: &Selection) -> bool {
+        self.next.is_some_and(|next| self.steps.alike(selection, &next))
+    }
+
     /// Whether the hand points at a lit spot.
     pub(super) fn is_pointed(&self, spot: Spot) -> bool {
-        self.next
-            .as_ref()
-            .is_some_and(|next| self.state(spot) == State::Lit && self.steps.words(&self.steps.choose(spot)) == *next)
+        self.state(spot) == State::Lit && self.is_next(&self.steps.choose(spot))
     }
 
     /// Whether the hand points at the traders that can be picked up somewhere.
     pub(super) fn is_source_pointed(&self, source: Source) -> bool {
-        let picked = self.steps.selection.from == Some(source);
-        self.next.as_ref().is_some_and(|next| !picked && self.steps.words(&self.steps.pick(source)) == *next)
-    }
-
-    /// Whether the hand points at the button that plays an action: the one in hand, or one that needs no choice.
-    pub(super) fn is_button_pointed(&self, action: &str) -> bool {
-        self.stage.point == Some(action) && self.next.as_deref() == Some(action)
+        self.steps.selection.from != Some(source) && self.is_next(&self.steps.pick(source))
     }
 
     /// The way of the trip in hand.

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
-use yunnan::{Color, Place, Province};
+use yunnan::{Action, Color, Place, Province, Site};
 
-use super::{Push, Selection, Source, Spot, Table};
+use super::{Selection, Source, Table};
 use crate::Link;
 use crate::svg::Room;
 
@@ -93,13 +93,13 @@ impl Table<'_> {
             @if !self.stage.legal.is_empty() {
                 h3 { (self.word("y-twin-moves")) }
                 ol {
-                    @for action in self.stage.legal {
+                    @for &action in self.stage.legal {
                         li {
-                            @let sentence = self.sentence(action);
-                            @if Selection::of_action(action).is_some() {
-                                a.move href=((self.stage.href)(Link::Pick(action))) data-pick=(action) { (sentence) }
-                            } @else { (sentence) }
-                            " " code { (action) }
+                            @let (sentence, words) = (self.sentence(action), action.to_string());
+                            @if Selection::from(action).is_empty() { (sentence) } @else {
+                                a.move href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) { (sentence) }
+                            }
+                            " " code { (words) }
                         }
                     }
                 }
@@ -190,52 +190,41 @@ impl Table<'_> {
         .collect()
     }
 
-    /// An action of the notation as words: what it does, in the viewer's language.
-    pub fn sentence(&self, action: &str) -> String {
-        let Some(meant) = Selection::of_action(action) else {
-            return match action {
-                "pass" => self.word("y-act-pass"),
-                "done" => self.word("y-act-done"),
-                _ => action.to_owned(),
-            };
-        };
-        if let Some(points) = meant.points {
-            return self.say("y-act-score", &[("points", points.into())]);
-        }
-        let whence = match meant.from {
-            Some(Source::At(place)) if meant.push.is_none() => self.say("y-act-from", &[("where", self.place(place).into())]),
-            _ => String::new(),
-        };
-        match (meant.structure, meant.to) {
-            (Some(structure), Some(Spot::Hand)) => self.say("y-act-take", &[("what", self.structure(structure).into())]),
-            (Some(structure), Some(spot)) => {
-                self.say("y-act-build", &[("what", self.structure(structure).into()), ("where", self.spot_word(spot).into())])
-            }
-            (None, Some(Spot::Space(building, price))) => {
+    /// An action as words: what it does, in the viewer's language.
+    pub fn sentence(&self, action: Action) -> String {
+        match action {
+            Action::Bid { building, price, from } => {
                 let facts = [("price", u32::from(price).into()), ("building", self.building(building).into())];
-                self.say("y-act-bid", &facts) + &whence
+                self.say("y-act-bid", &facts) + &self.whence(from)
             }
-            (None, Some(Spot::Bank(space))) => self.say("y-spot-bank", &[("space", u32::from(space).into())]) + &whence,
-            (None, Some(Spot::Market)) => self.word("y-act-market") + &whence,
-            (None, Some(Spot::Gorge(gorge))) => self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())]),
-            (None, Some(Spot::Place(to))) => {
-                let from = meant.from.map_or_else(String::new, |from| self.source(from));
-                let pushed = match meant.push {
-                    Some(Push::One(color)) => self.say("y-act-pushing", &[("who", self.player(color).into())]),
-                    _ => String::new(),
-                };
-                self.say("y-act-move", &[("from", from.into()), ("to", self.place(to).into())]) + &pushed
+            Action::Bank { space, from } => self.say("y-spot-bank", &[("space", u32::from(space).into())]) + &self.whence(from),
+            Action::Market { from } => self.word("y-act-market") + &self.whence(from),
+            Action::Pass => self.word("y-act-pass"),
+            Action::Take(structure) => self.say("y-act-take", &[("what", self.structure(structure).into())]),
+            Action::TakeAt(site) | Action::Build(site) => {
+                self.say("y-act-build", &[("what", self.structure(site.structure()).into()), ("where", self.site(site).into())])
             }
-            _ => action.to_owned(),
+            Action::Block(gorge) => self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())]),
+            Action::Move { from, to, push } => {
+                let facts = [("from", self.place(from).into()), ("to", self.place(to).into())];
+                let pushing = |color| self.say("y-act-pushing", &[("who", self.player(color).into())]);
+                self.say("y-act-move", &facts) + &push.map_or_else(String::new, pushing)
+            }
+            Action::Done => self.word("y-act-done"),
+            Action::Score(points) => self.say("y-act-score", &[("points", u32::from(points).into())]),
         }
     }
 
+    /// Where the trader of a bid comes from, if not from the supply.
+    fn whence(&self, from: Option<Province>) -> String {
+        from.map_or_else(String::new, |from| self.say("y-act-from", &[("where", self.province(from).into())]))
+    }
+
     /// A site in words.
-    fn spot_word(&self, spot: Spot) -> String {
-        match spot {
-            Spot::Place(place) => self.place(place),
-            Spot::Gorge(gorge) => self.gorge(gorge),
-            _ => self.spot_name(spot),
+    fn site(&self, site: Site) -> String {
+        match site {
+            Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.province(province),
+            Site::Bridge(gorge) => self.gorge(gorge),
         }
     }
 }

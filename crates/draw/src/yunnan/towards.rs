@@ -1,19 +1,27 @@
 //! The way to an action: what to take next, for who is shown it.
 
+use yunnan::Action;
+
 use super::{Selection, Steps};
 
 impl Steps {
-    /// The words of the choice that comes next on the way to an action; the action itself once nothing is left to choose.
-    pub fn towards(&self, action: &str) -> String {
-        let Some(goal) = Selection::of_action(action) else { return action.to_owned() };
-        let now = &self.selection;
-        let step = missing(goal.structure, now.structure)
+    /// The choice that comes next on the way to an action; `None` once nothing is left to choose.
+    pub(super) fn towards(&self, action: Action) -> Option<Selection> {
+        let (goal, now) = (Selection::from(action), &self.selection);
+        missing(goal.structure, now.structure)
             .map(|structure| self.hold(structure))
             .or_else(|| missing(goal.from, now.from).map(|source| self.pick(source)))
             .or_else(|| missing(goal.to, now.to).map(|spot| self.choose(spot)))
             .or_else(|| missing(goal.push, now.push).map(|push| self.push(push)))
-            .or_else(|| missing(goal.points, now.points).map(|points| self.points(points)));
-        step.map_or_else(|| action.to_owned(), |step| self.words(&step))
+            .or_else(|| missing(goal.points, now.points).map(|points| self.points(points)))
+    }
+
+    /// Whether two choices come to the same: to one action, or to the same beginning of one.
+    pub(super) fn alike(&self, one: &Selection, other: &Selection) -> bool {
+        match (self.action_of(one), self.action_of(other)) {
+            (None, None) => one == other,
+            (one, other) => one == other,
+        }
     }
 }
 

@@ -4,13 +4,13 @@
 
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
-use yunnan::{Color, Structure};
+use yunnan::{Action, Color, Structure};
 
 use super::{Push, Selection, Spot, Table};
-use crate::Hue;
 use crate::icons::{Icon, icon};
+use crate::pieces::Hue;
 use crate::pieces::{Size, figure_icon, token_icon};
-use crate::pointer::TASK;
+use crate::stage::play_button;
 
 impl Table<'_> {
     /// The contents of the tray.
@@ -46,7 +46,7 @@ impl Table<'_> {
     fn done(&self) -> Markup {
         html! {
             @for done in &self.stage.done {
-                @let text = self.sentence(&done.action);
+                @let text = self.sentence(done.action);
                 (done.chip(&text, &self.say("y-take-back", &[("what", text.as_str().into())])))
             }
         }
@@ -163,7 +163,7 @@ impl Table<'_> {
                 b { (target) }
                 (self.pushes())
             }
-            @if let Some(action) = &self.steps.action { button.btn.primary.pointed[self.is_button_pointed(action)] autofocus[self.is_button_pointed(action)] aria-describedby=[self.is_button_pointed(action).then_some(TASK)] name="action" value=(action) { (self.word(verb)) } }
+            @if let Some(action) = self.steps.action { (self.button("btn primary", action, verb)) }
         }
     }
 
@@ -192,41 +192,56 @@ impl Table<'_> {
     fn convert_tray(&self) -> Markup {
         let (legal, chosen) = (&self.steps.points, self.steps.selection.points);
         let Some(&most) = legal.last() else { return html! {} };
-        let split = |points: u32| self.say("y-convert-split", &[("points", points.into()), ("money", (most - points).into())]);
+        let split = |points: u16| {
+            self.say("y-convert-split", &[("points", u32::from(points).into()), ("money", u32::from(most - points).into())])
+        };
         let (none, all) = (self.word("y-convert-none"), self.word("y-convert-all"));
         let shares = [(0, none.as_str()), (most / 3, "⅓"), (most / 2, "½"), (most * 2 / 3, "⅔"), (most, all.as_str())];
-        let mut shown: Vec<(u32, &str)> = shares.into_iter().filter(|(points, _)| legal.contains(points)).collect();
+        let mut shown: Vec<(u16, &str)> = shares.into_iter().filter(|(points, _)| legal.contains(points)).collect();
         // Of a small income some shares are the same.
         shown.dedup_by_key(|(points, _)| *points);
         if let Some(last) = shown.last_mut().filter(|(points, _)| *points == most && most > 0) {
             last.1 = &all;
         }
-        let step = |by: i64| {
-            let to = chosen.and_then(|points| u32::try_from(i64::from(points) + by).ok()).filter(|points| legal.contains(points));
+        let step = |by: i16| {
+            let to = chosen.and_then(|points| points.checked_add_signed(by)).filter(|points| legal.contains(points));
             let sign = format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
             html! {
                 @match to {
-                    Some(points) => (self.pickable("", &self.steps.points(points), &format!("{sign}: {}", split(points)), false, &html! { (sign) })),
+                    Some(points) => {
+                        @let name = format!("{sign}: {}", split(points));
+                        (self.pickable("", &self.steps.points(points), &name, false, &html! { (sign) }))
+                    }
                     None => span.off aria-hidden="true" { (sign) },
                 }
             }
         };
         html! {
             span.t { (self.word("y-convert")) }
-            span.shares { @for (points, name) in shown { (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (name) })) } }
-            @if let (Some(points), Some(action)) = (chosen, &self.steps.action) {
-                @let ready = self.is_button_pointed(action);
-                span.seg.amount role="group" aria-label=(self.word("y-convert")) { (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5)) }
-                button.btn.end.pointed[ready] autofocus[ready] aria-describedby=[ready.then_some(TASK)] name="action" value=(action) { (self.word("y-button-convert")) }
+            span.shares {
+                @for (points, name) in shown {
+                    (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (name) }))
+                }
+            }
+            @if let (Some(points), Some(action)) = (chosen, self.steps.action) {
+                span.seg.amount role="group" aria-label=(self.word("y-convert")) {
+                    (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5))
+                }
+                (self.button("btn end", action, "y-button-convert"))
             }
         }
     }
 
+    /// A button that plays an action; the hand points at it where a learner has nothing left to choose.
+    fn button(&self, class: &str, action: Action, key: &str) -> Markup {
+        play_button(class, action, self.stage.point == Some(action), &self.word(key))
+    }
+
     /// What ending the turn would mean, and the button that does it.
     fn end(&self, color: Color) -> Markup {
-        let Some(end) = &self.steps.end else { return html! {} };
+        let Some(end) = self.steps.end else { return html! {} };
         let player = self.view.players.get(&color);
-        let (first, second) = if end == "pass" {
+        let (first, second) = if end == Action::Pass {
             let supply = self.supply_of(color);
             let loose = self.view.bids.iter().any(|(&building, bids)| {
                 bids.iter().any(|(&price, &bidder)| bidder == color && self.stage.figures.is_small(building, price))
@@ -241,9 +256,9 @@ impl Table<'_> {
             span.vr {}
             p.endsum {
                 b { (first) }
-                @if let Some(note) = self.stage.end_note.as_ref().or(second.as_ref()) { br; (note) }
+                @if let Some(second) = second { br; (second) }
             }
-            button.btn.end.big.pointed[self.is_button_pointed(end)] autofocus[self.is_button_pointed(end)] aria-describedby=[self.is_button_pointed(end).then_some(TASK)] name="action" value=(end) { (self.word(if end == "pass" { "y-button-pass" } else { "y-button-done" })) }
+            (self.button("btn end big", end, if end == Action::Pass { "y-button-pass" } else { "y-button-done" }))
         }
     }
 }

@@ -2,86 +2,92 @@
 
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
-use yunnan::{Place, Structure};
+use yunnan::{Action, Place, Site, Structure};
 
 use super::{Selection, Source, Spot, Table};
 use crate::Link;
 
 impl Table<'_> {
     /// The action that a spot which is not lit would stand for with what is in hand: following it asks why not.
-    pub(super) fn attempt(&self, spot: Spot) -> Option<String> {
+    pub(super) fn attempt(&self, spot: Spot) -> Option<Action> {
         if !self.is_viewers_turn() {
             return None;
         }
         let Selection { from, structure, .. } = self.steps.selection;
-        let taken_from = match from {
-            Some(Source::At(place)) => format!(" from {place}"),
-            _ => String::new(),
+        let at = match from {
+            Some(Source::At(place)) => Some(place),
+            _ => None,
         };
+        let from = at.and_then(Place::province);
+        let site = structure.and_then(|structure| site(structure, spot));
         match (self.view.phase, spot) {
-            (PhaseView::Bid, Spot::Space(building, price)) => Some(format!("bid {building} {price}{taken_from}")),
-            (PhaseView::Bid, Spot::Bank(space)) => Some(format!("bank {space}{taken_from}")),
-            (PhaseView::Bid, Spot::Market) => Some(format!("market{taken_from}")),
-            (PhaseView::Progress, Spot::Place(_) | Spot::Gorge(_))
-                if structure.is_some_and(|structure| suits(structure, spot)) =>
-            {
-                structure.map(|structure| format!("take {structure} at {spot}"))
-            }
+            (PhaseView::Bid, Spot::Space(building, price)) => Some(Action::Bid { building, price, from }),
+            (PhaseView::Bid, Spot::Bank(space)) => Some(Action::Bank { space, from }),
+            (PhaseView::Bid, Spot::Market) => Some(Action::Market { from }),
             (PhaseView::Progress, Spot::Gorge(gorge)) if structure.is_none() && self.steps.structures.is_empty() => {
-                Some(format!("block {gorge}"))
+                Some(Action::Block(gorge))
             }
-            (PhaseView::Travel, Spot::Place(_) | Spot::Gorge(_)) if structure.is_some_and(|structure| suits(structure, spot)) => {
-                structure.map(|structure| format!("build {structure} {spot}"))
+            (PhaseView::Progress, _) => site.map(Action::TakeAt),
+            (PhaseView::Travel, Spot::Place(to)) => {
+                let trip = at.filter(|&from| from != to).map(|from| Action::Move { from, to, push: None });
+                site.map(Action::Build).or(trip)
             }
-            (PhaseView::Travel, Spot::Place(to)) => match from {
-                Some(Source::At(from)) if from != to => Some(format!("move {from} {to}")),
-                _ => None,
-            },
+            (PhaseView::Travel, _) => site.map(Action::Build),
             _ => None,
         }
     }
 
     /// What following a spot asks for with nothing fitting in hand: an action that may even be legal, so that a trip can be begun at its end.
-    pub(super) fn ask(&self, spot: Spot) -> Option<String> {
-        if let Some(action) = self.attempt(spot) {
-            return Some(action);
+    pub(super) fn ask(&self, spot: Spot) -> Option<Action> {
+        if !self.is_viewers_turn() {
+            return None;
         }
-        match (self.view.phase, spot) {
-            _ if !self.is_viewers_turn() => None,
+        let otherwise = || match (self.view.phase, spot) {
             (_, Spot::Hand) => None,
-            (_, Spot::Space(building, price)) => Some(format!("bid {building} {price}")),
-            (_, Spot::Bank(space)) => Some(format!("bank {space}")),
-            (_, Spot::Market) => Some("market".to_owned()),
-            (PhaseView::Progress, Spot::Place(Place::Puer)) => Some("move yunnan puer".to_owned()),
-            (PhaseView::Progress, Spot::Place(place)) => Some(format!("take post at {place}")),
-            (PhaseView::Progress, Spot::Gorge(gorge)) => Some(format!("take bridge at {gorge}")),
-            (_, Spot::Gorge(gorge)) => Some(format!("build bridge {gorge}")),
-            (_, Spot::Place(to)) => {
-                let places = self.steps.sources.iter().filter_map(|source| match source {
-                    Source::At(from) if *from != to => Some(format!("move {from} {to}")),
-                    _ => None,
-                });
-                let trips: Vec<String> = places.collect();
-                let legal = trips.iter().find(|trip| self.stage.legal.contains(trip)).or(trips.first()).cloned();
-                legal.or_else(|| Some(format!("move {} {to}", if to == Place::Puer { Place::Yunnan } else { Place::Puer })))
-            }
-        }
+            (_, Spot::Space(building, price)) => Some(Action::Bid { building, price, from: None }),
+            (_, Spot::Bank(space)) => Some(Action::Bank { space, from: None }),
+            (_, Spot::Market) => Some(Action::Market { from: None }),
+            (PhaseView::Progress, Spot::Gorge(gorge)) => Some(Action::TakeAt(Site::Bridge(gorge))),
+            (_, Spot::Gorge(gorge)) => Some(Action::Build(Site::Bridge(gorge))),
+            (PhaseView::Progress, Spot::Place(place)) => Some(match place.province() {
+                Some(province) => Action::TakeAt(Site::Post(province)),
+                None => Action::Move { from: Place::Yunnan, to: Place::Puer, push: None },
+            }),
+            (_, Spot::Place(to)) => Some(self.some_trip(to)),
+        };
+        self.attempt(spot).or_else(otherwise)
+    }
+
+    /// A trip to a place: a legal one if there is any.
+    fn some_trip(&self, to: Place) -> Action {
+        let trip = |from: Place| Action::Move { from, to, push: None };
+        let trips = || {
+            self.steps.sources.iter().filter_map(|&source| match source {
+                Source::At(from) if from != to => Some(trip(from)),
+                _ => None,
+            })
+        };
+        let legal = trips().find(|trip| self.stage.legal.contains(trip)).or_else(|| trips().next());
+        legal.unwrap_or_else(|| trip(if to == Place::Puer { Place::Yunnan } else { Place::Puer }))
     }
 
     /// A link that asks why an action is not possible.
-    pub(super) fn why_not(&self, class: &str, action: &str, name: &str, shape: &Markup) -> Markup {
+    pub(super) fn why_not(&self, class: &str, action: Action, name: &str, shape: &Markup) -> Markup {
+        let words = action.to_string();
         html! {
-            a.(class) href=((self.stage.href)(Link::Try(action))) data-try=(action)
+            a.(class) href=((self.stage.href)(Link::Try(&words))) data-try=(words)
                 aria-label=(self.say("y-not-now", &[("what", name.into())])) { (shape) }
         }
     }
 }
 
-/// Whether a kind of structure can stand in that kind of spot at all.
-fn suits(structure: Structure, spot: Spot) -> bool {
-    match spot {
-        Spot::Place(place) => structure != Structure::Bridge && place != Place::Puer,
-        Spot::Gorge(_) => structure == Structure::Bridge,
-        _ => false,
+/// A structure in a spot, if that kind of structure can stand in that kind of spot at all.
+fn site(structure: Structure, spot: Spot) -> Option<Site> {
+    match (structure, spot) {
+        (Structure::Bridge, Spot::Gorge(gorge)) => Some(Site::Bridge(gorge)),
+        (Structure::Post, Spot::Place(place)) => place.province().map(Site::Post),
+        (Structure::TeaHouse, Spot::Place(place)) => place.province().map(Site::TeaHouse),
+        (Structure::Guard, Spot::Place(place)) => place.province().map(Site::Guard),
+        _ => None,
     }
 }

@@ -15,7 +15,8 @@ fn b6_the_bidding_is_foreseen_with_the_bid_in_hand() {
     let mut after = game.clone();
     after.enter_text("bid school 9").expect("it overbids one's own 5");
     let mut stage = Stage::new(game.rules(), words, &href);
-    stage.legal = &scene.legal;
+    let legal = scene.legal();
+    stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);
     stage.now = Forecast::of(game.rules(), game.state());

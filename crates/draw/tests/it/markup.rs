@@ -14,24 +14,25 @@ use crate::support::{Scene, game, href, lang, names, scenes, xml};
 fn page(scene: &Scene, selection: Selection, language: &str) -> String {
     let words = lang(language);
     let game = game(scene);
+    let legal = scene.legal();
     let mut stage = Stage::new(game.rules(), words, &href);
-    stage.legal = &scene.legal;
+    stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);
     stage.selection = selection;
     stage.now = Forecast::of(game.rules(), game.state());
     stage.scoring = Scored::all(game.rules(), game.state());
-    stage.refused = scene.legal.first().map(|action| Refused {
-        action: action.clone(),
+    stage.refused = legal.first().map(|&action| Refused {
+        action: Some(action),
         rule: "B8".to_owned(),
         rule_href: "/rules#B8".to_owned(),
         title: "No <b>".to_owned(),
         reason: "\"&\"".to_owned(),
-        nearest: scene.legal.last().map(|near| (near.clone(), near.clone())),
+        nearest: legal.last().map(|&near| (near, near.to_string())),
     });
-    if let Some(action) = steps(&scene.legal, &selection).action {
+    if let Some(action) = steps(&legal, &selection).action {
         let mut after = game.clone();
-        after.enter_text(&action).expect("what is offered can be played");
+        after.play(action).expect("what is offered can be played");
         stage.then = Some(Forecast::of(after.rules(), after.state()));
         stage.after = Some(after.rules().view(after.state(), Viewer::Judge));
     }
@@ -54,11 +55,12 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
 
 /// A scene with nothing in hand, with the first thing in hand, and with the last legal action chosen.
 fn hands(scene: &Scene) -> Vec<Selection> {
-    let first = steps(&scene.legal, &Selection::default());
+    let legal = scene.legal();
+    let first = steps(&legal, &Selection::default());
     let mut hands = vec![Selection::default()];
     hands.extend(first.sources.last().map(|&source| first.pick(source)));
     hands.extend(first.structures.last().map(|&structure| first.hold(structure)));
-    hands.extend(scene.legal.iter().filter_map(|action| Selection::of_action(action)).step_by(5).take(6));
+    hands.extend(legal.into_iter().map(Selection::from).filter(|hand| !hand.is_empty()).step_by(5).take(6));
     hands
 }
 

@@ -49,21 +49,18 @@ fn every_part_of_darjeeling_is_a_file() {
     let words = Lang::EN;
     for (name, scene) in tea_scenes() {
         let game = tea_game(&scene);
+        let legal = scene.legal();
         let mut stage = tea::Stage::new(game.rules(), words, &href);
         stage.viewer = &scene.viewer;
-        stage.legal = &scene.legal;
-        stage.hand = scene
-            .legal
-            .iter()
-            .find(|action| action.starts_with("ship"))
-            .and_then(|action| tea::Hand::read(action))
-            .unwrap_or_default();
+        stage.legal = &legal;
+        let shipment = legal.iter().find(|action| matches!(action, darjeeling::Action::Ship(_)));
+        stage.hand = shipment.map(|&action| action.into()).unwrap_or_default();
         let table = tea::Table::new(&scene.position, &stage);
         for show in [&["region"][..], &["d8"], &["wharf"], &["wharf", "demand"]] {
             let plate = table.plate(show).unwrap_or_else(|| panic!("{name}: {show:?}"));
             whole(&name, &plate.file(true), plate.size());
         }
-        assert_eq!(table.plate(&["shipment"]).is_some(), scene.legal.iter().any(|action| action.starts_with("ship")), "{name}");
+        assert_eq!(table.plate(&["shipment"]).is_some(), shipment.is_some(), "{name}");
         assert!(table.plate(&["z9"]).is_none());
         assert!(table.plate(&[]).is_none());
     }

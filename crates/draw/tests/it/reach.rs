@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use draw::yunnan::{Push, Selection, Source, Spot, Stage, Steps, Table, steps};
 use tabletop::{Rules, trace};
+use yunnan::Action;
 
 use words::Lang;
 
 use crate::support::{Scene, game, href, names, scenes};
 
 /// Every action that can be put in hand from an empty selection by the steps on offer.
-fn reachable(legal: &[String]) -> BTreeSet<String> {
+fn reachable(legal: &[Action]) -> BTreeSet<Action> {
     let mut found = BTreeSet::new();
     let mut seen = BTreeSet::new();
     let mut open = vec![Selection::default()];
@@ -19,11 +20,16 @@ fn reachable(legal: &[String]) -> BTreeSet<String> {
             continue;
         }
         let now = steps(legal, &selection);
-        found.extend(now.action.clone());
-        found.extend(now.end.clone());
+        found.extend(now.action);
+        found.extend(now.end);
         open.extend(onward(&now));
     }
     found
+}
+
+/// An action by its words.
+fn action(words: &str) -> Action {
+    words.parse().expect("an action")
 }
 
 /// Every selection one step away.
@@ -40,15 +46,15 @@ fn onward(now: &Steps) -> Vec<Selection> {
 fn scenes_are_true_to_the_rules() {
     for (name, scene) in scenes() {
         let game = game(&scene);
-        assert_eq!(trace::legal_texts(game.rules(), game.state()), scene.legal, "{name}");
+        assert_eq!(trace::legal_texts(game.rules(), game.state()), scene.texts(), "{name}");
     }
 }
 
 #[test]
 fn every_legal_action_can_be_put_in_hand_and_no_other() {
     for (name, scene) in scenes() {
-        let decisions: BTreeSet<String> = scene.legal.iter().filter(|action| !action.starts_with("card ")).cloned().collect();
-        assert_eq!(reachable(&scene.legal), decisions, "{name}");
+        let legal: Vec<Action> = scene.legal();
+        assert_eq!(reachable(&legal), legal.iter().copied().collect(), "{name}");
     }
 }
 
@@ -57,11 +63,12 @@ fn with_each_in_hand(mut look: impl FnMut(&str, &Scene, &Table<'_>, Selection)) 
     let words = Lang::EN;
     for (name, scene) in scenes() {
         let game = game(&scene);
+        let legal = scene.legal();
         let mut stage = Stage::new(game.rules(), words, &href);
-        stage.legal = &scene.legal;
+        stage.legal = &legal;
         stage.viewer = &scene.viewer;
         stage.players = names(&scene.position);
-        let first = steps(&scene.legal, &Selection::default());
+        let first = steps(&legal, &Selection::default());
         let starts =
             first.sources.iter().map(|&source| first.pick(source)).chain(first.structures.iter().map(|&one| first.hold(one)));
         for start in starts.chain([Selection::default()]) {
@@ -92,15 +99,16 @@ fn every_lit_spot_is_a_link_in_the_wide_picture() {
 #[test]
 fn selections_survive_an_address() {
     for (name, scene) in scenes() {
+        let legal = scene.legal();
         let mut open = vec![Selection::default()];
         for _ in 0..3 {
-            open = open.iter().flat_map(|selection| onward(&steps(&scene.legal, selection))).take(400).collect();
+            open = open.iter().flat_map(|selection| onward(&steps(&legal, selection))).take(400).collect();
             for selection in &open {
                 assert_eq!(Selection::read(&selection.to_string()), Some(*selection), "{name}");
-                let now = steps(&scene.legal, selection);
+                let now = steps(&legal, selection);
                 let words = now.words(selection);
                 let read = Selection::read(&words).unwrap_or_else(|| panic!("{name}: `{words}` cannot be read"));
-                assert_eq!(steps(&scene.legal, &read).action, now.action, "{name}: {words}");
+                assert_eq!(steps(&legal, &read).action, now.action, "{name}: {words}");
             }
         }
     }
@@ -110,28 +118,28 @@ fn selections_survive_an_address() {
 
 #[test]
 fn b2_a_bid_comes_from_the_supply_unless_one_says_otherwise() {
-    let legal: Vec<String> = ["bid school 5", "bid school 5 from yunnan", "pass"].map(str::to_owned).to_vec();
+    let legal = ["bid school 5", "bid school 5 from yunnan", "pass"].map(action);
     let now = steps(&legal, &Selection::default());
     assert_eq!(now.selection.from, Some(Source::Supply));
-    assert_eq!(now.action_of(&now.choose(Spot::Space(yunnan::Building::School, 5))), Some("bid school 5"));
+    assert_eq!(now.action_of(&now.choose(Spot::Space(yunnan::Building::School, 5))), Some(legal[0]));
     let other = steps(&legal, &now.pick(Source::At(yunnan::Place::Yunnan)));
-    assert_eq!(other.action_of(&other.choose(Spot::Space(yunnan::Building::School, 5))), Some("bid school 5 from yunnan"));
+    assert_eq!(other.action_of(&other.choose(Spot::Space(yunnan::Building::School, 5))), Some(legal[1]));
 }
 
 #[test]
 fn t6_a_trip_pushes_nobody_unless_one_says_so() {
-    let legal: Vec<String> = ["done", "move puer yunnan", "move puer yunnan push red"].map(str::to_owned).to_vec();
+    let legal = ["move puer yunnan", "move puer yunnan push red", "done"].map(action);
     let picked = steps(&legal, &Selection::read("from puer").expect("a selection"));
     let there = steps(&legal, &picked.choose(Spot::Place(yunnan::Place::Yunnan)));
-    assert_eq!(there.action.as_deref(), Some("move puer yunnan"));
+    assert_eq!(there.action, Some(legal[0]));
     assert_eq!(there.pushes, [Push::Nobody, Push::One(yunnan::Color::Red)]);
     let pushing = steps(&legal, &there.push(Push::One(yunnan::Color::Red)));
-    assert_eq!(pushing.action.as_deref(), Some("move puer yunnan push red"));
+    assert_eq!(pushing.action, Some(legal[1]));
 }
 
 #[test]
 fn a_selection_that_is_no_longer_possible_is_put_back() {
-    let legal: Vec<String> = ["done", "move puer yunnan"].map(str::to_owned).to_vec();
+    let legal = ["move puer yunnan", "done"].map(action);
     let old = Selection::read("from qamdo to tibet push blue").expect("a selection");
     assert_eq!(steps(&legal, &old).selection, Selection::default());
 }
@@ -156,11 +164,11 @@ fn whatever_cannot_be_chosen_asks_the_rules_why_not() {
         let game = game(scene);
         for picture in pictures(table) {
             // Cards are drawn for Dúlì, not decided.
-            if scene.legal.first().is_some_and(|action| !action.starts_with("card ")) {
+            if !scene.legal::<Action>().is_empty() {
                 assert!(!picture.contains("<g class=\"target"), "{name}: something says nothing with `{start}` in hand");
             }
             for tried in picture.split(" data-try=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
-                let action = tried.parse().unwrap_or_else(|error| panic!("{name}: {tried}: {error}"));
+                let action: Action = tried.parse().unwrap_or_else(|error| panic!("{name}: {tried}: {error}"));
                 assert!(game.rules().check(game.state(), action).is_err(), "{name}: `{tried}` is possible");
                 asked += 1;
             }

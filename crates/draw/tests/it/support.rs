@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use draw::{Link, Player};
 use serde::Deserialize;
-use tabletop::Game;
+use tabletop::{Game, Text};
 use words::Lang;
 use yunnan::view::View;
 use yunnan::{Color, Yunnan};
@@ -16,13 +16,27 @@ use yunnan::{Color, Yunnan};
 pub(crate) struct Scene<V = View, C = Color> {
     pub(crate) position: V,
     #[serde(default = "Vec::new")]
-    pub(crate) legal: Vec<String>,
+    legal: Vec<String>,
     #[serde(default = "Vec::new")]
     pub(crate) viewer: Vec<C>,
     #[serde(default)]
     pub(crate) selection: Option<String>,
     #[serde(default)]
     pub(crate) refused: Option<String>,
+}
+
+impl<V, C> Scene<V, C> {
+    /// The legal actions in the order of the engine; none where something is drawn.
+    pub(crate) fn legal<A: Text>(&self) -> Vec<A> {
+        let mut legal: Vec<A> = self.legal.iter().filter_map(|text| text.parse().ok()).collect();
+        legal.sort_unstable();
+        legal
+    }
+
+    /// The legal actions or the draws, as the trace has them.
+    pub(crate) fn texts(&self) -> &[String] {
+        &self.legal
+    }
 }
 
 /// A scene of Darjeeling.

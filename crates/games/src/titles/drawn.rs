@@ -4,7 +4,7 @@ use draw::{Done, Link, Player, Refused};
 use maud::{Markup, html};
 use tabletop::{Rules, Seat, Viewer};
 
-use crate::face::{Look, Shown, Undo};
+use crate::face::{Look, Shown};
 use crate::{AnyGame, Scene, Title};
 
 /// Where a shape leads.
@@ -36,22 +36,22 @@ pub(super) fn player(look: &Look<'_>, seat: Seat) -> Player {
 }
 
 /// The steps of this turn that can be taken back.
-pub(super) fn done(look: &Look<'_>) -> Vec<Done> {
-    let done = |Undo { action, to }: &Undo| Done { action: action.clone(), undo: Some(format!("{}/undo/{to}", look.path)) };
-    look.undo.iter().map(done).collect()
+pub(super) fn done<R: Rules>(shown: &Shown<'_, R>) -> Vec<Done<R::Action>> {
+    let done = |(to, action)| Done { action, undo: Some(shown.look.undo_href(to)) };
+    shown.steps().map(done).collect()
 }
 
 /// The refusal to show, in words.
-pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused> {
+pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused<R::Action>> {
     let (game, lang) = (shown.game, shown.look.lang);
     let (action, refused) = shown.look.refused?;
     Some(Refused {
-        action: action.to_owned(),
+        action: action.parse().ok(),
         rule: refused.rule.to_owned(),
         rule_href: rule::<R>(refused.rule),
         title: lang.text("refused"),
         reason: game.refusal(refused, lang),
-        nearest: refused.suggestion.clone().map(|near| (near.clone(), game.label(&near, lang))),
+        nearest: refused.suggestion.as_ref().and_then(|near| Some((near.parse().ok()?, game.label(near, lang)))),
     })
 }
 

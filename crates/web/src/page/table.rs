@@ -2,7 +2,7 @@
 
 use bots::review::Hint;
 use draw::{Mark, Parts, Room};
-use games::{AnyGame, Extent, Look, Name, Note, Picture, Rejection, Undo, in_address};
+use games::{AnyGame, Extent, Look, Name, Note, Picture, Rejection, in_address};
 use maud::{Markup, html};
 use store::Status;
 use tabletop::{Seat, Turn};
@@ -102,7 +102,6 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let viewer = table.viewer(id, data.seat);
     let curtain = table.curtain(id, viewer);
     let acting = table.acting(id).filter(|_| curtain.is_none() && moment.is_none());
-    let undo: Vec<Undo> = acting.iter().flat_map(|_| table.steps()).map(|(to, action)| Undo { action, to }).collect();
     let refused = match data.notice {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
@@ -112,7 +111,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let look = Look {
         acting,
         pick: data.pick,
-        undo: &undo,
+        undo: acting.map(|_| table.steps()).unwrap_or_default(),
         refused,
         watchers: data.watchers,
         path: &path,
@@ -256,7 +255,7 @@ fn undo_button(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let id = visitor.id();
     let free = table.free_undo(id);
-    let last = free.and_then(|_| table.steps().last().map(|(number, _)| *number));
+    let last = free.and_then(|_| table.steps().last());
     let to = last.or_else(|| table.last_own(id).filter(|_| table.status() == Status::Playing && table.ask.is_none()));
     let Some(to) = to.filter(|_| data.at.is_none()) else { return html! {} };
     let alone = table.people().len() == 1;

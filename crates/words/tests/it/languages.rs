@@ -38,7 +38,7 @@ fn variable(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
 fn texts(lang: Lang) -> Texts {
     let mut texts = Texts::new();
     for source in lang.sources() {
-        let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+        let resource = parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
                 let mut found = BTreeSet::new();

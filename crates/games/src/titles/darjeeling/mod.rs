@@ -32,10 +32,9 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
     let view = shown.view();
     let href = |link: Link<'_>| drawn::href::<Darjeeling>(look, link);
     let viewer: Vec<Color> = drawn::eyes(look).and_then(|seat| color(rules, state, seat)).into_iter().collect();
-    let legal: Vec<String> = shown.legal.iter().map(ToString::to_string).collect();
     let mut stage = Stage::new(rules, look.lang, &href);
-    stage.legal = &legal;
-    stage.point = look.point;
+    stage.legal = shown.legal;
+    stage.point = look.point.and_then(|action| action.parse().ok());
     stage.parts = look.parts;
     stage.viewer = &viewer;
     stage.hand = Hand::read(look.pick).unwrap_or(Hand::Nothing);
@@ -45,7 +44,7 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
         }
     }
     stage.then = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
-    stage.done = drawn::done(look);
+    stage.done = drawn::done(shown);
     stage.soon = shown.after.map(|after| soon(rules, after)).unwrap_or_default();
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
@@ -134,10 +133,7 @@ impl Title for Darjeeling {
 
     fn chosen(legal: &[Action], pick: &str) -> Option<Action> {
         let whole = pick.parse().ok().filter(|action| legal.contains(action));
-        whole.or_else(|| {
-            let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
-            draw::darjeeling::steps(&texts, &Hand::read(pick)?).action?.parse().ok()
-        })
+        whole.or_else(|| draw::darjeeling::steps(legal, &Hand::read(pick)?).action)
     }
 
     fn picture(shown: &Shown<'_, Self>) -> Picture {
@@ -169,7 +165,7 @@ impl Title for Darjeeling {
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
-        Table::new(&self.view(state, Viewer::Public), &stage).sentence(&action.to_string())
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {

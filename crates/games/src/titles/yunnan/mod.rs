@@ -30,10 +30,9 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     let view = shown.view();
     let href = |link: Link<'_>| drawn::href::<Yunnan>(look, link);
     let viewer: Vec<Color> = drawn::eyes(look).map(|seat| rules.colors_of(state, seat).collect()).unwrap_or_default();
-    let legal: Vec<String> = shown.legal.iter().map(ToString::to_string).collect();
     let mut stage = Stage::new(rules, look.lang, &href);
-    stage.legal = &legal;
-    stage.point = look.point;
+    stage.legal = shown.legal;
+    stage.point = look.point.and_then(|action| action.parse().ok());
     stage.scenery = look.extent == Extent::Whole;
     stage.parts = look.parts;
     stage.viewer = &viewer;
@@ -43,7 +42,7 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
             stage.players.insert(color, drawn::player(look, seat));
         }
     }
-    stage.done = drawn::done(look);
+    stage.done = drawn::done(shown);
     stage.now = Forecast::of(rules, state);
     stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after));
     stage.after = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
@@ -140,10 +139,7 @@ impl Title for Yunnan {
 
     fn chosen(legal: &[Action], pick: &str) -> Option<Action> {
         let whole = pick.parse().ok().filter(|action| legal.contains(action));
-        whole.or_else(|| {
-            let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
-            draw::yunnan::steps(&texts, &Selection::read(pick)?).action?.parse().ok()
-        })
+        whole.or_else(|| draw::yunnan::steps(legal, &Selection::read(pick)?).action)
     }
 
     fn picture(shown: &Shown<'_, Self>) -> Picture {
@@ -184,7 +180,7 @@ impl Title for Yunnan {
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
-        Table::new(&self.view(state, Viewer::Public), &stage).sentence(&action.to_string())
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {
