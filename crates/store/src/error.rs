@@ -81,7 +81,7 @@ pub enum Reason {
     #[error("its name is no text; name it otherwise")]
     Name,
     /// The database failed for another reason.
-    #[error("the database failed ({0}); try again when no other program uses the file")]
+    #[error("the database failed ({0}) and nothing was changed; see to that, and try again")]
     Failed(#[source] sqlx::Error),
 }
 

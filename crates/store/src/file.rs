@@ -3,12 +3,11 @@
 //! A file is looked at before anything is written to it. Whatever is not ours, damaged or newer is refused and left as it was. Files and folders
 //! made here are their owner's alone.
 
-use std::ffi::{OsStr, OsString};
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, OpenOptions};
 use std::io;
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -93,12 +92,12 @@ async fn recognise(connection: &mut SqliteConnection) -> Result<(), Reason> {
     let row = sqlx::query(sql).fetch_one(connection).await?;
     let (mark, format): (i32, i32) = (row.try_get("mark")?, row.try_get("format")?);
     let (things, tables): (i64, i64) = (row.try_get("things")?, row.try_get("tables")?);
-    match mark {
-        MARK | 0 if tables == 6 && format > FORMAT => Err(Reason::Newer),
-        MARK | 0 if tables == 6 => Ok(()),
-        0 if things == 0 => Ok(()),
-        MARK => Err(Reason::Damaged("tables are missing".into())),
-        _ => Err(Reason::Foreign),
+    let ours = mark == MARK || mark == 0 && tables == 6;
+    let empty = mark == 0 && things == 0;
+    match ours {
+        true if format > FORMAT => Err(Reason::Newer),
+        false if !empty => Err(Reason::Foreign),
+        _ => Ok(()),
     }
 }
 
@@ -134,14 +133,13 @@ fn make(file: &Path) -> io::Result<bool> {
 fn keep_private(file: &Path) {
     let Ok(file) = file.canonicalize() else { return };
     for ending in ["", "-wal", "-shm"] {
-        let path = PathBuf::from([file.as_os_str(), OsStr::new(ending)].into_iter().collect::<OsString>());
+        let mut path = file.as_os_str().to_owned();
+        path.push(ending);
         let open = fs::metadata(&path).is_ok_and(|about| about.permissions().mode() & 0o077 != 0);
-        if !open {
-            continue;
-        }
-        match fs::set_permissions(&path, fs::Permissions::from_mode(0o600)) {
-            Ok(()) => tracing::warn!(path = %path.display(), "others could read this file: now only its owner can"),
-            Err(error) => tracing::warn!(path = %path.display(), %error, "others can read this file"),
+        match open.then(|| fs::set_permissions(&path, fs::Permissions::from_mode(0o600))) {
+            Some(Ok(())) if ending.is_empty() => tracing::warn!(?path, "others could read the data file: now only its owner can"),
+            Some(Err(error)) => tracing::warn!(?path, %error, "others can read this file"),
+            _ => {}
         }
     }
 }
@@ -172,12 +170,14 @@ async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), Reason
         fs::remove_file(to).ok();
     }
     copied?;
-    Ok(File::open(to)?.sync_all()?)
+    Ok(OpenOptions::new().write(true).open(to)?.sync_all()?)
 }
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite");
