@@ -26,7 +26,7 @@ const MARK: i32 = 0x5465_6148;
 /// The `user_version` that the second migration sets. Until then it counted; a file with a greater one was made by a program that counts again.
 const FORMAT: i32 = 3;
 
-/// Up to this size a whole file is looked through when it is opened, which takes some 5 ms for each megabyte. Larger ones would keep people
+/// Up to this size a whole file is looked through when it is opened, which takes a few milliseconds for each megabyte. Larger ones would keep people
 /// waiting: of them, only what the database reads first is looked at, and whether the end is there.
 const LOOKED_THROUGH: u64 = 8 << 20;
 
