@@ -1,7 +1,7 @@
 //! `teahorse serve`: the table in the browser, and a copy of all that is kept.
 
 use std::env;
-use std::fs;
+use std::error::Error as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -80,7 +80,10 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
                 eprintln!("teahorse: no browser opened ({error}): open {url} yourself");
             }
         }))
-        .map_err(bad)
+        .map_err(|error| match error.source() {
+            Some(reason) if reason.is::<store::Reason>() => bad(format!("{error} (--data FILE)")),
+            _ => bad(error),
+        })
 }
 
 /// The address a browser on this machine can open.
@@ -105,14 +108,8 @@ pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
     Ok(())
 }
 
-/// The data file that was named, or the one in the user's own data folder, which is made if need be.
+/// The data file that was named, or the one in the user's own data folder.
 fn data_file(named: Option<PathBuf>) -> Result<PathBuf, crate::Failure> {
-    if let Some(file) = named {
-        return Ok(file);
-    }
-    let folder =
-        dirs::data_dir().ok_or_else(|| bad("no data folder is known for this user: name a file with --data"))?.join("teahorse");
-    fs::create_dir_all(&folder)
-        .map_err(|error| bad(format!("cannot make {}: {error}: name a file with --data", folder.display())))?;
-    Ok(folder.join("teahorse.sqlite"))
+    let usual = || dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite"));
+    named.or_else(usual).ok_or_else(|| bad("no data folder is known for this user: name a file with --data"))
 }

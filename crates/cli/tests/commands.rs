@@ -230,6 +230,7 @@ fn bad_input_gets_one_line_and_status_two() {
         &["rules", "Z9"],
         &["rules", "--language", "tlh"],
         &["backup", "copy.sqlite", "--data", "no/such/file"],
+        &["serve", "--no-open", "--data", "/"],
         &["fly"],
         &["--wings"],
     ] {

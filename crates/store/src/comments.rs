@@ -1,8 +1,7 @@
 //! Comments in the embedded file.
 
-use sqlx::{Row, SqliteConnection, SqlitePool};
+use sqlx::{FromRow, Row, SqliteConnection, SqlitePool};
 
-use crate::sqlite::key;
 use crate::{Comment, StoreError, TableId};
 
 pub(crate) async fn write(connection: &mut SqliteConnection, comment: &Comment) -> Result<(), StoreError> {
@@ -25,12 +24,8 @@ pub(crate) async fn delete(connection: &mut SqliteConnection, table: TableId, id
 }
 
 pub(crate) async fn all(readers: &SqlitePool, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
-    let sql = "SELECT id, moment, player, text, at FROM comments WHERE table_id = $1 ORDER BY moment, id LIMIT $2";
+    let sql = "SELECT id, table_id AS \"table\", moment, player, text, at FROM comments \
+               WHERE table_id = $1 ORDER BY moment, id LIMIT $2";
     let rows = sqlx::query(sql).bind(table.as_str()).bind(limit).fetch_all(readers).await?;
-    let read = |row: &sqlx::sqlite::SqliteRow| {
-        let comment =
-            Comment { table, moment: row.try_get(1)?, player: key(row, 2)?, text: row.try_get(3)?, at: row.try_get(4)? };
-        Ok((row.try_get(0)?, comment))
-    };
-    rows.iter().map(read).collect()
+    rows.iter().map(|row| Ok((row.try_get("id")?, Comment::from_row(row)?))).collect()
 }

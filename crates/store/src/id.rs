@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::row::as_text;
+
 /// Digits and letters that cannot be mistaken for each other.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -60,6 +62,8 @@ macro_rules! key {
                 if bytes.iter().all(|byte| ALPHABET.contains(byte)) { Ok(Self(bytes)) } else { Err(NoKey) }
             }
         }
+
+        as_text!($name);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

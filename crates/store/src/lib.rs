@@ -7,45 +7,24 @@
 //! [`Store`] is the contract, [`Sqlite`] the embedded file behind it. When a write returns, it is on disk.
 
 mod comments;
+mod error;
+mod file;
 mod id;
 mod model;
 mod outbox;
+mod row;
 mod sqlite;
 mod study;
 mod writer;
 
 use async_trait::async_trait;
 
+pub use error::{FileError, Reason, StoreError};
+pub use file::backup;
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{Append, Comment, Event, Failure, Head, Letter, Message, Player, SeatRow, Status, Summary, Table};
-pub use sqlite::{Sqlite, backup};
+pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
-
-/// Why the store did not do it.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else has written in between: the table is no longer at the version the write was made for.
-    #[error("the table has moved on")]
-    Stale,
-    /// There is no such row.
-    #[error("there is no such thing")]
-    Missing,
-    /// The store is shutting down.
-    #[error("the store is closed")]
-    Closed,
-    /// A row holds what this program never wrote.
-    #[error("the data file holds something unexpected: {0}")]
-    Corrupt(String),
-    /// The database failed.
-    #[error("the data file cannot be used: {0}")]
-    Database(String),
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error.to_string())
-    }
-}
 
 /// What every store can do. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
@@ -53,7 +32,7 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     /// A value that belongs to the whole installation; `make` gives it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 
-    /// A player, if he ever did anything.
+    /// A player, if they ever did anything.
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
     /// Keeps a player, new or changed.
     async fn save_player(&self, player: Player) -> Result<(), StoreError>;
@@ -74,14 +53,14 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     /// All events of a table, oldest first.
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError>;
 
-    /// Tables a player sits at: those that wait for him first, then the latest; finished ones only with `finished`.
+    /// Tables a player sits at: those that wait for them first, then the latest; finished ones only with `finished`.
     async fn tables_of(&self, player: PlayerId, finished: bool, limit: u32) -> Result<Vec<Summary>, StoreError>;
     /// Listed tables of a status, the latest first.
     async fn listed(&self, status: Status, limit: u32) -> Result<Vec<Summary>, StoreError>;
     /// Running tables that wait for a bot, or whose deadline lies before `now`.
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a line of talk; its number at the table.
+    /// Keeps a line of talk.
     async fn say(&self, message: Message) -> Result<(), StoreError>;
     /// The last lines of talk at a table, oldest first.
     async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError>;

@@ -1,19 +1,33 @@
-//! The rows. Times are milliseconds since 1970.
+//! The rows: a field is a column of the same name. Times are milliseconds since 1970.
 
-use crate::{PlayerId, StoreError, TableId};
+use std::str::FromStr;
+
+use crate::row::{as_text, by_name};
+use crate::{PlayerId, TableId};
+
+by_name! {
+    Player { id, name, settings, generation, created }
+    Table { id, name, game, rules_version, terms, host, seed, created }
+    Head { status, listed, to_act, bot_to_act, deadline, line, changed }
+    Event { kind, text, player, at }
+    Message { table, player, text, at }
+    Comment { table, moment, player, text, at }
+    Letter { player, way, table, kind, version, since, due, tries }
+    Failure { player, way, text, at }
+}
 
 /// Somebody who plays or watches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// Who.
     pub id: PlayerId,
-    /// The name he chose; empty if none.
+    /// The name they chose; empty if none.
     pub name: String,
-    /// What he set, as the web keeps it.
+    /// What they set, as the web keeps it.
     pub settings: String,
-    /// Counts up when all his devices are to be signed out.
+    /// Counts up when all their devices are to be signed out.
     pub generation: i64,
-    /// When he first did something.
+    /// When they first did something.
     pub created: i64,
 }
 
@@ -57,14 +71,17 @@ impl Status {
             Self::Finished => "finished",
         }
     }
+}
 
-    pub(crate) fn read(word: &str) -> Result<Self, StoreError> {
-        [Self::Waiting, Self::Playing, Self::Finished]
-            .into_iter()
-            .find(|status| status.word() == word)
-            .ok_or_else(|| StoreError::Corrupt(format!("status `{word}`")))
+impl FromStr for Status {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        [Self::Waiting, Self::Playing, Self::Finished].into_iter().find(|status| status.word() == word).ok_or(())
     }
 }
+
+as_text!(Status);
 
 /// What lists show of a table; follows from its events and is kept beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! Letters to players in the embedded file.
 
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{Row, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Sqlite, SqliteConnection, SqlitePool};
 
-use crate::sqlite::{key, optional_key};
 use crate::{Failure, Letter, PlayerId, StoreError, TableId};
 
 /// What can be done with letters.
@@ -78,26 +77,12 @@ pub(crate) async fn post(connection: &mut SqliteConnection, letters: &[Letter]) 
 }
 
 pub(crate) async fn due(readers: &SqlitePool, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
-    let sql = "SELECT player, way, NULLIF(table_id, ''), kind, version, since, due, tries FROM outbox \
+    let sql = "SELECT player, way, NULLIF(table_id, '') AS \"table\", kind, version, since, due, tries FROM outbox \
                WHERE taken = 0 AND due <= $1 ORDER BY due LIMIT $2";
-    let rows = sqlx::query(sql).bind(now).bind(limit).fetch_all(readers).await?;
-    let read = |row: &SqliteRow| {
-        Ok(Letter {
-            player: key(row, 0)?,
-            way: row.try_get(1)?,
-            table: optional_key(row, 2)?,
-            kind: row.try_get(3)?,
-            version: row.try_get(4)?,
-            since: row.try_get(5)?,
-            due: row.try_get(6)?,
-            tries: row.try_get(7)?,
-        })
-    };
-    rows.iter().map(read).collect()
+    Ok(sqlx::query_as(sql).bind(now).bind(limit).fetch_all(readers).await?)
 }
 
 pub(crate) async fn failures(readers: &SqlitePool, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
-    let sql = "SELECT way, text, at FROM failures WHERE player = $1";
-    let rows = sqlx::query(sql).bind(player.as_str()).fetch_all(readers).await?;
-    rows.iter().map(|row| Ok(Failure { player, way: row.try_get(0)?, text: row.try_get(1)?, at: row.try_get(2)? })).collect()
+    let sql = "SELECT player, way, text, at FROM failures WHERE player = $1";
+    Ok(sqlx::query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
 }

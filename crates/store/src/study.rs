@@ -1,12 +1,16 @@
 //! Studies: private boards of one person. A study is a forest: its roots are positions, every other node an entry played from its parent.
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{FromRow, Row, SqliteConnection};
 
-use crate::sqlite::{key, optional_key};
+use crate::row::by_name;
 use crate::writer::Write;
 use crate::{PlayerId, Sqlite, StoreError, StudyId, TableId};
+
+by_name! {
+    Study { id, owner, title, game, rules_version, eyes, table, origin, created, version, changed }
+    Node { number, parent, place, text, moment, note }
+}
 
 /// A study without its nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +105,7 @@ pub trait Studies {
 }
 
 const COLUMNS: &str =
-    "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id, s.origin, s.created, s.version, s.changed";
+    "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id AS \"table\", s.origin, s.created, s.version, s.changed";
 
 #[async_trait]
 impl Studies for Sqlite {
@@ -119,51 +123,24 @@ impl Studies for Sqlite {
 
     async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM studies s WHERE s.id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?;
-        row.map(|row| read_study(&row)).transpose()
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
     async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError> {
         let sql = "SELECT number, parent, place, text, moment, note FROM study_nodes WHERE study = $1 ORDER BY number";
-        let rows = sqlx::query(sql).bind(id.as_str()).fetch_all(&self.readers).await?;
-        rows.iter()
-            .map(|row| {
-                Ok(Node {
-                    number: row.try_get(0)?,
-                    parent: row.try_get(1)?,
-                    place: row.try_get(2)?,
-                    text: row.try_get(3)?,
-                    moment: row.try_get(4)?,
-                    note: row.try_get(5)?,
-                })
-            })
-            .collect()
+        Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS}, count(n.parent), count(nullif(n.note, '')) FROM studies s LEFT JOIN study_nodes n ON n.study = s.id \
-             WHERE s.owner = $1 GROUP BY s.id ORDER BY s.changed DESC"
+            "SELECT {COLUMNS}, count(n.parent) AS steps, count(nullif(n.note, '')) AS notes \
+             FROM studies s LEFT JOIN study_nodes n ON n.study = s.id WHERE s.owner = $1 GROUP BY s.id ORDER BY s.changed DESC"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(owner.as_str()).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok(Listed { study: read_study(row)?, steps: row.try_get(11)?, notes: row.try_get(12)? })).collect()
+        let listed =
+            |row| Ok(Listed { study: Study::from_row(row)?, steps: row.try_get("steps")?, notes: row.try_get("notes")? });
+        rows.iter().map(listed).collect()
     }
-}
-
-fn read_study(row: &SqliteRow) -> Result<Study, StoreError> {
-    Ok(Study {
-        id: key(row, 0)?,
-        owner: key(row, 1)?,
-        title: row.try_get(2)?,
-        game: row.try_get(3)?,
-        rules_version: row.try_get(4)?,
-        eyes: row.try_get(5)?,
-        table: optional_key(row, 6)?,
-        origin: row.try_get(7)?,
-        created: row.try_get(8)?,
-        version: row.try_get(9)?,
-        changed: row.try_get(10)?,
-    })
 }
 
 /// Writes a new study.

@@ -1,6 +1,8 @@
 //! The one writer. All writes queue here; whatever waits when the disk is free again goes into one transaction, so a hundred tables that
 //! move at the same moment share one flush of the disk.
 
+use std::sync::Arc;
+
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -15,6 +17,9 @@ const BATCH: usize = 256;
 
 /// How many writes may queue before callers wait.
 const QUEUE: usize = 4096;
+
+/// What the database says where a trigger refuses (`SQLITE_CONSTRAINT_TRIGGER`). Only the one on `moves` does.
+const REFUSED: &str = "1811";
 
 /// One write. Each is all or nothing by itself, too: whatever can be refused is found out by its first statement.
 #[derive(Debug)]
@@ -121,7 +126,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
         return;
     }
     let mut results = Vec::with_capacity(batch.len());
-    let outcome = async {
+    let outcome: Result<(), Arc<sqlx::Error>> = async {
         // Most often a move waits alone. A statement is a transaction by itself, and the thread of the database is woken once, not three times.
         let alone = matches!(&batch[..], [(write, _)] if write.is_one_statement());
         if !alone {
@@ -129,7 +134,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
         }
         for (write, _) in batch.iter() {
             match carry_out(connection, write).await {
-                Err(StoreError::Database(reason)) => return Err(StoreError::Database(reason)),
+                Err(StoreError::Database(error)) => return Err(error),
                 result => results.push(result),
             }
         }
@@ -144,8 +149,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
         Err(error) => {
             tracing::error!(%error, "a batch of writes failed");
             sqlx::query("ROLLBACK").execute(&mut *connection).await.ok();
-            let reason = error.to_string();
-            batch.drain(..).for_each(|(_, answer)| drop(answer.send(Err(StoreError::Database(reason.clone())))));
+            batch.drain(..).for_each(|(_, answer)| drop(answer.send(Err(StoreError::Database(Arc::clone(&error))))));
         }
     }
 }
@@ -249,7 +253,7 @@ async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Eve
         .await;
     match moved {
         Ok(_) => Ok(()),
-        Err(sqlx::Error::Database(error)) if error.message() == "the table is elsewhere" => {
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(REFUSED) => {
             let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.as_str()).fetch_optional(connection).await?;
             Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing })
         }

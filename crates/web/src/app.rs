@@ -64,7 +64,7 @@ impl App {
         catalogue.bring_texts();
         let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
         if secret.len() < 96 {
-            return Err(StoreError::Corrupt("the secret of the installation is too short".to_owned()));
+            return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
         }
         let people = Arc::new(People::new(Arc::clone(&store)));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), config));

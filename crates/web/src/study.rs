@@ -87,7 +87,7 @@ impl Tree {
         let Some(title) = hall.catalogue().version(&study.game, study.rules_version) else {
             return Err(Trouble::UnknownRules { game: study.game, version: study.rules_version }.into());
         };
-        let viewer = read_eyes(&study.eyes).ok_or_else(|| StoreError::Corrupt(format!("eyes `{}`", study.eyes)))?;
+        let viewer = read_eyes(&study.eyes).ok_or_else(|| StoreError::Corrupt(format!("eyes `{}`", study.eyes).into()))?;
         let mut sorted: Vec<&Node> = nodes.iter().collect();
         sorted.sort_by_key(|node| (node.place, node.number));
         let mut next: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
@@ -130,7 +130,7 @@ impl Tree {
 
     /// The position of a root.
     fn position(&self, root: &Node) -> Result<Box<dyn AnyGame>, Error> {
-        let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id));
+        let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id).into());
         let position: Value = serde_json::from_str(&root.text).map_err(|error| bad(error.to_string()))?;
         Ok(self.title.read_position(&position).map_err(bad)?)
     }
@@ -279,7 +279,7 @@ impl Tree {
 /// # Errors
 /// If it cannot be imagined, which the laws rule out.
 pub(crate) fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) -> Result<Node, Error> {
-    let imagined = game.imagine(viewer, dice).map_err(|impossible| StoreError::Corrupt(impossible.to_string()))?;
+    let imagined = game.imagine(viewer, dice).map_err(|impossible| StoreError::Corrupt(impossible.into()))?;
     let text = imagined.view(Viewer::Judge).to_string();
     Ok(Node { number, parent: None, place: number, text, moment: Some(game.len() as i64), note: String::new() })
 }

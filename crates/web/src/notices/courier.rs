@@ -183,14 +183,21 @@ impl Courier {
         self.questions.retain_recent();
         loop {
             let letters = self.store.letters(now, HANDS).await?;
-            let last = (letters.len() as u32) < HANDS;
+            let mut last = (letters.len() as u32) < HANDS;
             let mut under_way = JoinSet::new();
             for letter in letters {
                 let courier = Arc::clone(self);
                 under_way.spawn(async move { courier.see_to(letter, now).await });
             }
             while let Some(done) = under_way.join_next().await {
-                done.map_err(|error| StoreError::Database(error.to_string()))??;
+                match done {
+                    Ok(seen_to) => seen_to?,
+                    // The others are seen to all the same; that one is tried again in the next round.
+                    Err(error) => {
+                        tracing::error!(%error, "a letter was not seen to");
+                        last = true;
+                    }
+                }
             }
             if last {
                 return Ok(());

@@ -6,6 +6,7 @@ mod comments;
 mod course;
 mod exchange;
 mod extent;
+mod kept;
 mod kill;
 mod learn;
 mod live;

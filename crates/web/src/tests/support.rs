@@ -40,6 +40,13 @@ impl TestApp {
         Self::on(tempfile::tempdir().unwrap(), games::CATALOGUE, |_| {}).await
     }
 
+    /// The same on a copy of a file.
+    pub(crate) async fn with_file(file: &str) -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::copy(file, dir.path().join("test.db")).unwrap();
+        Self::on(dir, games::CATALOGUE, |_| {}).await
+    }
+
     async fn on(dir: tempfile::TempDir, catalogue: Catalogue, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(dir.path().join("test.db"));
         change(&mut config);
@@ -92,6 +99,11 @@ impl TestApp {
     /// Somebody's browser, after a restart.
     pub(crate) fn again(&self, browser: &Browser) -> Browser {
         Browser { router: self.router.clone(), ..browser.clone() }
+    }
+
+    /// A browser that has been here before.
+    pub(crate) fn browser_with(&self, cookie: &str) -> Browser {
+        Browser { cookie: Some(cookie.to_owned()), ..self.browser() }
     }
 
     /// A browser without cookies.

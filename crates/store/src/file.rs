@@ -1,0 +1,250 @@
+//! The data file: making it, knowing it again, bringing it up to date, copying it.
+//!
+//! A file is looked at before anything is written to it. Whatever is not ours, damaged or newer is refused and left as it was. Files and folders
+//! made here are their owner's alone.
+
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io;
+#[cfg(unix)]
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr, SqliteConnection};
+
+use crate::{FileError, Reason, StoreError};
+
+/// What was ever done to the tables, oldest first. A migration that was released is never changed: files know what was done to them.
+const MIGRATIONS: [(&str, &str); 2] =
+    [("first", include_str!("../migrations/0001_first.sql")), ("marked", include_str!("../migrations/0002_marked.sql"))];
+
+/// The mark of our files, which the second migration sets: `TeaH`.
+const MARK: i32 = 0x5465_6148;
+
+/// The `user_version` that the second migration sets. Until then it counted; a file with a greater one was made by a program that counts again.
+const FORMAT: i32 = 3;
+
+/// Up to this size a whole file is looked through when it is opened, which takes a few milliseconds for each megabyte. Larger ones would keep people
+/// waiting: of them, only what the database reads first is looked at, and whether the end is there.
+const LOOKED_THROUGH: u64 = 8 << 20;
+
+fn migrations() -> Vec<Migration> {
+    let migration = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    (1..).zip(MIGRATIONS).map(migration).collect()
+}
+
+/// How every connection to a data file is made.
+pub(crate) fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        // Only a full flush makes a move that was acknowledged survive a power cut as well as a crash.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
+        .foreign_keys(true)
+}
+
+/// Opens a data file to write to, up to date; makes it, and its folder, if there is none.
+pub(crate) async fn open(file: &Path) -> Result<SqliteConnection, FileError> {
+    let migrator = Migrator::with_migrations(migrations());
+    prepare(file, &migrator).await.map_err(|reason| FileError { path: file.to_owned(), reason })
+}
+
+async fn prepare(file: &Path, migrator: &Migrator) -> Result<SqliteConnection, Reason> {
+    make(file)?;
+    let mut connection = connect(options(file)).await?;
+    keep_private(file);
+    sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut connection).await?;
+    migrate(&mut connection, migrator).await?;
+    Ok(connection)
+}
+
+/// Does to the tables what was not done yet: all of it or nothing, and nobody else in between.
+async fn migrate(connection: &mut SqliteConnection, migrator: &Migrator) -> Result<(), Reason> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    migrator.run(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// Connects to a file, if it is ours or empty. Nothing is written to it.
+async fn connect(options: SqliteConnectOptions) -> Result<SqliteConnection, Reason> {
+    let about = fs::metadata(options.get_filename())?;
+    if about.is_dir() {
+        return Err(Reason::Folder);
+    }
+    let mut connection = options.connect().await?;
+    recognise(&mut connection).await?;
+    if about.len() <= LOOKED_THROUGH {
+        look_through(&mut connection).await?;
+    }
+    Ok(connection)
+}
+
+/// Whether a database is ours: it bears our mark, or has the tables of version 0.1, which set none, or has nothing at all.
+async fn recognise(connection: &mut SqliteConnection) -> Result<(), Reason> {
+    let sql = "SELECT application_id AS mark, user_version AS format, (SELECT count(*) FROM sqlite_schema) AS things, \
+               (SELECT count(*) FROM sqlite_schema WHERE type = 'table' \
+                AND name IN ('secrets', 'players', 'tables', 'events', 'seats', 'talk')) AS tables \
+               FROM pragma_application_id, pragma_user_version";
+    let row = sqlx::query(sql).fetch_one(connection).await?;
+    let (mark, format): (i32, i32) = (row.try_get("mark")?, row.try_get("format")?);
+    let (things, tables): (i64, i64) = (row.try_get("things")?, row.try_get("tables")?);
+    let ours = mark == MARK || mark == 0 && tables == 6;
+    let empty = mark == 0 && things == 0;
+    match ours {
+        true if format > FORMAT => Err(Reason::Newer),
+        false if !empty => Err(Reason::Foreign),
+        _ => Ok(()),
+    }
+}
+
+async fn look_through(connection: &mut SqliteConnection) -> Result<(), Reason> {
+    let found: String = sqlx::query("PRAGMA quick_check(1)").fetch_one(connection).await?.try_get("quick_check")?;
+    // Its last line says what is wrong, those before it where.
+    match found.lines().last() {
+        Some("ok") => Ok(()),
+        wrong => Err(Reason::Damaged(wrong.unwrap_or_default().into())),
+    }
+}
+
+/// Makes a new empty file, and the folders to it; whether there was none.
+fn make(file: &Path) -> io::Result<bool> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.exists()) {
+        let mut folders = DirBuilder::new();
+        #[cfg(unix)]
+        folders.mode(0o700);
+        folders.recursive(true).create(folder)?;
+    }
+    let mut new = OpenOptions::new();
+    #[cfg(unix)]
+    new.mode(0o600);
+    match new.write(true).create_new(true).open(file) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+        made => made.map(|_| true),
+    }
+}
+
+/// Takes from others the right to read a file that has the keys to everything in it. Version 0.1 left it to the system who may, so nobody
+/// has decided that others should; who wants a copy that others read makes a backup.
+#[cfg(unix)]
+fn keep_private(file: &Path) {
+    let Ok(file) = file.canonicalize() else { return };
+    for ending in ["", "-wal", "-shm"] {
+        let mut path = file.as_os_str().to_owned();
+        path.push(ending);
+        let open = fs::metadata(&path).is_ok_and(|about| about.permissions().mode() & 0o077 != 0);
+        match open.then(|| fs::set_permissions(&path, fs::Permissions::from_mode(0o600))) {
+            Some(Ok(())) if ending.is_empty() => tracing::warn!(?path, "others could read the data file: now only its owner can"),
+            Some(Err(error)) => tracing::warn!(?path, %error, "others can read this file"),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn keep_private(_: &Path) {}
+
+/// Writes a complete copy of a data file to a new one, whether a server works on it or not; what was acknowledged before is in it.
+///
+/// # Errors
+/// If the file cannot be read, or the new one exists or cannot be written.
+pub async fn backup(file: &Path, to: &Path) -> Result<(), StoreError> {
+    let refused = |path: &Path, reason| FileError { path: path.to_owned(), reason };
+    let mut connection = connect(options(file).read_only(true)).await.map_err(|reason| refused(file, reason))?;
+    let copied = copy(&mut connection, to).await.map_err(|reason| refused(to, reason));
+    connection.close().await?;
+    Ok(copied?)
+}
+
+async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), Reason> {
+    let name = to.to_str().ok_or(Reason::Name)?;
+    if !make(to)? {
+        return Err(Reason::Exists);
+    }
+    let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await;
+    if copied.is_err() {
+        // Nobody shall take for a backup what is none.
+        fs::remove_file(to).ok();
+    }
+    copied?;
+    Ok(OpenOptions::new().write(true).open(to)?.sync_all()?)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite");
+
+    fn copy_of_the_first() -> (tempfile::TempDir, PathBuf) {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("test.sqlite");
+        fs::copy(FIRST, &file).unwrap();
+        (dir, file)
+    }
+
+    #[test]
+    fn every_migration_is_in_the_list() {
+        let mut files: Vec<String> = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| !name.starts_with('.'))
+            .collect();
+        files.sort();
+        let listed: Vec<String> =
+            migrations().iter().map(|migration| format!("{:04}_{}.sql", migration.version, migration.description)).collect();
+        assert_eq!(listed, files);
+    }
+
+    /// The known migrations and one more.
+    fn with(third: &'static str) -> Migrator {
+        let mut all = migrations();
+        all.push(Migration::new(3, "third".into(), MigrationType::Simple, third.into_sql_str(), false));
+        Migrator::with_migrations(all)
+    }
+
+    /// Fails unless a file is as version 0.1 left it, and can be opened.
+    async fn is_as_it_was(file: &Path) {
+        let mut found = connect(options(file)).await.unwrap();
+        let sql = "SELECT (SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations') + \
+                   (SELECT application_id FROM pragma_application_id)";
+        assert_eq!(sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut found).await.unwrap(), 0);
+        assert_eq!(sqlx::query_scalar::<_, i64>("SELECT count(*) FROM events").fetch_one(&mut found).await.unwrap(), 629);
+        found.close().await.unwrap();
+        open(file).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_migration_that_fails_leaves_the_file_as_it_was() {
+        let (_dir, file) = copy_of_the_first();
+        let broken = with("ALTER TABLE players ADD COLUMN flag TEXT; DELETE FROM events; INSERT INTO nowhere VALUES (1)");
+        let failed = prepare(&file, &broken).await;
+        assert!(matches!(failed, Err(Reason::Failed(_))), "{failed:?}");
+        is_as_it_was(&file).await;
+    }
+
+    #[tokio::test]
+    async fn a_crash_between_migrations_leaves_the_file_as_it_was() {
+        let (dir, file) = copy_of_the_first();
+        let crashed = dir.path().join("crashed.sqlite");
+        let (from, to) = (file.display().to_string(), crashed.display().to_string());
+        // What is on disk while the last migration sorts is what a crash would leave.
+        let sorting = options(&file).pragma("cache_size", "1").collation("crash", move |a, b| {
+            for ending in ["", "-wal"] {
+                fs::copy(format!("{from}{ending}"), format!("{to}{ending}")).unwrap();
+            }
+            a.cmp(b)
+        });
+        let mut connection = connect(sorting).await.unwrap();
+        let third = with("UPDATE events SET text = ''; DELETE FROM events; SELECT name FROM players ORDER BY name COLLATE crash");
+        migrate(&mut connection, &third).await.unwrap();
+        assert!(fs::metadata(format!("{}-wal", crashed.display())).unwrap().len() > 0, "something had been written");
+        is_as_it_was(&crashed).await;
+    }
+}
