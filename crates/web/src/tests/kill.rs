@@ -41,7 +41,7 @@ struct Victim {
 impl Victim {
     fn start(file: &Path) -> Self {
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "kill::the_server_of_the_kill_test", "--nocapture", "--test-threads=1"])
+            .args(["--exact", "tests::kill::the_server_of_the_kill_test", "--nocapture", "--test-threads=1"])
             .env(FILE, file)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

@@ -49,7 +49,7 @@ async fn a_refusal_names_rule_reason_and_nearest_move() {
     let test = TestApp::new().await;
     let (mut one, _, table) = two_at_a_table(&test, &[]).await;
     let refused = one.ask(&table, "play", &[("action", "take 9")]).await;
-    refused.is(422).has(">K1</a>").has("/rules/pebbles#K1").has("you would take 9, the most is 3").has("pick=take+3");
+    refused.is(422).has(">K1</a>").has("/rules/pebbles#K1").has("You would take 9; 3 pebbles can be taken").has("pick=take+3");
     one.ask(&table, "play", &[("action", "dance")]).await.is(422).has("no action of this game");
     // What chance does is no action.
     one.ask(&table, "play", &[("action", "wind 1")]).await.is(422);

@@ -9,7 +9,7 @@ use tabletop::{Dice, Seat, Turn, Viewer};
 
 use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table};
 
-const CALM: &str = r#"{"calm":true,"heap":21,"turn":0,"this_turn":0,"wind":false,"players":{"red":{"score":0,"secret":201},"blue":{"score":0,"secret":202}}}"#;
+const CALM: &str = r#"{"game":"pebbles","calm":true,"heap":21,"turn":0,"this_turn":0,"wind":false,"players":{"red":{"score":0,"secret":201},"blue":{"score":0,"secret":202}}}"#;
 
 /// Opens a study and returns its address without the node.
 async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
@@ -80,10 +80,10 @@ async fn the_board_refuses_with_the_rule_and_keeps_nothing() {
     let study = open(&mut me, &[("game", "pebbles"), ("position", CALM)]).await;
     let root = format!("{study}/0");
     let refused = me.post(&format!("{root}/play"), &[("action", "take 9")]).await;
-    refused.is(422).has("the most is 3");
+    refused.is(422).has("3 pebbles can be taken");
     me.post(&format!("{root}/play"), &[("action", "jump")]).await.is(422).has("no action of this game");
     me.post(&format!("{root}/play"), &[("action", "wind 1")]).await.is(422);
-    me.get(&format!("{root}?try=done")).await.is(200).has("take something first");
+    me.get(&format!("{root}?try=done")).await.is(200).has("Take something first");
     me.get(&format!("{study}/1")).await.is(404);
     for (path, status) in [("/study/nonsense/0", 404), ("/study/0123456789abcdef/0", 404), (&*format!("{study}/x"), 400)] {
         assert!([status, 404].contains(&me.get(path).await.status.as_u16()), "{path}");
