@@ -146,7 +146,7 @@ impl Face for DarjeelingFace {
         let line =
             |key: &str, points: &dyn Fn(Seat) -> i32| ScoreLine { key: key.to_owned(), points: seats().map(points).collect() };
         let track = |seat: Seat| state.player(seat).score;
-        let halves = |seat: Seat| -(state.player(seat).tiles.halves() as i32);
+        let halves = |seat: Seat| -rules.numbers().open_half * state.player(seat).tiles.halves() as i32;
         vec![
             line("score-darjeeling-track", &track),
             line("score-darjeeling-halves", &halves),

@@ -5,6 +5,7 @@ use draw::{Link, Plate, Room};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
+use yunnan::view::PhaseView;
 use yunnan::{Color, Phase, Yunnan};
 
 use super::{Extent, Face, Mark, Note, Picture, Progress, Scene, ScoreLine, Sheet, drawn, plain};
@@ -96,14 +97,8 @@ impl Face for YunnanFace {
 
     fn progress(&self, game: &dyn AnyGame) -> Progress {
         let Some(game) = typed(game) else { return plain::progress(game) };
-        let phase = match game.state().phase {
-            Phase::Bid { .. } => "bid",
-            Phase::Progress { .. } => "progress",
-            Phase::Travel { .. } => "travel",
-            Phase::Convert { .. } => "convert",
-            Phase::Over => "over",
-        };
-        Progress { round: Some(game.state().round.into()), phase: Some(phase.to_owned()) }
+        let phase = PhaseView::from(game.state().phase);
+        Progress { round: Some(game.state().round.into()), phase: Some(phase.to_string()) }
     }
 
     fn is_open(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
@@ -125,7 +120,7 @@ impl Face for YunnanFace {
     }
 
     fn name<'a>(&self, game: &dyn AnyGame, word: &'a str) -> &'a str {
-        typed(game).map_or(word, |game| story::name(game.rules(), word))
+        typed(game).map_or(word, |game| game.rules().name(word))
     }
 
     fn label(&self, game: &dyn AnyGame, action: &str, lang: Lang) -> String {
