@@ -227,3 +227,8 @@ provenance-darjeeling-reconstructed-2 = die Multiplikatoren für drei und vier S
 provenance-darjeeling-reconstructed-3 = dass die zwei Hälften eines Plättchens an einer Ecke aneinanderliegen
 provenance-darjeeling-reconstructed-4 = dass eine Lücke im Umriss eine Linie beendet
 provenance-darjeeling-reconstructed-5 = dass eine ausgegebene Marke in den Vorrat zurückkommt
+
+# How paragraphs of the ledgers begin that say what was decided, or what one edition has.
+ledger-ruling = Festlegung:
+ledger-first-edition = Erste Auflage:
+ledger-second-edition = Zweite Auflage:

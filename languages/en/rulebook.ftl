@@ -227,3 +227,8 @@ provenance-darjeeling-reconstructed-2 = the multipliers for three and four playe
 provenance-darjeeling-reconstructed-3 = that the two halves of a tile lie side by side at a corner
 provenance-darjeeling-reconstructed-4 = that a gap in the outline ends a line
 provenance-darjeeling-reconstructed-5 = that a spent action tile goes back to the supply
+
+# How paragraphs of the ledgers begin that say what was decided, or what one edition has.
+ledger-ruling = Ruling:
+ledger-first-edition = First edition:
+ledger-second-edition = Second edition:

@@ -227,3 +227,8 @@ provenance-darjeeling-reconstructed-2 = les multiplicateurs à trois et quatre j
 provenance-darjeeling-reconstructed-3 = que les deux moitiés d'une tuile se touchent à un coin
 provenance-darjeeling-reconstructed-4 = qu'une brèche du contour arrête une ligne
 provenance-darjeeling-reconstructed-5 = qu'un jeton d'action dépensé retourne à la réserve
+
+# How paragraphs of the ledgers begin that say what was decided, or what one edition has.
+ledger-ruling = Décision :
+ledger-first-edition = Première édition :
+ledger-second-edition = Deuxième édition :

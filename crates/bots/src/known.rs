@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use tabletop::{Rules, Seat};
-use yunnan::Yunnan;
+use yunnan::{Building, Yunnan};
 
 use crate::darjeeling as tea;
 use crate::learned::Describe;
@@ -49,7 +49,8 @@ impl Known for Yunnan {
     const OPENING: usize = 1;
 
     fn school(&self) -> usize {
-        usize::from(self.switches().edition == 2)
+        // The temple and all that came with it are played differently.
+        usize::from(self.buildings().contains(&Building::Temple))
     }
 
     fn net(&self) -> &'static Net {
@@ -59,9 +60,10 @@ impl Known for Yunnan {
     }
 
     fn weight(&self) -> usize {
-        // The second edition's expert rules are twelve rulesets, the plain game four: half of the lessons each.
+        // With a temple the expert rules are twelve rulesets, the plain game four: half of the lessons each.
         let switches = self.switches();
-        if switches.edition == 2 && !switches.double_bidding && !switches.guards { 3 } else { 1 }
+        let plain = !switches.double_bidding && !switches.guards;
+        if self.school() == 1 && plain { 3 } else { 1 }
     }
 
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {

@@ -4,10 +4,12 @@ use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Draw};
 use crate::cell::{Cell, Heading};
+use crate::color::Color;
 use crate::refusal::Refusal;
-use crate::region::Spot;
+use crate::region::{Spot, SpotSet};
 use crate::rules::Darjeeling;
 use crate::state::{Collector, Phase, State};
+use crate::view::{PlayerView, View};
 
 /// The collector of a seat. It is there in every phase but the opening.
 fn collector(state: &State, seat: Seat) -> Collector {
@@ -77,14 +79,50 @@ pub(crate) fn check_stay(rules: &Darjeeling, state: &State, seat: Seat) -> Resul
     }
 }
 
+/// A move along one of the lines of a collector, whether or not it may end there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fare {
+    /// The way it goes.
+    pub heading: Heading,
+    /// How far it goes.
+    pub steps: u8,
+    /// Where it ends.
+    pub goal: Cell,
+    /// What it costs (DM1, DM2).
+    pub cost: i32,
+}
+
+impl Darjeeling {
+    /// DM1, DM2: every move along the lines of a colour's collector, with its price, in a position as it is seen.
+    pub fn fares(&self, view: &View, color: Color) -> Vec<Fare> {
+        let board = self.board();
+        let stands = |player: &PlayerView| Some(Collector { at: board.spot(player.at?)?, facing: player.facing? });
+        let Some(from) = view.players.get(&color).and_then(stands) else { return Vec::new() };
+        let tiles = view.cells.keys().filter_map(|&cell| board.spot(cell)).collect();
+        let collectors = view.players.values().filter_map(stands).map(|collector| collector.at).collect();
+        let along = |heading| (1..).zip(board.line(from.at, heading)).map(move |(steps, goal)| (heading, steps, goal));
+        let fare = |(heading, steps, goal)| {
+            let cost = price(self, from, heading, goal, tiles, collectors);
+            Fare { heading, steps, goal: board.cell(goal), cost }
+        };
+        Heading::ALL.into_iter().flat_map(along).map(fare).collect()
+    }
+}
+
 /// DM1, DM2: what it costs the seat to go there.
 #[inline]
 pub(crate) fn cost(rules: &Darjeeling, state: &State, seat: Seat, heading: Heading, goal: Spot) -> i32 {
-    let (numbers, Collector { at, facing }) = (rules.numbers(), collector(state, seat));
+    price(rules, collector(state, seat), heading, goal, state.field.tiles(), state.collectors())
+}
+
+/// DM1, DM2: what a collector pays for a way past these tiles and collectors.
+#[inline]
+fn price(rules: &Darjeeling, from: Collector, heading: Heading, goal: Spot, tiles: SpotSet, collectors: SpotSet) -> i32 {
+    let (numbers, Collector { at, facing }) = (rules.numbers(), from);
     let passed = rules.board().passed(at, heading, goal);
     // DM4: what is passed and is neither tile nor collector nor city is an empty cell and costs nothing.
-    let tiles = passed.and(state.field.tiles()).len() as i32;
-    let collectors = passed.and(state.collectors()).len() as i32;
+    let tiles = passed.and(tiles).len() as i32;
+    let collectors = passed.and(collectors).len() as i32;
     let cities = passed.and(rules.board().cities()).len() as i32;
     let turned_back = i32::from(heading == facing.opposite());
     turned_back * numbers.turn_back + tiles * numbers.pass_tile + collectors * numbers.pass_collector + cities * numbers.pass_city

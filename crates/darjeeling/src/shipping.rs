@@ -3,6 +3,7 @@
 use tabletop::{Actions, Seat};
 
 use crate::action::{Action, Shipment};
+use crate::demand::Demand;
 use crate::fit::{Fits, Spread};
 use crate::refusal::Refusal;
 use crate::rules::Darjeeling;
@@ -86,17 +87,15 @@ pub(crate) fn check(rules: &Darjeeling, state: &State, seat: Seat, shipment: Shi
 
 /// Carries out a shipment and ends the turn.
 pub(crate) fn ship(rules: &Darjeeling, state: &mut State, seat: Seat, shipment: Shipment) {
-    let whole = shipment.save || at_city(rules, state, seat);
-    let load = rules.fits().load(shipment.spread, whole) as u8;
-    load_crates(rules, state, seat, load);
+    let gain = rules.gain(&state.demand, shipment, at_city(rules, state, seat));
+    load_crates(rules, state, seat, gain.load);
     stow_tiles(state, seat, shipment);
-    let bonus = bonus(rules, state, shipment, load);
     state.demand.serve(shipment.tea);
     // DL8: spent action tiles go back to the supply.
     state.action_tiles += shipment.action_tiles();
     let player = state.player_mut(seat);
     player.action_tiles -= shipment.action_tiles();
-    player.score += bonus;
+    player.score += gain.points();
     turn::end(rules, state, seat);
 }
 
@@ -125,10 +124,31 @@ fn stow_tiles(state: &mut State, seat: Seat, shipment: Shipment) {
     }
 }
 
-/// DL6, DL7, DL8: the points of a shipment, with the demand as it was before.
-#[inline]
-fn bonus(rules: &Darjeeling, state: &State, shipment: Shipment, load: u8) -> i32 {
-    let demand = i32::from(state.demand.bonus(shipment.tea)) * if shipment.double { 2 } else { 1 };
-    let big = if load >= rules.numbers().big_load { i32::from(load) } else { 0 };
-    demand + big
+/// What a shipment brings at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gain {
+    /// The crates that reach the ship (DL3).
+    pub load: u8,
+    /// Points for demand (DL6).
+    pub demand: i32,
+    /// Points for a large load (DL7).
+    pub big: i32,
+}
+
+impl Gain {
+    /// All points.
+    #[inline]
+    pub fn points(self) -> i32 {
+        self.demand + self.big
+    }
+}
+
+impl Darjeeling {
+    /// DL3, DL6 to DL8: what a shipment brings, with the demand as it is before, from beside a city or from elsewhere.
+    #[inline]
+    pub fn gain(&self, demand: &Demand, shipment: Shipment, at_city: bool) -> Gain {
+        let load = self.fits().load(shipment.spread, at_city || shipment.save).max(0) as u8;
+        let demand = i32::from(demand.bonus(shipment.tea)) * if shipment.double { 2 } else { 1 };
+        Gain { load, demand, big: if load >= self.numbers().big_load { i32::from(load) } else { 0 } }
+    }
 }

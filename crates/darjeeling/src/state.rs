@@ -101,7 +101,7 @@ impl State {
     #[inline]
     pub(crate) fn take_tile(&mut self, seat: Seat, spot: Spot) {
         let Some(tile) = self.field.take(spot) else { return };
-        let gained = u8::from(tile.halves() == 3 && self.action_tiles > 0);
+        let gained = u8::from(tile.wins_action_tile() && self.action_tiles > 0);
         self.action_tiles -= gained;
         let player = self.player_mut(seat);
         player.action_tiles += gained;

@@ -67,6 +67,12 @@ impl Tile {
     pub fn halves(self) -> u8 {
         self.0 % 3 + 1
     }
+
+    /// Whether an action tile comes with it (DM5).
+    #[inline]
+    pub fn wins_action_tile(self) -> bool {
+        self.halves() == 3
+    }
 }
 
 impl fmt::Display for Tile {

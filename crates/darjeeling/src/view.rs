@@ -7,7 +7,9 @@ use tabletop::words;
 
 use crate::cell::{Cell, Heading};
 use crate::color::Color;
+use crate::demand::Demand;
 use crate::region::Region;
+use crate::rules::Darjeeling;
 use crate::tea::{Tea, Tile};
 
 /// A whole position, or what a viewer may see of it.
@@ -45,6 +47,21 @@ pub struct View {
     pub action_tiles: u32,
     /// What each player has.
     pub players: BTreeMap<Color, PlayerView>,
+}
+
+impl View {
+    /// The demand chute.
+    pub fn chute(&self) -> Option<Demand> {
+        Demand::new(self.demand.as_slice().try_into().ok()?)
+    }
+}
+
+impl Darjeeling {
+    /// DT1: what a colour scores from the ships each turn, in a position as it is seen.
+    pub fn freight(&self, view: &View, color: Color) -> u32 {
+        let crates = view.ships.iter().map(|ship| ship.get(&color).copied().unwrap_or(0));
+        crates.zip(self.multipliers()).map(|(crates, times)| crates * u32::from(times)).sum()
+    }
 }
 
 /// The options of a ruleset.

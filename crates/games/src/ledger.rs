@@ -1,5 +1,7 @@
 //! The rule ledger: one entry for each rule, read from its Markdown.
 
+use words::Lang;
+
 /// A game's rules, entry by entry, in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ledger {
@@ -35,33 +37,23 @@ pub struct LedgerEntry {
     pub text: String,
 }
 
-/// The words that open a paragraph on our own decision, in every language.
-const RULING: [&str; 3] = ["*Ruling:*", "*Festlegung:*", "*Décision :*"];
-/// The words that open a paragraph on one edition, in every language.
-const EDITION: [&str; 6] = [
-    "*First edition:*",
-    "*Second edition:*",
-    "*Erste Auflage:*",
-    "*Zweite Auflage:*",
-    "*Première édition :*",
-    "*Deuxième édition :*",
-];
-
 impl LedgerEntry {
-    /// The paragraphs that begin with one of these words, without them.
-    fn marked<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
+    /// The paragraphs that begin with one of these texts, set in italics, without them.
+    fn marked(&self, texts: &[&str], lang: Lang) -> impl Iterator<Item = &str> {
+        let openings: Vec<String> = texts.iter().map(|id| format!("*{}*", lang.text(id))).collect();
         let paragraphs = self.text.split("\n\n");
-        paragraphs.filter_map(|paragraph| words.iter().find_map(|word| paragraph.trim().strip_prefix(word))).map(str::trim)
+        let rest = move |paragraph: &'_ str| openings.iter().find_map(|opening| Some(paragraph.strip_prefix(opening)?.len()));
+        paragraphs.filter_map(move |paragraph| Some(paragraph[paragraph.len() - rest(paragraph)?..].trim()))
     }
 
     /// What was decided here where the printed texts are silent or disagree, as Markdown.
-    pub fn rulings(&self) -> impl Iterator<Item = &str> {
-        self.marked(&RULING)
+    pub fn rulings(&self, lang: Lang) -> impl Iterator<Item = &str> {
+        self.marked(&["ledger-ruling"], lang)
     }
 
     /// Whether the editions differ here.
-    pub fn names_an_edition(&self) -> bool {
-        self.marked(&EDITION).next().is_some()
+    pub fn names_an_edition(&self, lang: Lang) -> bool {
+        self.marked(&["ledger-first-edition", "ledger-second-edition"], lang).next().is_some()
     }
 }
 

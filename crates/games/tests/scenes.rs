@@ -2,19 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use games::{CATALOGUE, Ledger, Scene, Title};
+use games::{AnyTitle, CATALOGUE, Ledger, Scene};
 use serde_json::Value;
 use tabletop::{Seat, Viewer};
+use words::Lang;
 
-/// The languages of the ledgers.
-const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
-
-fn scene(title: &dyn Title, name: &str) -> &'static Scene {
+fn scene(title: &dyn AnyTitle, name: &str) -> &'static Scene {
     title.scenes().iter().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no scene {name}"))
 }
 
 /// The game after the moves of an example.
-fn played(title: &dyn Title, scene: &Scene) -> Box<dyn games::AnyGame> {
+fn played(title: &dyn AnyTitle, scene: &Scene) -> Box<dyn games::AnyGame> {
     let mut game =
         title.read_position(&scene.position).unwrap_or_else(|wrong| panic!("{} {}: {wrong}", title.name(), scene.name));
     for entry in &scene.moves {
@@ -25,8 +23,8 @@ fn played(title: &dyn Title, scene: &Scene) -> Box<dyn games::AnyGame> {
 
 #[test]
 fn every_scene_is_a_position_beside_a_rule_and_every_example_comes_out() {
-    for title in CATALOGUE {
-        let ledger = title.ledger("en");
+    for title in CATALOGUE.titles() {
+        let ledger = title.ledger(Lang::EN).expect("it has a ledger");
         let mut names = BTreeSet::new();
         for scene in title.scenes() {
             assert!(names.insert(&scene.name), "{} twice", scene.name);
@@ -44,9 +42,11 @@ fn every_scene_is_a_position_beside_a_rule_and_every_example_comes_out() {
 
 #[test]
 fn every_chapter_of_rules_has_a_picture_and_every_worked_example_a_position() {
-    for title in CATALOGUE {
+    for title in CATALOGUE.titles() {
         let shown: BTreeSet<&str> = title.scenes().iter().map(|scene| scene.rule.as_str()).collect();
-        for chapter in title.ledger("en").chapters.iter().filter(|chapter| !chapter.letters.is_empty()) {
+        for chapter in
+            title.ledger(Lang::EN).expect("it has a ledger").chapters.iter().filter(|chapter| !chapter.letters.is_empty())
+        {
             assert!(chapter.entries.iter().any(|entry| shown.contains(entry.id.as_str())), "{}", chapter.title);
             if ["EX", "DX"].contains(&chapter.letters.as_str()) {
                 for entry in &chapter.entries {
@@ -72,20 +72,20 @@ fn texts(ledger: &Ledger) -> impl Iterator<Item = &str> {
 
 #[test]
 fn every_language_has_the_same_rules_references_and_rulings() {
-    for title in CATALOGUE {
-        let outline = |language: &str| {
-            let ledger = title.ledger(language);
+    for title in CATALOGUE.titles() {
+        let outline = |language: Lang| {
+            let ledger = title.ledger(language).expect("it has a ledger");
             let entries: Vec<(String, usize)> =
-                ledger.entries().map(|entry| (entry.id.clone(), entry.rulings().count())).collect();
-            assert_eq!(ledger.entries().any(games::LedgerEntry::names_an_edition), title.name() == "yunnan", "{language}");
+                ledger.entries().map(|entry| (entry.id.clone(), entry.rulings(language).count())).collect();
+            assert_eq!(ledger.entries().any(|entry| entry.names_an_edition(language)), title.name() == "yunnan", "{language}");
             for id in texts(&ledger).flat_map(cited) {
                 assert!(ledger.entry(id).is_some(), "{} {language} cites [{id}]", title.name());
             }
             entries
         };
-        let english = outline("en");
+        let english = outline(Lang::EN);
         assert!(english.iter().any(|(_, rulings)| *rulings > 0));
-        for language in LANGUAGES {
+        for language in Lang::all() {
             assert_eq!(outline(language), english, "{} {language}", title.name());
         }
     }
@@ -94,7 +94,7 @@ fn every_language_has_the_same_rules_references_and_rulings() {
 /// B6 drives a trader from a small space as soon as a higher bid comes in; a picture that shows both would teach the rule wrongly.
 #[test]
 fn b6_no_picture_shows_a_small_bid_below_a_higher_one() {
-    let title = games::title("yunnan").expect("the catalogue has it");
+    let title = games::CATALOGUE.title("yunnan").expect("the catalogue has it");
     let mut seen = 0;
     for scene in title.scenes() {
         for (building, bids) in scene.position["bids"].as_object().expect("bids by building") {
@@ -110,7 +110,7 @@ fn b6_no_picture_shows_a_small_bid_below_a_higher_one() {
 
 #[test]
 fn de2_the_example_of_the_end_is_scored_as_told() {
-    let title = games::title("darjeeling").expect("the catalogue has it");
+    let title = games::CATALOGUE.title("darjeeling").expect("the catalogue has it");
     let game = played(title, scene(title, "dx5"));
     let outcome = game.outcome().expect("the game is over");
     let points: Vec<i32> = Seat::all(3).map(|seat| outcome.points(seat)).collect();
@@ -120,7 +120,7 @@ fn de2_the_example_of_the_end_is_scored_as_told() {
 #[test]
 fn what_differs_is_read_off_the_rulesets() {
     let told = |game: &str, comparison: &str, respect: &str| {
-        let title = games::title(game).expect("the catalogue has it");
+        let title = games::CATALOGUE.title(game).expect("the catalogue has it");
         let (_, differences) = title
             .comparisons()
             .into_iter()
@@ -136,8 +136,8 @@ fn what_differs_is_read_off_the_rulesets() {
     assert_eq!(told("darjeeling", "regions", "cells"), Some(("DS2", "46 | 41 | 52".to_owned())));
     let ships = "3, 2, 1 | 3, 3, 2, 1 | 3, 3, 2, 2, 1, 1 | 3, 3, 3, 2, 2, 1, 1";
     assert_eq!(told("darjeeling", "players", "multipliers"), Some(("DS3", ships.to_owned())));
-    for title in CATALOGUE {
-        let ledger = title.ledger("en");
+    for title in CATALOGUE.titles() {
+        let ledger = title.ledger(Lang::EN).expect("it has a ledger");
         for (comparison, differences) in title.comparisons() {
             assert!(!differences.is_empty(), "{}", comparison.name);
             for difference in differences {
@@ -154,5 +154,5 @@ fn scenes_that_make_no_sense_are_refused_with_a_reason() {
     assert!(Scene::read_all(shared).expect_err("it is not there").contains("no scene `b`"));
     assert!(Scene::read_all(r#"[{ "name": "a", "rule": "B1", "position": {}, "show": [], "colour": 1 }]"#).is_err());
     assert_eq!(Scene::read_all("[]").map(|scenes| scenes.len()), Ok(0));
-    assert!(CATALOGUE.iter().all(|title| title.scenes().iter().all(|scene| matches!(scene.position, Value::Object(_)))));
+    assert!(CATALOGUE.titles().all(|title| title.scenes().iter().all(|scene| matches!(scene.position, Value::Object(_)))));
 }

@@ -50,7 +50,7 @@ impl Yunnan {
     }
 
     /// B4, X1: how many traders a colour may have in a building.
-    fn bids_each(&self, building: Building) -> u8 {
+    pub fn bids_each(&self, building: Building) -> u8 {
         if building == Building::Temple { 1 } else { self.bids_each }
     }
 
@@ -142,7 +142,7 @@ impl Yunnan {
 
     /// D1: with Dúlì the second bank space is closed.
     fn closed(&self, space: u8) -> bool {
-        self.duli.is_some() && space == 2
+        space > self.bank_spaces()
     }
 
     /// B2, B12: whether a trader can come from there.

@@ -36,8 +36,8 @@ pub struct BiddingForecast {
     pub gets: ByColor<u32>,
     /// What each colour would have left; nothing is left where points must pay (V2).
     pub keeps: ByColor<u32>,
-    /// What each colour would win, in the order of P2.
-    pub wins: ByColor<Vec<Building>>,
+    /// The spaces where each colour would win, in the order of P2: building and price.
+    pub wins: ByColor<Vec<(Building, u8)>>,
 }
 
 impl Yunnan {
@@ -104,7 +104,8 @@ impl Yunnan {
             if color != Color::Duli {
                 forecast.pays[color] = self.bid_sum(bids);
             }
-            forecast.wins[color] = bids.iter().map(|(building, _)| building).collect();
+            forecast.wins[color] =
+                bids.iter().map(|(building, space)| (building, self.prices(building)[space as usize])).collect();
             if let Some(space) = state.bank.iter().position(|&on| on == Some(color)) {
                 forecast.gets[color] = bank[space];
             }

@@ -11,10 +11,14 @@ use crate::state::{Bids, Holding, Left, MOST_AMOUNT, STRUCTURES, TRADERS};
 use crate::view::{BankView, Chance, Mover, PhaseView, PlayerView, StructuresView, View};
 use crate::{Building, ByColor, Color, ColorSet, Draw, Gorge, Phase, Place, Province, State, Structure, Yunnan};
 
-/// More than a round can bring: seven traders and two posts in the best province.
-pub(crate) const MOST_INCOME: u16 = 7 * 18 + 2 * 15;
-
 impl Yunnan {
+    /// More than a round can bring: all traders and posts in the best province.
+    pub(crate) fn most_income(&self) -> u16 {
+        let best = |values: &[u8]| u16::from(values.iter().copied().max().unwrap_or(0));
+        let numbers = &self.tables.numbers;
+        u16::from(TRADERS) * best(&numbers.trader) + u16::from(STRUCTURES[Structure::Post as usize]) * best(&numbers.post)
+    }
+
     /// The position of a state.
     pub(crate) fn write(&self, state: &State) -> View {
         let order = self.in_game(&state.order);
@@ -45,13 +49,7 @@ impl Yunnan {
             game: Self::GAME.to_owned(),
             rules: self.switches(),
             round: state.round.into(),
-            phase: match state.phase {
-                Phase::Bid { .. } => PhaseView::Bid,
-                Phase::Progress { .. } => PhaseView::Progress,
-                Phase::Travel { .. } => PhaseView::Travel,
-                Phase::Convert { .. } => PhaseView::Convert,
-                Phase::Over => PhaseView::Over,
-            },
+            phase: state.phase.into(),
             to_act,
             travel_order: order.to_vec(),
             passed: state.passed.iter().collect(),
@@ -392,7 +390,7 @@ impl Yunnan {
             _ => false,
         };
         match (player.income.flatten(), due) {
-            (Some(income), true) if income <= MOST_INCOME.into() => holding.income = income as u16,
+            (Some(income), true) if income <= self.most_income().into() => holding.income = income as u16,
             (Some(income), true) => return no("income", format!("{income} is more than a round can bring")),
             (None, false) => {}
             (None, true) => return no("income", "is missing: this colour has not converted yet".to_owned()),

@@ -36,6 +36,8 @@ pub struct Yunnan {
     pub(crate) inspected: Inspected,
     /// What the market pays (S7).
     pub(crate) market: MarketPay,
+    /// What this edition calls otherwise than the notation: the word, and the name for it (S2, B3).
+    names: &'static [(&'static str, &'static str)],
     /// Whether bids may exceed the money (V2).
     pub(crate) debts: bool,
     /// How many traders a colour may have in a progress building (B4, X1).
@@ -95,9 +97,19 @@ pub(crate) enum Inspected {
     AllPosts,
 }
 
+/// The names of the first edition.
+const FIRST_NAMES: &[(&str, &str)] = &[
+    ("qamdo", "qamdo-first"),
+    ("yunnan-qamdo", "yunnan-qamdo-first"),
+    ("qamdo-qinghai", "qamdo-qinghai-first"),
+    ("guild", "dragon"),
+];
+/// The names of the second edition.
+const SECOND_NAMES: &[(&str, &str)] = &[("qamdo", "kang")];
+
 /// S7: what the market pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MarketPay {
+pub enum MarketPay {
     /// For each trader there.
     EachTrader,
     /// Once, for whoever has a trader there.
@@ -157,6 +169,7 @@ impl Yunnan {
             posts_each: if first { 2 } else { 1 },
             inspected: if first { Inspected::ConnectedPosts } else { Inspected::AllPosts },
             market: if first { MarketPay::EachTrader } else { MarketPay::Once },
+            names: if first { FIRST_NAMES } else { SECOND_NAMES },
             debts: pro,
             bids_each: if double_bidding { 2 } else { 1 },
             guards,
@@ -257,6 +270,27 @@ impl Yunnan {
     /// The prices of a building's spaces, ascending.
     pub fn prices(&self, building: Building) -> &'static [u8] {
         self.tables.spaces(building).prices()
+    }
+
+    /// Whether a space is one of those from which a higher bid drives out (B3, B13).
+    pub fn is_small(&self, building: Building, price: u8) -> bool {
+        let spaces = self.tables.spaces(building);
+        spaces.find(price).is_some_and(|space| spaces.small & (1 << space) != 0)
+    }
+
+    /// How many spaces of the bank are open (B9, D1).
+    pub fn bank_spaces(&self) -> u8 {
+        if self.duli.is_some() { 1 } else { 2 }
+    }
+
+    /// What the market pays for (S7).
+    pub fn market_pay(&self) -> MarketPay {
+        self.market
+    }
+
+    /// The name under which the languages have what the notation calls so: editions call a province and a building differently (S2, B3).
+    pub fn name<'a>(&self, word: &'a str) -> &'a str {
+        self.names.iter().find(|(of, _)| *of == word).map_or(word, |(_, name)| name)
     }
 
     /// Whether the expert rules know guards (X2).

@@ -1,9 +1,14 @@
 //! Chapter P: the bank pays, then each colour pays its bids and takes its progress.
 
+use std::ops::RangeInclusive;
+
 use tabletop::Actions;
 
+use crate::bidding::{MOST_INFLUENCE, MOST_PASSES};
 use crate::preset::{AtOnce, SecondSpace};
-use crate::state::Bids;
+use crate::rules::{FIRST_PASSES, FIRST_TRADERS};
+use crate::state::{Bids, STRUCTURES, TRADERS};
+use crate::view::{PlayerView, StructuresView};
 use crate::{Action, Building, Color, Gorge, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan};
 
 impl Yunnan {
@@ -37,6 +42,42 @@ impl Yunnan {
             SecondSpace::Same => larger,
         };
         [larger.into(), second.into()]
+    }
+
+    /// S4, B7: the levels of progress that a building gives, from the one everybody begins with; the temple gives none.
+    pub fn levels(&self, building: Building) -> Option<RangeInclusive<u8>> {
+        match building {
+            Building::School => Some(FIRST_TRADERS..=TRADERS),
+            Building::Customs => Some(FIRST_PASSES..=MOST_PASSES),
+            Building::Horses => Some(0..=Province::COUNT as u8 - 1),
+            Building::Guild => Some(0..=MOST_INFLUENCE),
+            Building::Yard => Some(0..=Structure::ALL.map(|kind| self.structures(kind)).iter().sum()),
+            Building::Temple => None,
+        }
+    }
+
+    /// How far a colour has come in a building, as it is seen: traders in play, passes, its horse's province, influence, structures taken. `None`
+    /// where it has no part in that.
+    pub fn level(&self, player: &PlayerView, building: Building) -> Option<u8> {
+        let level = match building {
+            Building::School => u32::from(TRADERS).checked_sub(player.traders_left?)?,
+            Building::Customs => player.passes?,
+            Building::Horses => player.horse? as u32,
+            Building::Guild => player.influence,
+            Building::Yard => {
+                player.hand?;
+                let StructuresView { post, bridge, teahouse, guard } = player.left;
+                let left = [post, bridge, teahouse, guard].into_iter().flatten().sum();
+                u32::from(*self.levels(building)?.end()).checked_sub(left)?
+            }
+            Building::Temple => return None,
+        };
+        u8::try_from(level).ok()
+    }
+
+    /// S4, X2: how many structures of a kind a player's colour has.
+    pub fn structures(&self, kind: Structure) -> u8 {
+        if kind == Structure::Guard && !self.guards { 0 } else { STRUCTURES[kind as usize] }
     }
 
     /// P2: pays and takes progress in bidding order, beginning with `color`, until somebody has to decide; then the travel begins.

@@ -20,14 +20,32 @@ pub struct Routes {
     steps: Vec<[[[u8; Place::COUNT]; Place::COUNT]; Province::COUNT]>,
 }
 
-/// Whether a step leads from one place to another: along the road, or over one of the bridges.
-fn linked(bridges: u8, a: Place, b: Place) -> bool {
-    let over = |gorge: &Gorge| {
+/// One step of a trip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Leg {
+    /// Where it begins.
+    pub from: Place,
+    /// Where it ends.
+    pub to: Place,
+    /// The gorge it crosses; `None` on the road.
+    pub over: Option<Gorge>,
+}
+
+/// Every step that leads from a place: along the road, then over these bridges.
+fn legs(bridges: u8, from: Place) -> impl Iterator<Item = Leg> {
+    let road = Place::ALL.into_iter().filter(move |&to| (to as u8).abs_diff(from as u8) == 1);
+    let over = Gorge::ALL.into_iter().filter(move |gorge| bridges & gorge.bit() != 0).filter_map(move |gorge| {
         let (low, high) = gorge.ends();
         let (low, high) = (Place::from(low), Place::from(high));
-        bridges & gorge.bit() != 0 && ((a, b) == (low, high) || (b, a) == (low, high))
-    };
-    (a as u8).abs_diff(b as u8) == 1 || Gorge::ALL.iter().any(over)
+        let to = if from == low { high } else { low };
+        (from == low || from == high).then_some(Leg { from, to, over: Some(gorge) })
+    });
+    road.map(move |to| Leg { from, to, over: None }).chain(over)
+}
+
+/// Whether a step leads from one place to another.
+fn linked(bridges: u8, a: Place, b: Place) -> bool {
+    legs(bridges, a).any(|leg| leg.to == b)
 }
 
 impl Routes {
@@ -103,5 +121,18 @@ impl Routes {
     #[inline]
     pub fn steps(&self, bridges: u8, horse: Province, from: Place) -> &[u8; Place::COUNT] {
         &self.steps[bridges as usize][horse as usize][from as usize]
+    }
+
+    /// A way with the fewest passes, leg by leg, along the road where that is no longer (T2, T3).
+    pub(crate) fn way(&self, bridges: u8, horse: Province, mut from: Place, to: Place) -> Option<Vec<Leg>> {
+        let left = |at: Place| self.steps(bridges, horse, at)[to as usize];
+        let mut way = Vec::new();
+        while from != to {
+            let nearer = |leg: &Leg| leg.to <= Place::from(horse) && left(leg.to) < left(from);
+            let leg = legs(bridges, from).find(nearer)?;
+            way.push(leg);
+            from = leg.to;
+        }
+        Some(way)
     }
 }

@@ -1,8 +1,10 @@
 //! Yunnan as the rest of the program sees it: the implementation of [`Rules`].
 
+use std::collections::BTreeSet;
+
 use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
 
-use crate::state::{Left, STRUCTURES, TRADERS};
+use crate::state::{Left, TRADERS};
 use crate::view::View;
 use crate::{
     Action, Building, ByColor, Color, ColorSet, Draw, Gorge, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan,
@@ -16,9 +18,9 @@ pub struct Deal {
 }
 
 /// Traders in the personal supply at the start (S4).
-const FIRST_TRADERS: u8 = 3;
+pub(crate) const FIRST_TRADERS: u8 = 3;
 /// Passes at the start (S4).
-const FIRST_PASSES: u8 = 2;
+pub(crate) const FIRST_PASSES: u8 = 2;
 
 impl Rules for Yunnan {
     type State = State;
@@ -87,8 +89,7 @@ impl Rules for Yunnan {
             round: 1,
             phase: Phase::Bid { turn: bidding[0] },
         };
-        let mut general = STRUCTURES;
-        general[Structure::Guard as usize] = u8::from(self.guards);
+        let general = Structure::ALL.map(|kind| self.structures(kind));
         for (place, &color) in bidding.iter().enumerate() {
             let holding = &mut state.holdings[color];
             holding.money = numbers.money[place];
@@ -215,7 +216,7 @@ impl Rules for Yunnan {
     }
 
     fn action_space(&self) -> Vec<Action> {
-        action_space()
+        self.every_action()
     }
 
     fn suggest(&self, state: &State, action: Action) -> Option<Action> {
@@ -266,38 +267,39 @@ impl Yunnan {
     pub fn travel_order<'a>(&self, state: &'a State) -> &'a [Color] {
         self.in_game(&state.order)
     }
-}
 
-/// Every action that could be legal somewhere, ascending.
-fn action_space() -> Vec<Action> {
-    let sources = || std::iter::once(None).chain(Province::ALL.into_iter().map(Some));
-    let posts = || Province::ALL.into_iter().map(Site::Post);
-    let bridges = || Gorge::ALL.into_iter().map(Site::Bridge);
-    let tea_houses = || Province::ALL.into_iter().map(Site::TeaHouse);
-    let mut space = Vec::new();
-    for building in Building::ALL {
-        for price in [3, 5, 7, 9, 12, 15] {
-            space.extend(sources().map(|from| Action::Bid { building, price, from }));
+    /// Every action that could be legal somewhere, ascending.
+    fn every_action(&self) -> Vec<Action> {
+        let sources = || std::iter::once(None).chain(Province::ALL.into_iter().map(Some));
+        let posts = || Province::ALL.into_iter().map(Site::Post);
+        let bridges = || Gorge::ALL.into_iter().map(Site::Bridge);
+        let tea_houses = || Province::ALL.into_iter().map(Site::TeaHouse);
+        let prices: BTreeSet<u8> = Building::ALL.into_iter().flat_map(|building| self.prices(building)).copied().collect();
+        let mut space = Vec::new();
+        for building in Building::ALL {
+            for &price in &prices {
+                space.extend(sources().map(|from| Action::Bid { building, price, from }));
+            }
         }
-    }
-    for bank in [1, 2] {
-        space.extend(sources().map(|from| Action::Bank { space: bank, from }));
-    }
-    space.extend(sources().map(|from| Action::Market { from }));
-    space.push(Action::Pass);
-    space.extend([Structure::Post, Structure::Bridge, Structure::TeaHouse].map(Action::Take));
-    space.extend(
-        posts().chain(bridges()).chain(tea_houses()).chain(Province::ALL.into_iter().map(Site::Guard)).map(Action::TakeAt),
-    );
-    space.extend(Gorge::ALL.map(Action::Block));
-    for from in Place::ALL {
-        for to in Place::ALL {
-            let pushes = std::iter::once(None).chain(Color::ALL.into_iter().map(Some));
-            space.extend(pushes.map(|push| Action::Move { from, to, push }));
+        for bank in [1, 2] {
+            space.extend(sources().map(|from| Action::Bank { space: bank, from }));
         }
+        space.extend(sources().map(|from| Action::Market { from }));
+        space.push(Action::Pass);
+        space.extend([Structure::Post, Structure::Bridge, Structure::TeaHouse].map(Action::Take));
+        space.extend(
+            posts().chain(bridges()).chain(tea_houses()).chain(Province::ALL.into_iter().map(Site::Guard)).map(Action::TakeAt),
+        );
+        space.extend(Gorge::ALL.map(Action::Block));
+        for from in Place::ALL {
+            for to in Place::ALL {
+                let pushes = std::iter::once(None).chain(Color::ALL.into_iter().map(Some));
+                space.extend(pushes.map(|push| Action::Move { from, to, push }));
+            }
+        }
+        space.extend(posts().chain(bridges()).chain(tea_houses()).map(Action::Build));
+        space.push(Action::Done);
+        space.extend((0..=self.most_income()).map(Action::Score));
+        space
     }
-    space.extend(posts().chain(bridges()).chain(tea_houses()).map(Action::Build));
-    space.push(Action::Done);
-    space.extend((0..=crate::position::MOST_INCOME).map(Action::Score));
-    space
 }

@@ -2,6 +2,8 @@
 
 use tabletop::{Outcome, Seat};
 
+use crate::bidding::{MOST_INFLUENCE, MOST_PASSES};
+use crate::rules::FIRST_PASSES;
 use crate::{Color, Phase, Province, State, Yunnan};
 
 /// The final points of a seat, line by line (E1 to E3).
@@ -40,8 +42,8 @@ impl Yunnan {
             let holding = &state.holdings[color];
             money += holding.money;
             score.gifts += points.gift * i32::from(holding.gifts);
-            score.passes += points.passes[usize::from(holding.passes.clamp(2, 6) - 2)];
-            score.influence += points.influence[usize::from(holding.influence.min(4))];
+            score.passes += points.passes[usize::from(holding.passes.clamp(FIRST_PASSES, MOST_PASSES) - FIRST_PASSES)];
+            score.influence += points.influence[usize::from(holding.influence.min(MOST_INFLUENCE))];
             score.horse += points.horse[holding.horse as usize];
             // E2: those in a supply score nothing.
             for province in Province::ALL {

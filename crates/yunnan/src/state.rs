@@ -7,7 +7,7 @@ use crate::{Building, ByColor, Color, ColorSet, Gorge, Place, Province, Structur
 /// The most structures of each kind a colour has (S4, X2), in the order of [`Structure`].
 pub(crate) const STRUCTURES: [u8; Structure::COUNT] = [2, 2, 2, 1];
 /// The traders of a colour (S4).
-pub(crate) const TRADERS: u8 = 7;
+pub const TRADERS: u8 = 7;
 
 /// The largest amount of money, or of points either way. No game comes near it; that amounts stop there keeps sums from overflowing, and
 /// lets everything that follows from a possible position be one.

@@ -3,7 +3,8 @@
 use tabletop::Actions;
 
 use crate::route::NO_WAY;
-use crate::{Action, Color, ColorSet, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan};
+use crate::view::View;
+use crate::{Action, Color, ColorSet, Leg, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan};
 
 impl Yunnan {
     /// T1: the first colour in travel order begins.
@@ -134,6 +135,21 @@ impl Yunnan {
     #[inline]
     pub fn trip_cost(&self, state: &State, color: Color, from: Place, to: Place) -> u8 {
         self.tables.routes.steps(self.open_bridges(state, color), state.holdings[color].horse, from)[to as usize]
+    }
+
+    /// T2 to T4: the cheapest way of a colour's trader in a position as it is seen, leg by leg; each costs a pass. `None` if no way leads there.
+    pub fn trip(&self, view: &View, color: Color, from: Place, to: Place) -> Option<Vec<Leg>> {
+        let player = view.players.get(&color)?;
+        let own = player.bridges.iter().flatten().filter(|&&gorge| view.blocked != Some(gorge));
+        self.tables.routes.way(own.fold(0, |set, gorge| set | gorge.bit()), player.horse?, from, to)
+    }
+
+    /// T10: how many of a colour's traders have no route and would go to the market if it ended its turn.
+    pub fn stranded(&self, state: &State, color: Color) -> u8 {
+        let holding = &state.holdings[color];
+        let connected = self.tables.routes.connected(self.open_bridges(state, color), holding.presence());
+        let cut_off = Province::ALL.into_iter().filter(|&province| connected & (1 << province as u8) == 0);
+        cut_off.map(|province| holding.at(province)).sum()
     }
 
     pub(crate) fn travel(&self, state: &mut State, color: Color, from: Place, to: Place, push: Option<Color>) {

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use tabletop::words;
 
-use crate::{Building, Color, Gorge, Place, Province};
+use crate::{Building, Color, Gorge, Phase, Place, Province};
 
 /// A whole position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,20 +73,32 @@ pub struct RulesView {
     pub duli: bool,
 }
 
-/// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PhaseView {
-    /// Placing traders (chapter B).
-    Bid,
-    /// Yard and temple (chapter P).
-    Progress,
-    /// Trips and building (chapter T).
-    Travel,
-    /// Income into points (I4).
-    Convert,
-    /// The game is over.
-    Over,
+words! {
+    /// What is being decided.
+    pub enum PhaseView: "a phase" {
+        /// Placing traders (chapter B).
+        Bid = "bid",
+        /// Yard and temple (chapter P).
+        Progress = "progress",
+        /// Trips and building (chapter T).
+        Travel = "travel",
+        /// Income into points (I4).
+        Convert = "convert",
+        /// The game is over.
+        Over = "over",
+    }
+}
+
+impl From<Phase> for PhaseView {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Bid { .. } => Self::Bid,
+            Phase::Progress { .. } => Self::Progress,
+            Phase::Travel { .. } => Self::Travel,
+            Phase::Convert { .. } => Self::Convert,
+            Phase::Over => Self::Over,
+        }
+    }
 }
 
 /// Who is to act.

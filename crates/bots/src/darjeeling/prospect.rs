@@ -1,7 +1,7 @@
 //! What a player's position promises: crates that pay turn after turn while their ship grows old, and tiles that may become crates.
 
 use darjeeling::fit::Spread;
-use darjeeling::{Darjeeling, Heading, Spot, SpotSet, State, Tea, Wharf};
+use darjeeling::{Darjeeling, Heading, Numbers, Spot, SpotSet, State, Tea, Wharf};
 use tabletop::Seat;
 
 /// The part of a round's turns in which somebody ships.
@@ -69,8 +69,10 @@ impl Outlook {
             let player = state.player(seat);
             let side = &mut sides[seat.index()];
             side.afloat = pays.iter().enumerate().map(|(ship, pay)| pay * f32::from(state.wharf.crates(ship, seat))).sum();
-            side.points =
-                player.score as f32 + side.afloat + side.hand(pays[0], turns) + 1.5 * f32::from(player.action_tiles.min(3));
+            side.points = player.score as f32
+                + side.afloat
+                + side.hand(rules.numbers(), pays[0], turns)
+                + 1.5 * f32::from(player.action_tiles.min(3));
         }
         Self { sides, turns, fresh: pays[0] }
     }
@@ -119,8 +121,7 @@ impl Prospect {
     fn new(rules: &Darjeeling, state: &State, seat: Seat) -> Self {
         let player = state.player(seat);
         let mut side = Self { to_city: 9.0, ..Self::default() };
-        let crates = rules.multipliers().into_iter().enumerate();
-        side.income = crates.map(|(ship, times)| f32::from(times) * f32::from(state.wharf.crates(ship, seat))).sum();
+        side.income = state.wharf.income(rules.multipliers(), seat) as f32;
         for tea in Tea::ALL {
             let (crates, rest) = closing(player.tiles.of(tea));
             let stock = &mut side.stocks[tea as usize];
@@ -177,14 +178,14 @@ impl Prospect {
     }
 
     /// What the tiles behind the screen are worth: the best tea soon, the others later, and every half that is never shipped costs a point (DE2).
-    fn hand(&self, fresh: f32, turns: f32) -> f32 {
+    fn hand(&self, numbers: &Numbers, fresh: f32, turns: f32) -> f32 {
         let mut worth = 0.0;
         let mut chance = (turns / 1.5).min(1.0);
         for stock in &self.stocks {
             let halves = 2.0 * stock.crates + stock.rest;
             if stock.crates >= 1.0 {
-                let loaded = (stock.crates - 0.4).min(10.0);
-                let big = if stock.crates >= 4.0 { loaded } else { 0.0 };
+                let loaded = (stock.crates - 0.4).min(f32::from(numbers.crates));
+                let big = if stock.crates >= f32::from(numbers.big_load) { loaded } else { 0.0 };
                 worth += chance * (loaded * fresh * 0.75 + 0.7 * stock.bonus + big);
             }
             worth += chance * 0.3 * stock.rest * fresh;

@@ -1,7 +1,7 @@
 //! What a player of Yunnan looks at.
 
 use tabletop::Seat;
-use yunnan::{Color, Phase, State, Yunnan};
+use yunnan::{Color, Phase, State, TRADERS, Yunnan};
 
 /// The numbers of a seat that a move may change, by name.
 pub(crate) fn facts(rules: &Yunnan, state: &State, seat: Seat) -> Vec<(&'static str, i32)> {
@@ -19,7 +19,7 @@ pub(crate) fn facts(rules: &Yunnan, state: &State, seat: Seat) -> Vec<(&'static 
         ("passes", sum(&|color| i32::from(holding(color).passes))),
         ("influence", sum(&|color| i32::from(holding(color).influence))),
         ("horse", sum(&|color| holding(color).horse as i32)),
-        ("traders", sum(&|color| 7 - i32::from(holding(color).general()))),
+        ("traders", sum(&|color| i32::from(TRADERS - holding(color).general()))),
         ("final", last.total()),
     ];
     if !reckoned {

@@ -4,7 +4,7 @@
 //! then on, until all traders stand beside the horse. Estimates of a few strokes follow from that.
 
 use tabletop::Seat;
-use yunnan::{Building, Color, Phase, Place, Province, State, Structure, Yunnan};
+use yunnan::{Building, Color, Phase, Place, Province, State, Structure, TRADERS, Yunnan};
 
 /// What one step along the road adds to a trader's income (S7).
 const STEP: f32 = 3.0;
@@ -113,7 +113,7 @@ impl Prospect {
             [Structure::Post, Structure::Bridge, Structure::TeaHouse].map(|kind| f32::from(holding.hand(kind))).iter().sum();
         let promised = 3.0 * (structures + hands);
         let income = stands + STEP * steps + 0.4 * promised;
-        let total = f32::from(7 - holding.general()) + new_traders;
+        let total = f32::from(TRADERS - holding.general()) + new_traders;
         let best = STEP * (1.0 + reach);
         let most = (total - 1.5).max(1.0) * best + promised;
         let next = (income + STEP * passes.min(room - steps)).min(most.max(income));

@@ -17,5 +17,6 @@ mod notation;
 mod perft;
 mod positions;
 mod scene;
+mod seen;
 mod suggest;
 mod traces;

@@ -71,7 +71,7 @@ impl Table<'_> {
         let acts = self.acting().or(self.view.turn) == Some(color);
         let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
         let tiles = player.tiles.as_ref().map(|tiles| tiles.values().sum::<u32>());
-        let income = self.income(&self.view.ships, color);
+        let income = self.stage.rules.freight(self.view, color);
         let id = format!("player-{color}");
         let you = self.stage.viewer.contains(&color);
         self.part(&id, (player, income, acts, you), |mark| html! {
@@ -96,14 +96,14 @@ impl Table<'_> {
 
     /// What the wharf brings each turn, as it stands and after the action in hand.
     pub fn forecast(&self) -> Markup {
-        let then = self.stage.then.as_ref().map(|then| &then.ships);
+        let then = self.stage.then.as_ref();
         let incomes: Vec<(Color, u32, u32)> = self
             .view
             .order
             .iter()
             .map(|&color| {
-                let now = self.income(&self.view.ships, color);
-                (color, now, then.map_or(now, |ships| self.income(ships, color)))
+                let now = self.stage.rules.freight(self.view, color);
+                (color, now, then.map_or(now, |then| self.stage.rules.freight(then, color)))
             })
             .collect();
         let most = incomes.iter().map(|&(_, now, new)| now.max(new)).max().unwrap_or(1).max(1);

@@ -29,7 +29,7 @@ impl Table<'_> {
         if word == "region" {
             return Some(whole);
         }
-        let board = self.stage.board;
+        let board = self.board();
         let cell: Cell = word.parse().ok()?;
         board.spot(cell)?;
         let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
@@ -41,10 +41,10 @@ impl Table<'_> {
     fn panel(&self, word: &str) -> Option<(f32, f32, Markup)> {
         match word {
             "wharf" => {
-                let ships = self.view.ships.iter().zip(&self.stage.multipliers).enumerate();
+                let ships = self.view.ships.iter().zip(self.stage.rules.multipliers()).enumerate();
                 let height = 47.0 * self.view.ships.len() as f32;
                 let drawn = html! {
-                    @for (nth, (ship, &times)) in ships {
+                    @for (nth, (ship, times)) in ships {
                         svg y=(47 * nth) width="332" height="43" { (self.ship(nth, ship, times, None, false)) }
                     }
                 };

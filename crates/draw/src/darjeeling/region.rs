@@ -66,7 +66,7 @@ impl Table<'_> {
 
     /// The region in its sea.
     pub(super) fn map(&self) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
         html! {
             (self.part("sea", (), |mark| html! {
@@ -102,7 +102,7 @@ impl Table<'_> {
 
     /// The ground under all cells, with a shore.
     fn land(&self, grid: Grid) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let reach = grid.size + 14.0;
         let mut path = String::new();
         for spot in board.spots() {
@@ -114,7 +114,7 @@ impl Table<'_> {
 
     /// The names of columns and rows.
     fn labels(&self, grid: Grid) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let cells: Vec<Cell> = board.spots().map(|spot| board.cell(spot)).collect();
         let columns = cells.iter().map(|cell| cell.column()).max().unwrap_or(0);
         let rows = cells.iter().map(|cell| cell.row()).max().unwrap_or(0);
@@ -130,7 +130,7 @@ impl Table<'_> {
 
     /// One cell: a tile, a city or bare ground, and what choosing it would mean.
     fn cell(&self, grid: Grid, spot: Spot) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let cell = board.cell(spot);
         let aim = self.aim(cell);
         let refused = self.refused_cell() == Some(cell);
@@ -193,7 +193,7 @@ impl Table<'_> {
 
     /// The prices of all moves, over the way of the one in hand.
     fn tags(&self, grid: Grid) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         html! {
             @for cell in board.gardens().map(|spot| board.cell(spot)) {
                 @if let Some((hand, Some(price), _)) = self.aim(cell) {
@@ -221,7 +221,7 @@ impl Table<'_> {
 
     /// A city with its name.
     fn city(&self, spot: Spot, at: Point, scale: f32) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let number = board.cities().iter().take_while(|&city| city != spot).count() + 1;
         let name = self.word(&format!("d-city-{}-{number}", self.view.rules.region));
         html! {
@@ -240,7 +240,7 @@ impl Table<'_> {
         let (Some((from, _)), Some(goal), Some(color)) = (self.from(), self.goal(heading, far), self.acting()) else {
             return html! {};
         };
-        let (from, to) = (grid.middle(self.stage.board.cell(from)), grid.middle(goal));
+        let (from, to) = (grid.middle(self.board().cell(from)), grid.middle(goal));
         let hue = Hue::from(color);
         let path = format!("M{} {}L{} {}", num(from.x), num(from.y), num(to.x), num(to.y));
         html! {
@@ -254,7 +254,7 @@ impl Table<'_> {
 
     /// The hand over the cell or the arrow it points at.
     fn pointing(&self, grid: Grid) -> Markup {
-        let board = self.stage.board;
+        let board = self.board();
         let cells = board.gardens().map(|spot| board.cell(spot)).filter_map(|cell| {
             let (hand, ..) = self.aim(cell).filter(|(hand, ..)| !self.is_chosen(*hand))?;
             Some((hand, grid.middle(cell)))
@@ -294,7 +294,7 @@ impl Table<'_> {
 
     /// The prices of moving, once, in the sea.
     fn prices(&self) -> Markup {
-        let numbers = self.stage.numbers;
+        let numbers = self.stage.rules.numbers();
         let lines = [
             ("d-price-tile", self.price(numbers.pass_tile)),
             ("d-price-collector", self.price(numbers.pass_collector)),
@@ -303,7 +303,7 @@ impl Table<'_> {
             ("d-price-side", self.word("d-free")),
         ];
         // Beside a slender region there is room in the sea where no row or column is named.
-        let board = self.stage.board;
+        let board = self.board();
         let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
         let at = if slender { point(500.0, 22.0) } else { point(34.0, 626.0) };
         html! {

@@ -2,7 +2,7 @@
 //! move in hand would allow.
 
 use darjeeling::fit::{Laid, Spread, layout};
-use darjeeling::{Action, Shipment, Tea, Tile};
+use darjeeling::{Action, Gain, Shipment, Tea, Tile};
 use maud::{Markup, html};
 
 use super::tiles::{tea_icon, tile, tile_icon};
@@ -65,7 +65,7 @@ impl Table<'_> {
     /// The best shipment that the move in hand would allow: by what it brings at once, then by its load.
     fn soon(&self) -> Option<Shipment> {
         let plain = self.stage.soon.iter().filter(|one| !one.double);
-        plain.max_by_key(|one| (self.brings(**one).total(), one.spread.crates(), !one.save)).copied()
+        plain.max_by_key(|one| (self.gain(**one).map(Gain::points), one.spread.crates(), !one.save)).copied()
     }
 
     /// A tile behind the screen. While shipping it is laid out or taken back by following it; where that cannot be, following it asks why.
@@ -133,18 +133,14 @@ impl Table<'_> {
         }
     }
 
-    /// What a shipment brings (DL3, DL6, DL7).
-    fn brings(&self, shipment: Shipment) -> Brings {
-        let crates = u32::from(shipment.spread.crates());
-        let whole = self.at_city() || shipment.save;
-        let load = if whole { crates } else { crates.saturating_sub(u32::from(self.stage.numbers.lost_on_the_way)) };
-        let demand = self.bonus(shipment.tea) * if shipment.double { 2 } else { 1 };
-        Brings { load, demand, big: if load >= u32::from(self.stage.numbers.big_load) { load } else { 0 } }
+    /// What a shipment brings.
+    fn gain(&self, shipment: Shipment) -> Option<Gain> {
+        Some(self.stage.rules.gain(&self.view.chute()?, shipment, self.at_city()))
     }
 
     /// What a shipment brings, line by line.
     fn sum(&self, shipment: Shipment) -> Markup {
-        let brings = self.brings(shipment);
+        let Some(gain) = self.gain(shipment) else { return html! {} };
         let on_the_way = if self.at_city() {
             "d-sum-city"
         } else if shipment.save {
@@ -158,31 +154,15 @@ impl Table<'_> {
                 @if self.steps.shipment().is_none() { p.then { (self.word("d-sum-soon")) } }
                 h3 { (tea_icon(shipment.tea)) " " (self.say("d-sum", &facts)) }
                 dl {
-                    dt { (self.word(on_the_way)) } dd { (self.say("d-sum-load", &[("load", brings.load.into())])) }
-                    dt { (self.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) } dd { "+" (brings.demand) }
-                    @if brings.big > 0 { dt { (self.say("d-sum-big", &[("least", u32::from(self.stage.numbers.big_load).into())])) } dd { "+" (brings.big) } }
-                    dt.total { (self.word("d-sum-total")) } dd.total { "+" (brings.total()) }
+                    dt { (self.word(on_the_way)) } dd { (self.say("d-sum-load", &[("load", gain.load.into())])) }
+                    dt { (self.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) } dd { "+" (gain.demand) }
+                    @if gain.big > 0 {
+                        dt { (self.say("d-sum-big", &[("least", self.stage.rules.numbers().big_load.into())])) } dd { "+" (gain.big) }
+                    }
+                    dt.total { (self.word("d-sum-total")) } dd.total { "+" (gain.points()) }
                 }
             }
         }
-    }
-}
-
-/// What a shipment brings at once.
-#[derive(Clone, Copy, Debug)]
-struct Brings {
-    /// The crates that reach the ship.
-    load: u32,
-    /// Points for demand.
-    demand: u32,
-    /// Points for a large load.
-    big: u32,
-}
-
-impl Brings {
-    /// All points.
-    fn total(self) -> u32 {
-        self.demand + self.big
     }
 }
 

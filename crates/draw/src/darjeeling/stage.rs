@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use darjeeling::view::View;
-use darjeeling::{Action, Board, Color, Darjeeling, Numbers, Shipment, State};
+use darjeeling::{Action, Color, Darjeeling, Shipment, State};
 use tabletop::{Rules, Seat};
 use words::Lang;
 
@@ -17,12 +17,8 @@ pub struct Stage<'a> {
     pub lang: Lang,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
-    /// The region.
-    pub board: &'static Board,
-    /// The multipliers of the ships, newest first (DS3).
-    pub multipliers: Vec<u8>,
-    /// The numbers of the rules.
-    pub numbers: &'static Numbers,
+    /// The ruleset, which is asked for the region and every number and cost.
+    pub rules: &'a Darjeeling,
     /// The legal actions as the engine lists them, if the viewer is to act; else nothing.
     pub legal: &'a [Action],
     /// What the viewer has in hand.
@@ -55,13 +51,11 @@ impl fmt::Debug for Stage<'_> {
 
 impl<'a> Stage<'a> {
     /// The stage of a spectator.
-    pub fn new(rules: &Darjeeling, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+    pub fn new(rules: &'a Darjeeling, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
             lang,
             href,
-            board: rules.board(),
-            multipliers: rules.multipliers()[..rules.ships()].to_vec(),
-            numbers: rules.numbers(),
+            rules,
             legal: &[],
             hand: Hand::Nothing,
             point: None,

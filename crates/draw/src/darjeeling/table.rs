@@ -1,11 +1,10 @@
 //! A position on its stage: what every part of the page asks for.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::hash::Hash;
 
 use darjeeling::view::{Mover, PhaseView, PlayerView, View};
-use darjeeling::{Action, Cell, Color, Heading, Spot, Tea};
+use darjeeling::{Action, Board, Cell, Color, Fare, Heading, Spot, Tea};
 use maud::{Markup, html};
 use words::Arg;
 
@@ -23,6 +22,8 @@ pub struct Table<'a> {
     pub(super) steps: Steps,
     /// What the hand points at.
     next: Option<Hand>,
+    /// Every move along the lines of the acting collector.
+    fares: OnceCell<Vec<Fare>>,
     /// The position and all that the viewer may do in it and has in hand, in short.
     moment: OnceCell<u64>,
 }
@@ -32,7 +33,7 @@ impl<'a> Table<'a> {
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.hand);
         let next = stage.point.map(|action| steps.towards(action)).filter(|next| *next != Hand::Nothing);
-        Self { view, stage, steps, next, moment: OnceCell::new() }
+        Self { view, stage, steps, next, fares: OnceCell::new(), moment: OnceCell::new() }
     }
 
     /// A part of the picture, which is drawn from these values and the names of the players, and from nothing else.
@@ -52,6 +53,11 @@ impl<'a> Table<'a> {
     /// What can be taken in hand next.
     pub fn steps(&self) -> &Steps {
         &self.steps
+    }
+
+    /// The region.
+    pub(super) fn board(&self) -> &'static Board {
+        self.stage.rules.board()
     }
 
     /// The colour to decide.
@@ -139,47 +145,32 @@ impl<'a> Table<'a> {
     /// Where the acting collector stands.
     pub(super) fn from(&self) -> Option<(Spot, Heading)> {
         let player = self.view.players.get(&self.acting()?)?;
-        Some((self.stage.board.spot(player.at?)?, player.facing?))
+        Some((self.board().spot(player.at?)?, player.facing?))
+    }
+
+    /// A move along one of the lines of the acting collector.
+    pub(super) fn fare(&self, heading: Heading, far: u8) -> Option<Fare> {
+        self.fares().iter().copied().find(|fare| (fare.heading, fare.steps) == (heading, far))
+    }
+
+    fn fares(&self) -> &[Fare] {
+        let all = || self.acting().map_or_else(Vec::new, |color| self.stage.rules.fares(self.view, color));
+        self.fares.get_or_init(all)
     }
 
     /// The cell a move leads to.
     pub(super) fn goal(&self, heading: Heading, far: u8) -> Option<Cell> {
-        let (from, _) = self.from()?;
-        self.stage.board.goal(from, heading, far).map(|goal| self.stage.board.cell(goal))
+        self.fare(heading, far).map(|fare| fare.goal)
     }
 
-    /// What a move costs: what is passed on the way, and turning back (DM1, DM2).
+    /// What a move costs.
     pub(super) fn cost(&self, heading: Heading, far: u8) -> Option<i32> {
-        let (from, facing) = self.from()?;
-        let (board, numbers) = (self.stage.board, self.stage.numbers);
-        let turn = if heading == facing.opposite() { numbers.turn_back } else { 0 };
-        let passed = board.line(from, heading).take(usize::from(far).saturating_sub(1)).map(|spot| {
-            let cell = board.cell(spot);
-            if board.cities().contains(spot) {
-                numbers.pass_city
-            } else if self.view.players.values().any(|player| player.at == Some(cell)) {
-                numbers.pass_collector
-            } else if self.view.cells.contains_key(&cell) {
-                numbers.pass_tile
-            } else {
-                0
-            }
-        });
-        Some(turn + passed.sum::<i32>())
+        self.fare(heading, far).map(|fare| fare.cost)
     }
 
     /// The price of a move in words.
     pub(super) fn price(&self, cost: i32) -> String {
         if cost == 0 { self.word("d-free") } else { signed(-i64::from(cost)) }
-    }
-
-    /// What a colour scores from the wharf each turn (DT1).
-    pub(super) fn income(&self, ships: &[BTreeMap<Color, u32>], color: Color) -> u32 {
-        ships
-            .iter()
-            .zip(&self.stage.multipliers)
-            .map(|(ship, &times)| ship.get(&color).copied().unwrap_or(0) * u32::from(times))
-            .sum()
     }
 
     /// Whether the collector stands at a city, or will after the move in hand, so that nothing is lost on the way (DL3).
@@ -188,7 +179,7 @@ impl<'a> Table<'a> {
             Hand::Go(heading, far) => self.goal(heading, far),
             _ => self.own().and_then(|(_, player)| player.at),
         };
-        cell.and_then(|cell| self.stage.board.spot(cell)).is_some_and(|spot| self.stage.board.touches_city(spot))
+        cell.and_then(|cell| self.board().spot(cell)).is_some_and(|spot| self.board().touches_city(spot))
     }
 
     /// The cell that the refused action would have led to.
@@ -197,7 +188,7 @@ impl<'a> Table<'a> {
             Action::Start { cell, .. } | Action::Reach { cell } => Some(cell),
             Action::Go { heading, steps } => {
                 let (from, _) = self.from()?;
-                (0..steps).try_fold(self.stage.board.cell(from), |cell, _| cell.toward(heading))
+                (0..steps).try_fold(self.board().cell(from), |cell, _| cell.toward(heading))
             }
             Action::Stay | Action::Ship(_) | Action::Keep => None,
         }

@@ -17,7 +17,7 @@ impl Table<'_> {
                         li { (cell) ": " (self.tile_name(*tile)) }
                     }
                     @for (&color, player) in &self.view.players { li { (self.standing(color, player)) } }
-                    @for (ship, &times) in self.view.ships.iter().zip(&self.stage.multipliers) {
+                    @for (ship, times) in self.view.ships.iter().zip(self.stage.rules.multipliers()) {
                         @let crates: Vec<String> = ship.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
                         li { (self.say("d-ship", &[("times", u32::from(times).into()), ("crates", if crates.is_empty() { self.word("d-nothing") } else { crates.join(", ") }.into())])) }
                     }

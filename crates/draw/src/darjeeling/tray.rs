@@ -85,7 +85,7 @@ impl Table<'_> {
                 @if let Some(goal) = goal { b { (goal) } }
                 @if let Some(cost) = self.cost(heading, far) { span { (self.price(cost)) } }
                 @if let Some(taken) = taken {
-                    (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.halves() == 3 { (self.word("d-and-action-tile")) }
+                    (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.wins_action_tile() { (self.word("d-and-action-tile")) }
                 }
             }
             (self.confirm("d-button-move"))

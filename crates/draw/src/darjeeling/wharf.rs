@@ -22,7 +22,7 @@ impl Table<'_> {
             section.card.wharf #wharf data-mark=[mark] {
                 div.cardhead { h2 { (self.word("d-wharf")) } small { (self.word("d-wharf-why")) } }
                 ol.ships.abreast[abreast] {
-                    @for (i, (ship, &times)) in self.view.ships.iter().zip(&self.stage.multipliers).enumerate() {
+                    @for (i, (ship, times)) in self.view.ships.iter().zip(self.stage.rules.multipliers()).enumerate() {
                         @let remark = if i == 0 { Some("d-ship-newest") } else if i + 1 == ships { Some("d-ship-oldest") } else { None };
                         li { (self.ship(i, ship, times, remark.map(|key| self.word(key)), abreast)) }
                     }
@@ -142,8 +142,8 @@ impl Table<'_> {
         Tea::ALL.map(|tea| format!("{} +{}", self.tea(tea), self.bonus(tea))).join(", ")
     }
 
-    /// What shipping a tea now would bring from demand: the markers between its two, once the lower lies on top.
-    pub(super) fn bonus(&self, tea: Tea) -> u32 {
-        self.view.demand.iter().take_while(|&&marker| marker != tea).count() as u32
+    /// What shipping a tea now would bring from demand.
+    fn bonus(&self, tea: Tea) -> u8 {
+        self.view.chute().map_or(0, |chute| chute.bonus(tea))
     }
 }

@@ -89,7 +89,7 @@ impl Table<'_> {
 
     /// The gorges of the board with their bridges.
     fn gorges(&self, layout: &Layout) -> Markup {
-        html! { @for &gorge in &self.stage.figures.gorges { (self.gorge_at(layout, gorge)) } }
+        html! { @for &gorge in &self.numbers().gorges { (self.gorge_at(layout, gorge)) } }
     }
 
     /// One gorge: the line between its abutments, bridges side by side, and the blocker on the river.
@@ -212,7 +212,7 @@ impl Table<'_> {
             let area = layout.ground(place);
             (self.spot_of(place), area.at(area.w * 0.62, area.h * 0.56))
         });
-        let gorges = self.stage.figures.gorges.iter().map(|&gorge| (Spot::Gorge(gorge), layout.crossing(gorge).sign));
+        let gorges = self.numbers().gorges.iter().map(|&gorge| (Spot::Gorge(gorge), layout.crossing(gorge).sign));
         let scale = if layout.narrow { 0.8 } else { 1.0 };
         html! { @for (spot, at) in grounds.chain(gorges) { @if self.is_pointed(spot) { (pointer(at, scale)) } } }
     }
@@ -305,7 +305,7 @@ impl Table<'_> {
             }
             Spot::Gorge(gorge) => Some((WIDE.crossing(gorge).sign, gorge.ends().0 != Province::Qamdo)),
             Spot::Space(..) | Spot::Bank(_) => {
-                super::town::space_at(&self.stage.figures, spot).map(|at| (at.plus(0.0, -15.0), true))
+                super::town::space_at(self.stage.rules, spot).map(|at| (at.plus(0.0, -15.0), true))
             }
             Spot::Hand => None,
         }

@@ -1,45 +1,12 @@
 //! What would come if the round, or the bidding, ended now. Old values stay beside new ones.
 
 use maud::{Markup, html};
-use yunnan::view::{PhaseView, View};
-use yunnan::{Building, Color, Province};
+use yunnan::view::PhaseView;
+use yunnan::{BiddingForecast, Building, Color, Province};
 
 use super::{Forecast, Outlook, Table};
 use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
-
-/// How the bidding stands, now or after the action in hand.
-#[derive(Clone, Copy)]
-pub(super) struct Auction<'a> {
-    pub(super) view: &'a View,
-    /// What the bank's spaces would pay.
-    pub(super) bank: Option<[u32; 2]>,
-}
-
-impl Auction<'_> {
-    /// What a colour would pay for its bids; Dúlì pays nothing.
-    pub(super) fn pays(self, color: Color) -> u32 {
-        let own = self.view.bids.values().flatten().filter(|(_, bidder)| **bidder == color && color != Color::Duli);
-        own.map(|(&price, _)| u32::from(price)).sum()
-    }
-
-    /// What the bank would pay a colour.
-    fn bank_pay(self, color: Color) -> Option<u32> {
-        let [first, second] = self.bank?;
-        if self.view.bank.first == Some(color) { Some(first) } else { (self.view.bank.second == Some(color)).then_some(second) }
-    }
-
-    /// What money a colour would have left.
-    fn keeps(self, color: Color) -> Option<i64> {
-        let money = self.view.players.get(&color)?.money?;
-        Some(i64::from(money) - i64::from(self.pays(color)) + i64::from(self.bank_pay(color).unwrap_or(0)))
-    }
-
-    /// The sum of all bids (P1).
-    pub(super) fn sum(self) -> u32 {
-        self.view.bids.values().flat_map(|bids| bids.keys()).map(|&price| u32::from(price)).sum()
-    }
-}
 
 /// Whether more of something is better for who has it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,10 +27,8 @@ impl Table<'_> {
 
     /// What each would win, pay and keep if bidding ended now.
     fn bidding_forecast(&self) -> Markup {
-        let bidders: Vec<Color> =
-            self.order().iter().rev().copied().filter(|color| self.view.players.contains_key(color)).collect();
-        let now = Auction { view: self.view, bank: self.stage.now.bank };
-        let then = self.auction_then();
+        let Some(now) = &self.stage.now.bidding else { return html! {} };
+        let then = self.bidding_then();
         let new = then.unwrap_or(now);
         html! {
             section.card.fc {
@@ -79,12 +44,12 @@ impl Table<'_> {
                         th scope="col" { (self.word("y-col-keeps")) }
                     } }
                     tbody {
-                        @for color in bidders {
+                        @for &color in self.order().iter().rev() {
                             tr.you[self.is_viewer(color)] {
                                 (self.who(color))
                                 td.l { (self.changed_wins(&self.wins(now, color), &self.wins(new, color))) }
-                                td { @if color != Color::Duli { (changed(now.pays(color).into(), new.pays(color).into(), Better::Less)) } }
-                                td { @if let (Some(now), Some(new)) = (now.keeps(color), new.keeps(color)) { (changed(now, new, Better::More)) } }
+                                td { @if color != Color::Duli { (changed(now.pays[color], new.pays[color], Better::Less)) } }
+                                td { @if color != Color::Duli { (changed(now.keeps[color], new.keeps[color], Better::More)) } }
                             }
                         }
                     }
@@ -94,9 +59,8 @@ impl Table<'_> {
     }
 
     /// The bidding after the action in hand, if that is a bid.
-    pub(super) fn auction_then(&self) -> Option<Auction<'_>> {
-        let (view, then) = (self.stage.after.as_ref()?, self.stage.then.as_ref()?);
-        (view.phase == PhaseView::Bid && self.steps.action.is_some()).then_some(Auction { view, bank: then.bank })
+    pub(super) fn bidding_then(&self) -> Option<&BiddingForecast> {
+        self.stage.then.as_ref()?.bidding.as_ref().filter(|_| self.steps.action.is_some())
     }
 
     /// What would be won; what the action in hand loses is struck through.
@@ -107,34 +71,32 @@ impl Table<'_> {
     }
 
     /// What a colour's standing bids would bring, in the order of P2.
-    fn wins(&self, auction: Auction<'_>, color: Color) -> Vec<String> {
-        let mut wins = Vec::new();
-        if let Some(amount) = auction.bank_pay(color) {
-            wins.push(self.say("y-win-bank", &[("amount", amount.into())]));
-        }
-        let Some(player) = self.view.players.get(&color) else { return wins };
-        for (&building, bids) in &auction.view.bids {
-            let steps = bids.values().filter(|&&bidder| bidder == color).count() as u32;
-            if steps == 0 || (color == Color::Duli && building != Building::Guild) {
-                continue;
+    fn wins(&self, bidding: &BiddingForecast, color: Color) -> Vec<String> {
+        let bank = Some(bidding.gets[color]).filter(|&amount| amount > 0);
+        let bank = bank.map(|amount| self.say("y-win-bank", &[("amount", amount.into())]));
+        let won = Building::ALL.into_iter().filter_map(|building| {
+            let steps = bidding.wins[color].iter().filter(|(at, _)| *at == building).count() as u8;
+            // Dúlì gains influence only (D4).
+            (steps > 0 && (color != Color::Duli || building == Building::Guild)).then(|| self.win(color, building, steps))
+        });
+        bank.into_iter().chain(won).collect()
+    }
+
+    /// What so many steps of progress in a building would bring a colour.
+    fn win(&self, color: Color, building: Building, steps: u8) -> String {
+        let level = self.level(color, building).unwrap_or(0) + steps;
+        let count = [("count", u32::from(level).into())];
+        match building {
+            Building::School => self.say("y-win-school", &count),
+            Building::Customs => self.say("y-win-customs", &count),
+            Building::Horses => {
+                let province = Province::ALL[usize::from(level).min(Province::COUNT - 1)];
+                self.say("y-win-horses", &[("place", self.province(province).into())])
             }
-            wins.push(match building {
-                Building::School => {
-                    let traders = 7 - player.traders_left.unwrap_or(0) + steps;
-                    self.say("y-win-school", &[("count", traders.into())])
-                }
-                Building::Customs => self.say("y-win-customs", &[("count", (player.passes.unwrap_or(0) + steps).into())]),
-                Building::Horses => {
-                    let reach = player.horse.map_or(0, |horse| horse as usize) + steps as usize;
-                    let province = Province::ALL[reach.min(Province::COUNT - 1)];
-                    self.say("y-win-horses", &[("place", self.province(province).into())])
-                }
-                Building::Guild => self.say("y-win-guild", &[("count", (player.influence + steps).into())]),
-                Building::Yard => self.say("y-win-yard", &[("count", steps.into())]),
-                Building::Temple => self.word("y-win-temple"),
-            });
+            Building::Guild => self.say("y-win-guild", &count),
+            Building::Yard => self.say("y-win-yard", &[("count", u32::from(steps).into())]),
+            Building::Temple => self.word("y-win-temple"),
         }
-        wins
     }
 
     /// Inspector, gifts, incomes and the next order if the round ended now.
@@ -174,16 +136,16 @@ impl Table<'_> {
         let width = (new.income * 64).div_ceil(most);
         let transport = new.transport;
         html! {
-            td { (changed(now.gifts.into(), new.gifts.into(), Better::More)) }
+            td { (changed(now.gifts, new.gifts, Better::More)) }
             @if color == Color::Duli {
                 td {} td {}
             } @else {
                 td.income title=[(transport > 0).then(|| self.say("y-transport", &[("cost", transport.into())]))] {
                     (bar(Hue::from(color), width))
-                    (changed(now.income.into(), new.income.into(), Better::More))
+                    (changed(now.income, new.income, Better::More))
                     @if transport > 0 { sup { "−" (transport) } }
                 }
-                td { (changed(now.place.into(), new.place.into(), Better::Less)) }
+                td { (changed(now.place, new.place, Better::Less)) }
             }
         }
     }
@@ -228,7 +190,7 @@ impl Table<'_> {
 }
 
 /// A value with the old one struck through beside it, if it changes.
-fn changed(now: i64, new: i64, better: Better) -> Markup {
+fn changed(now: u32, new: u32, better: Better) -> Markup {
     let good = (new > now) == (better == Better::More);
     html! {
         @if now == new { (now) }

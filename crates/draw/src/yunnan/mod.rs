@@ -9,13 +9,11 @@
 //! - [`plate`](Table::plate), a part of the board as a picture of its own.
 
 mod board;
-mod figures;
 mod forecast;
 mod layout;
 mod plate;
 mod players;
 mod province;
-mod route;
 mod scoring;
 mod selection;
 mod stage;
@@ -27,7 +25,6 @@ mod tray;
 mod why;
 
 pub(crate) use board::symbols;
-pub use figures::Figures;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
 pub use stage::{Forecast, Scored, Stage};
 use stage::{Merit, Outlook};

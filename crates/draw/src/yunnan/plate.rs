@@ -5,7 +5,7 @@ use yunnan::{Building, Gorge, Place};
 
 use super::Table;
 use super::layout::{Layout, NARROW, WIDE};
-use super::town::{HOUSE, HOUSES};
+use super::town::HOUSE;
 use crate::Plate;
 use crate::svg::{Area, area, num, point};
 
@@ -43,20 +43,15 @@ impl Table<'_> {
     /// The part of the board that a word names.
     fn parts(&self, word: &str, layout: &Layout) -> Option<Vec<Part>> {
         let place = |place: Place| layout.ground(place).grown(if layout.narrow { 54.0 } else { 16.0 }, 22.0);
-        let built = |&house: &Building| !self.stage.figures.spaces_of(house).is_empty();
+        let built = self.stage.rules.buildings();
         let whole = if layout.narrow { area(0.0, 0.0, 390.0, 560.0) } else { area(0.0, 0.0, 1036.0, 768.0) };
         Some(match word {
             "board" => vec![Part::Land(whole)],
             "road" => vec![Part::Land(if layout.narrow { whole } else { area(0.0, 0.0, whole.w, 578.0) })],
-            "town" => HOUSES
-                .iter()
-                .filter(|house| built(house))
-                .map(|&house| Part::House(Some(house)))
-                .chain([Part::House(None)])
-                .collect(),
+            "town" => built.iter().map(|&house| Part::House(Some(house))).chain([Part::House(None)]).collect(),
             "bank" => vec![Part::House(None)],
             _ => {
-                let building = || Some(Part::House(Some(word.parse::<Building>().ok().filter(|house| built(house))?)));
+                let building = || Some(Part::House(Some(word.parse::<Building>().ok().filter(|house| built.contains(house))?)));
                 let gorge = || {
                     let (low, high) = word.parse::<Gorge>().ok()?.ends();
                     Some(Part::Land(place(low.into()).with(place(high.into()))))

@@ -4,7 +4,6 @@ use maud::{Markup, html};
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
 use yunnan::{Building, Color, Structure};
 
-use super::forecast::Auction;
 use super::{Source, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
@@ -61,7 +60,7 @@ impl Table<'_> {
         match self.view.phase {
             PhaseView::Bid => {
                 let Some(money) = actor.money else { return html! {} };
-                let bids = self.auction_then().map_or_else(|| self.bids_of(color), |then| then.pays(color));
+                let bids = self.bidding_then().map_or(self.stage.now.bids[color], |then| then.pays[color]);
                 let free = i64::from(money) - i64::from(bids);
                 html! {
                     span.cost {
@@ -134,7 +133,7 @@ impl Table<'_> {
         };
         let id = format!("player-{color}");
         let income = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
-        let prospects = (self.bids_of(color), income(&self.stage.now), self.stage.then.as_ref().map(income));
+        let prospects = (self.stage.now.bids[color], income(&self.stage.now), self.stage.then.as_ref().map(income));
         let deck = self.view.deck.as_ref().map(Vec::len);
         let from = (
             player,
@@ -224,7 +223,7 @@ impl Table<'_> {
         let outlook = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
         match self.view.phase {
             PhaseView::Bid | PhaseView::Progress => {
-                let bids = self.bids_of(color);
+                let bids = self.stage.now.bids[color];
                 html! { @if bids > 0 { span.inc { (self.say("y-bids", &[("sum", bids.into())])) } } }
             }
             PhaseView::Travel => {
@@ -243,11 +242,6 @@ impl Table<'_> {
             }
             PhaseView::Over => html! {},
         }
-    }
-
-    /// The sum of a colour's bids.
-    pub(super) fn bids_of(&self, color: Color) -> u32 {
-        Auction { view: self.view, bank: None }.pays(color)
     }
 
     /// The figure a structure is drawn with.

@@ -70,7 +70,7 @@ impl Table<'_> {
         );
         self.part(&id, from, |mark| {
         let index = province as usize;
-        let figures = &self.stage.figures;
+        let numbers = self.numbers();
         let values = at(terrace.values);
         let far = self.state(Spot::Place(place)) == State::Far;
         html! {
@@ -79,9 +79,9 @@ impl Table<'_> {
                 (text(at(terrace.name), "pname", &self.place(place)))
                 g.vals {
                     (icon_at(Icon::Trader, values, 16.0))
-                    (text(values.plus(19.0, 13.0), "v", &figures.trader[index].to_string()))
+                    (text(values.plus(19.0, 13.0), "v", &numbers.trader[index].to_string()))
                     (icon_at(Icon::Post, values.plus(46.0, 0.0), 16.0))
-                    (text(values.plus(64.0, 13.0), "v", &figures.post[index].to_string()))
+                    (text(values.plus(64.0, 13.0), "v", &numbers.post[index].to_string()))
                 }
                 @if let Some(&gifts) = self.view.gifts.get(&province) { (self.gifts(layout, province, gifts, at(terrace.gifts))) }
                 (self.tea_house(layout, province, at(terrace.house)))
@@ -279,7 +279,7 @@ impl Table<'_> {
     fn tea_house(&self, layout: &Layout, province: Province, at: Point) -> Markup {
         let scale = layout.terrace.house_scale;
         let owner = self.tea_house_of(province);
-        let points = self.stage.figures.tea_house[province as usize];
+        let points = self.numbers().scoring.teahouse[province as usize];
         let would = match self.would_build(Spot::Place(province.into())) {
             Some((Structure::TeaHouse, hue)) => Some(hue),
             _ => None,

@@ -48,6 +48,8 @@ impl Table<'_> {
         if scored.is_empty() {
             return html! {};
         }
+        let numbers = &self.numbers().scoring;
+        let worth = [("money", numbers.money.into()), ("gift", numbers.gift.into())];
         let line = |one: &Scored, merit: Merit| one.lines.iter().find(|(of, _, _)| *of == merit).cloned();
         html! {
             section.card.scoring {
@@ -63,7 +65,7 @@ impl Table<'_> {
                         @for merit in Merit::ALL {
                             @if scored.iter().any(|one| line(one, merit).is_some()) {
                                 tr {
-                                    th scope="row" { (icon(merit.icon())) (self.word(merit.key())) }
+                                    th scope="row" { (icon(merit.icon())) (self.say(merit.key(), &worth)) }
                                     @for one in scored {
                                         td {
                                             @if let Some((_, amounts, points)) = line(one, merit) {
@@ -111,7 +113,7 @@ impl Table<'_> {
     pub fn cards(&self) -> Markup {
         let Some(deck) = &self.view.deck else { return html! {} };
         let coming = |card: &&Card| deck.is_empty() || deck.contains(&card.number);
-        let cards: Vec<&Card> = self.stage.cards.iter().filter(coming).collect();
+        let cards: Vec<&Card> = self.stage.rules.duli().iter().flat_map(|duli| &duli.card).filter(coming).collect();
         html! {
             @if !cards.is_empty() {
                 details.card.cards {

@@ -6,9 +6,9 @@ use std::fmt;
 use tabletop::{Rules, Seat};
 use words::Lang;
 use yunnan::view::View;
-use yunnan::{Action, Card, Color, Holding, Province, State, Structure, Yunnan};
+use yunnan::{Action, BiddingForecast, ByColor, Color, Holding, Province, State, Structure, Yunnan};
 
-use super::{Figures, Selection};
+use super::Selection;
 use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
@@ -17,8 +17,8 @@ pub struct Stage<'a> {
     pub lang: Lang,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
-    /// The numbers printed on the board.
-    pub figures: Figures,
+    /// The ruleset, which is asked for every name, number and cost.
+    pub rules: &'a Yunnan,
     /// The legal actions as the engine lists them, if the viewer is to act; else nothing.
     pub legal: &'a [Action],
     /// What the viewer has in hand.
@@ -43,8 +43,6 @@ pub struct Stage<'a> {
     pub then: Option<Forecast>,
     /// The position after the action in hand.
     pub after: Option<View>,
-    /// Dúlì's cards, all of them; empty if they are not to be shown.
-    pub cards: Vec<Card>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
 }
@@ -57,11 +55,11 @@ impl fmt::Debug for Stage<'_> {
 
 impl<'a> Stage<'a> {
     /// The stage of a spectator: nothing can be done, nothing is foreseen.
-    pub fn new(rules: &Yunnan, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
+    pub fn new(rules: &'a Yunnan, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
             lang,
             href,
-            figures: Figures::of(rules),
+            rules,
             legal: &[],
             selection: Selection::default(),
             point: None,
@@ -74,7 +72,6 @@ impl<'a> Stage<'a> {
             now: Forecast::default(),
             then: None,
             after: None,
-            cards: rules.duli().map_or_else(Vec::new, |duli| duli.card.clone()),
             scoring: Vec::new(),
         }
     }
@@ -89,14 +86,17 @@ pub struct Forecast {
     pub(super) inspector: Option<(Province, Option<Color>)>,
     /// What each colour gets.
     pub(super) outlooks: BTreeMap<Color, Outlook>,
-    /// What the spaces of the bank pay (P1).
-    pub(super) bank: Option<[u32; 2]>,
+    /// The sum of each colour's standing bids.
+    pub(super) bids: ByColor<u32>,
+    /// What the end of the bidding would bring.
+    pub(super) bidding: Option<BiddingForecast>,
 }
 
 impl Forecast {
     /// What the engine foresees from a position.
     pub fn of(rules: &Yunnan, state: &State) -> Self {
-        let mut forecast = Self { bank: rules.bidding_forecast(state).map(|bidding| bidding.bank), ..Self::default() };
+        let bids = ByColor(state.bids.0.map(|bids| rules.bid_sum(bids)));
+        let mut forecast = Self { bids, bidding: rules.bidding_forecast(state), ..Self::default() };
         let Some(round) = rules.forecast(state) else { return forecast };
         forecast.totals = Province::ALL.into_iter().zip(round.revenues).collect();
         forecast.inspector = Some((round.inspected, round.banished));

@@ -6,9 +6,8 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use words::Arg;
 use yunnan::view::{Mover, PhaseView, PlayerView, View};
-use yunnan::{Building, Color, Gorge, Place, Province, Structure};
+use yunnan::{Building, Color, Gorge, Leg, Numbers, Place, Province, Structure};
 
-use super::route::{Leg, route};
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
 use crate::part::digest;
 use crate::pieces::Hue;
@@ -140,6 +139,11 @@ impl<'a> Table<'a> {
         &self.view.travel_order
     }
 
+    /// The numbers of the printed game.
+    pub(super) fn numbers(&self) -> &'static Numbers {
+        &self.stage.rules.tables().numbers
+    }
+
     /// A text.
     pub(super) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
         self.stage.lang.say(key, facts)
@@ -150,12 +154,9 @@ impl<'a> Table<'a> {
         self.stage.lang.text(key)
     }
 
-    /// A place's name; Qamdo is Kang in the second edition (S2).
+    /// A place's name.
     pub(super) fn place(&self, place: Place) -> String {
-        match place {
-            Place::Qamdo if self.view.rules.edition == 2 => self.word("y-place-kang"),
-            _ => self.word(&format!("y-place-{place}")),
-        }
+        self.word(&format!("y-place-{}", self.stage.rules.name(place.word())))
     }
 
     /// A province's name.
@@ -169,12 +170,9 @@ impl<'a> Table<'a> {
         format!("{}–{}", self.province(low), self.province(high))
     }
 
-    /// A building's name; the guild is the Dragon House in the first edition (B3).
+    /// A building's name.
     pub(super) fn building(&self, building: Building) -> String {
-        match building {
-            Building::Guild if self.view.rules.edition == 1 => self.word("y-building-dragon"),
-            _ => self.word(&format!("y-building-{building}")),
-        }
+        self.word(&format!("y-building-{}", self.stage.rules.name(building.word())))
     }
 
     /// A structure's name.
@@ -312,9 +310,7 @@ impl<'a> Table<'a> {
     /// The way of the trip in hand.
     pub(super) fn route_in_hand(&self) -> Option<Vec<Leg>> {
         match (self.steps.selection.from?, self.steps.selection.to?) {
-            (Source::At(from), Spot::Place(to)) if self.view.phase == PhaseView::Travel => {
-                route(self.view, self.acting()?, from, to)
-            }
+            (Source::At(from), Spot::Place(to)) if self.view.phase == PhaseView::Travel => self.trip(from, to),
             _ => None,
         }
     }
@@ -323,10 +319,15 @@ impl<'a> Table<'a> {
     pub(super) fn cost_to(&self, place: Place) -> Option<u32> {
         match self.steps.selection.from? {
             Source::At(from) if self.view.phase == PhaseView::Travel && from != place => {
-                route(self.view, self.acting()?, from, place).map(|legs| legs.len() as u32)
+                self.trip(from, place).map(|legs| legs.len() as u32)
             }
             _ => None,
         }
+    }
+
+    /// The way of a trader of the acting colour.
+    fn trip(&self, from: Place, to: Place) -> Option<Vec<Leg>> {
+        self.stage.rules.trip(self.view, self.acting()?, from, to)
     }
 
     /// Who would be pushed, and from where.

@@ -47,7 +47,7 @@ impl Table<'_> {
             ul #twin-road data-mark=[mark] {
                 li { (self.word("y-market")) ": " (self.listed(&self.traders_in(Place::Puer))) }
                 @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(&self.things_in(province))) } }
-                @for &gorge in &self.stage.figures.gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
+                @for &gorge in &self.numbers().gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
             }
         })
     }

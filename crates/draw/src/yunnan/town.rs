@@ -1,13 +1,12 @@
 //! The town: five workshops with the track of what each gives, temple or garden, bank and market.
 
 use maud::{Markup, html};
-use yunnan::view::{PhaseView, PlayerView};
-use yunnan::{Building, Color, Place, Province};
+use yunnan::view::{PhaseView, View};
+use yunnan::{Building, Color, MarketPay, Place, Province, Yunnan};
 
-use super::forecast::Auction;
 use super::province::{icon_at, text};
 use super::table::State;
-use super::{Figures, Source, Spot, Table};
+use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::Hue;
 use crate::pieces::token;
@@ -15,8 +14,7 @@ use crate::pointer::pointer;
 use crate::svg::{Area, Point, Room, area, land, num, point, text_width};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
-pub(super) const HOUSES: [Building; 6] =
-    [Building::School, Building::Customs, Building::Horses, Building::Guild, Building::Yard, Building::Temple];
+const HOUSES: [Building; Building::COUNT] = Building::ALL;
 /// Where the walls of the first house begin in the wide picture.
 const FIRST: Point = point(166.0, 616.0);
 /// How far houses stand apart.
@@ -31,15 +29,12 @@ const WIDTH: f32 = 118.0;
 const TRACK: f32 = 110.0;
 
 /// Where a space lies within its house.
-fn space_within(figures: &Figures, spot: Spot) -> Option<Point> {
+fn space_within(rules: &Yunnan, spot: Spot) -> Option<Point> {
     match spot {
-        Spot::Space(Building::Temple, price) => {
-            let nth = figures.temple.iter().position(|&space| space == price)?;
-            Some(point(37.0 + 46.0 * (nth % 2) as f32, 43.0 + 34.0 * (nth / 2) as f32))
-        }
-        Spot::Space(_, price) => {
-            let nth = figures.spaces.iter().position(|&space| space == price)?;
+        Spot::Space(building, price) => {
+            let nth = rules.prices(building).iter().position(|&space| space == price)?;
             Some(match nth {
+                _ if building == Building::Temple => point(37.0 + 46.0 * (nth % 2) as f32, 43.0 + 34.0 * (nth / 2) as f32),
                 0 | 1 => point(60.0 + 35.0 * nth as f32, 42.0),
                 _ => point(23.0 + 36.0 * (nth - 2) as f32, 77.0),
             })
@@ -50,12 +45,12 @@ fn space_within(figures: &Figures, spot: Spot) -> Option<Point> {
 }
 
 /// Where a space lies in the wide picture.
-pub(super) fn space_at(figures: &Figures, spot: Spot) -> Option<Point> {
+pub(super) fn space_at(rules: &Yunnan, spot: Spot) -> Option<Point> {
     let column = match spot {
         Spot::Space(building, _) => HOUSES.iter().position(|&house| house == building)?,
         _ => HOUSES.len(),
     };
-    let within = space_within(figures, spot)?;
+    let within = space_within(rules, spot)?;
     Some(FIRST.plus(STEP * column as f32 + within.x, within.y))
 }
 
@@ -80,11 +75,7 @@ impl Table<'_> {
             slot += 1;
             at
         };
-        let houses: Vec<(Building, Point)> = HOUSES
-            .into_iter()
-            .filter(|&house| house != Building::Temple || !self.stage.figures.temple.is_empty())
-            .map(|house| (house, next()))
-            .collect();
+        let houses: Vec<(Building, Point)> = self.stage.rules.buildings().iter().map(|&house| (house, next())).collect();
         let (bank, market) = (next(), next());
         let height = market.y + PITCH - 30.0;
         html! {
@@ -136,17 +127,21 @@ impl Table<'_> {
 
     /// What the market pays (S7).
     pub(super) fn market_pay(&self) -> String {
-        self.word(if self.stage.figures.market_pays_each { "y-market-each" } else { "y-market-all" })
+        let key = match self.stage.rules.market_pay() {
+            MarketPay::EachTrader => "y-market-each",
+            MarketPay::Once => "y-market-all",
+        };
+        self.say(key, &[("pay", u32::from(self.numbers().market).into())])
     }
 
-    /// A house: walls, roof, spaces and track. Where the first edition has no temple there is a garden.
+    /// A house: walls, roof, spaces and track. Where a house is missing there is a garden.
     pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
-        let spaces = self.stage.figures.spaces_of(building);
+        let spaces = self.stage.rules.prices(building);
         if spaces.is_empty() {
             return self.garden(at);
         }
         let id = format!("{prefix}house-{building}");
-        let progress: Vec<_> = self.order().iter().map(|&color| (color, self.progress(color, building))).collect();
+        let progress: Vec<_> = self.order().iter().map(|&color| (color, self.level(color, building))).collect();
         let home = building == Building::Temple && self.view.blocked.is_none();
         let answers = self.house_answers(spaces.iter().map(|&price| Spot::Space(building, price)));
         self.part(&id, (self.view.bids.get(&building), progress, home, answers), |mark| html! {
@@ -174,9 +169,9 @@ impl Table<'_> {
     /// A space with its price, and who has bid there.
     fn space(&self, prefix: &str, building: Building, price: u8) -> Markup {
         let spot = Spot::Space(building, price);
-        let Some(at) = space_within(&self.stage.figures, spot) else { return html! {} };
+        let Some(at) = space_within(self.stage.rules, spot) else { return html! {} };
         let bidder = self.view.bids.get(&building).and_then(|bids| bids.get(&price)).copied();
-        let round = self.stage.figures.is_small(building, price);
+        let round = self.stage.rules.is_small(building, price);
         let name = || match bidder {
             Some(color) => format!("{}: {}", self.spot_name(spot), self.player(color)),
             None => self.spot_name(spot),
@@ -209,19 +204,15 @@ impl Table<'_> {
 
     /// The hand over a space it points at.
     fn hand_at(&self, spot: Spot) -> Markup {
-        let at = space_within(&self.stage.figures, spot).filter(|_| self.is_pointed(spot));
+        let at = space_within(self.stage.rules, spot).filter(|_| self.is_pointed(spot));
         html! { @if let Some(at) = at { (pointer(at.plus(2.0, 8.0), 0.9)) } }
     }
 
-    /// Whether the action in hand would send this bidder away: overbid on a small space (B6), or called off to the bank (B9).
+    /// Whether the action in hand would send this bidder away.
     fn would_drive_out(&self, building: Building, price: u8, bidder: Color) -> bool {
-        match (&self.steps.action, self.steps.selection.to) {
-            (Some(_), Some(Spot::Space(there, higher))) => {
-                there == building && higher > price && self.stage.figures.is_small(building, price)
-            }
-            (Some(_), Some(Spot::Bank(_))) => self.acting() == Some(bidder),
-            _ => false,
-        }
+        let after = self.stage.after.as_ref().filter(|after| after.phase == PhaseView::Bid);
+        let stays = |after: &View| after.bids.get(&building).and_then(|bids| bids.get(&price)) == Some(&bidder);
+        self.steps.action.is_some() && after.is_some_and(|after| !stays(after))
     }
 
     /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
@@ -239,36 +230,24 @@ impl Table<'_> {
         }
     }
 
-    /// The steps of a workshop's track.
-    fn steps_of(&self, building: Building) -> usize {
-        match building {
-            Building::Yard => 7 + usize::from(self.view.rules.guards),
-            _ => 5,
-        }
-    }
-
     /// Under each workshop the track of what it gives.
     fn track(&self, building: Building) -> Markup {
-        let first = match building {
-            Building::School => 3,
-            Building::Customs => 2,
-            _ => 0,
+        let Some(levels) = self.stage.rules.levels(building) else { return html! {} };
+        let label = |level: u8| match building {
+            Building::Horses => Province::ALL
+                .get(usize::from(level))
+                .and_then(|&province| self.province(province).chars().next())
+                .map(String::from),
+            _ => Some(level.to_string()),
         };
-        let label = |step: usize| match building {
-            Building::Horses => {
-                Province::ALL.get(step).and_then(|&province| self.province(province).chars().next()).map(String::from)
-            }
-            _ => Some((first + step).to_string()),
-        };
-        let steps = self.steps_of(building);
-        let column = TRACK / steps as f32;
+        let column = TRACK / levels.len() as f32;
         html! {
             g.track {
                 title { (self.word(&format!("y-track-{building}"))) }
                 rect x="4" y="98" width="110" height="48" rx="5" {}
-                @for step in 0..steps {
+                @for (step, level) in levels.enumerate() {
                     @if step > 0 { path.sep d={ "M" (num(4.0 + column * step as f32)) " 102v30" } {} }
-                    text.step x=(num(4.0 + column * (step as f32 + 0.5))) y="142" { (label(step).unwrap_or_default()) }
+                    text.step x=(num(4.0 + column * (step as f32 + 0.5))) y="142" { (label(level).unwrap_or_default()) }
                 }
             }
         }
@@ -276,14 +255,14 @@ impl Table<'_> {
 
     /// Where everybody is on a workshop's track.
     fn progress_on(&self, prefix: &str, building: Building) -> Markup {
-        let steps = self.steps_of(building);
-        let column = TRACK / steps as f32;
+        let Some(levels) = self.stage.rules.levels(building) else { return html! {} };
+        let column = TRACK / levels.len() as f32;
         let wide = column >= 21.0;
         html! {
             g.track {
-                @for step in 0..steps {
+                @for (step, level) in levels.enumerate() {
                     @let x = 4.0 + column * (step as f32 + 0.5);
-                    @let here = self.order().iter().copied().filter(|color| self.progress(*color, building) == Some(step));
+                    @let here = self.order().iter().copied().filter(|color| self.level(*color, building) == Some(level));
                     @for (i, (color, count)) in counted(here).enumerate() {
                         // However many share a step, they stay above its label.
                         @let rows = if wide { count.div_ceil(2) } else { count };
@@ -300,22 +279,8 @@ impl Table<'_> {
     }
 
     /// How far a colour is on a workshop's track; `None` if it has no part in it.
-    fn progress(&self, color: Color, building: Building) -> Option<usize> {
-        let player: &PlayerView = self.view.players.get(&color)?;
-        let step = match building {
-            Building::School => 4 - player.traders_left?.min(4),
-            Building::Customs => player.passes?.saturating_sub(2),
-            Building::Horses => player.horse? as u32,
-            Building::Guild => player.influence,
-            Building::Yard => {
-                player.hand?;
-                let left = player.left;
-                let left = [left.post, left.bridge, left.teahouse, left.guard].into_iter().flatten().sum::<u32>();
-                (6 + u32::from(self.view.rules.guards)).saturating_sub(left)
-            }
-            Building::Temple => return None,
-        };
-        Some(step as usize)
+    pub(super) fn level(&self, color: Color, building: Building) -> Option<u8> {
+        self.stage.rules.level(self.view.players.get(&color)?, building)
     }
 
     /// The temple's yard: the blocker, unless it lies on a gorge.
@@ -333,7 +298,7 @@ impl Table<'_> {
         }
     }
 
-    /// The garden where the first edition has no temple.
+    /// The garden where there is no temple.
     fn garden(&self, at: Point) -> Markup {
         html! {
             g.garden transform=(at.translate()) {
@@ -352,37 +317,39 @@ impl Table<'_> {
 
     /// The bank: two spaces, and what they would pay now on which sum (P1).
     pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
-        let closed = self.view.rules.duli;
-        let auction = self.auction_then().unwrap_or(Auction { view: self.view, bank: self.stage.now.bank });
-        let bidding = self.view.phase == PhaseView::Bid;
-        let pay = auction.bank.filter(|_| bidding).map(|[larger, smaller]| match (closed, larger == smaller) {
-            (true, _) => self.say("y-bank-pays-one", &[("amount", larger.into())]),
-            (false, true) => self.say("y-bank-pays-each", &[("amount", larger.into())]),
-            (false, false) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
+        let closed = self.stage.rules.bank_spaces() < 2;
+        let foreseen = self.bidding_then().or(self.stage.now.bidding.as_ref());
+        let pay = foreseen.map(|bidding| match (bidding.bank, closed) {
+            ([larger, _], true) => self.say("y-bank-pays-one", &[("amount", larger.into())]),
+            ([larger, smaller], _) if larger == smaller => self.say("y-bank-pays-each", &[("amount", larger.into())]),
+            ([larger, smaller], _) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
         });
+        let total = foreseen.map_or(0, |bidding| bidding.total);
         let id = format!("{prefix}house-bank");
-        let from = (self.view.bank, &pay, auction.sum(), bidding, self.house_answers([1, 2].map(Spot::Bank).into_iter()));
-        self.part(&id, from, |mark| html! {
-            g.house id=(id) data-mark=[mark] transform=(at.scaled(scale)) {
-                use href="#walls" {}
-                (self.house_name(&self.word("y-bank")))
-                (self.bank_space(prefix, 1, self.view.bank.first, false))
-                (self.bank_space(prefix, 2, self.view.bank.second, closed))
-                g.track {
-                    rect x="4" y="76" width="110" height="70" rx="5" {}
-                    @match &pay {
-                        Some(pay) => {
-                            (text(point(59.0, 96.0), "cap middle", &self.word("y-bank-would")))
-                            (text(point(59.0, 115.0), "v middle", pay))
-                            (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", auction.sum().into())])))
-                        }
-                        None => {
-                            (text(point(59.0, 107.0), "cap middle", &self.word("y-bank-rest-1")))
-                            (text(point(59.0, 123.0), "cap middle", &self.word("y-bank-rest-2")))
+        let from = (self.view.bank, &pay, total, self.house_answers([1, 2].map(Spot::Bank).into_iter()));
+        self.part(&id, from, |mark| {
+            html! {
+                g.house id=(id) data-mark=[mark] transform=(at.scaled(scale)) {
+                    use href="#walls" {}
+                    (self.house_name(&self.word("y-bank")))
+                    (self.bank_space(prefix, 1, self.view.bank.first, false))
+                    (self.bank_space(prefix, 2, self.view.bank.second, closed))
+                    g.track {
+                        rect x="4" y="76" width="110" height="70" rx="5" {}
+                        @match &pay {
+                            Some(pay) => {
+                                (text(point(59.0, 96.0), "cap middle", &self.word("y-bank-would")))
+                                (text(point(59.0, 115.0), "v middle", pay))
+                                (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", total.into())])))
+                            }
+                            None => {
+                                (text(point(59.0, 107.0), "cap middle", &self.word("y-bank-rest-1")))
+                                (text(point(59.0, 123.0), "cap middle", &self.word("y-bank-rest-2")))
+                            }
                         }
                     }
+                    @for space in [1, 2] { (self.hand_at(Spot::Bank(space))) }
                 }
-                @for space in [1, 2] { (self.hand_at(Spot::Bank(space))) }
             }
         })
     }
@@ -390,7 +357,7 @@ impl Table<'_> {
     /// One space of the bank; beside Dúlì the second is boarded up (D1).
     fn bank_space(&self, prefix: &str, space: u8, holder: Option<Color>, closed: bool) -> Markup {
         let spot = Spot::Bank(space);
-        let Some(at) = space_within(&self.stage.figures, spot) else { return html! {} };
+        let Some(at) = space_within(self.stage.rules, spot) else { return html! {} };
         let shape = html! { (space_shape(at, false)) @if holder.is_none() && !closed { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { "¥" } } };
         let ghost = self.acting().filter(|_| self.state(spot) == State::Chosen && self.steps.action.is_some());
         html! {

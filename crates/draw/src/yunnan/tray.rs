@@ -244,7 +244,7 @@ impl Table<'_> {
         let (first, second) = if end == Action::Pass {
             let supply = self.supply_of(color);
             let loose = self.view.bids.iter().any(|(&building, bids)| {
-                bids.iter().any(|(&price, &bidder)| bidder == color && self.stage.figures.is_small(building, price))
+                bids.iter().any(|(&price, &bidder)| bidder == color && self.stage.rules.is_small(building, price))
             });
             (self.say("y-pass-means", &[("count", supply.into())]), loose.then(|| self.word("y-pass-loose")))
         } else {

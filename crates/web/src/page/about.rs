@@ -53,7 +53,7 @@ fn game(title: &dyn AnyTitle, lang: Lang) -> Markup {
         p { a href={ "/rules/" (name) } { (ledger.title) } " · " a href={ "/rules/" (name) "/differs" } { (lang.text("differs")) } }
         h3 { (lang.text("about-rulings")) }
         p { (lang.text("about-rulings-why")) }
-        (rulings(name, &ledger))
+        (rulings(name, &ledger, lang))
         h3 { (lang.text("about-numbers")) }
         p { (lang.text("about-numbers-why")) }
         @match data.get("editions").and_then(Value::as_array) {
@@ -72,11 +72,11 @@ fn game(title: &dyn AnyTitle, lang: Lang) -> Markup {
 }
 
 /// Every ruling of the ledger with its rule.
-fn rulings(game: &str, ledger: &Ledger) -> Markup {
+fn rulings(game: &str, ledger: &Ledger, lang: Lang) -> Markup {
     html! {
         ul {
             @for entry in ledger.entries() {
-                @for ruling in entry.rulings() {
+                @for ruling in entry.rulings(lang) {
                     li { (rule(game, &entry.id, Some(&entry.title))) (markdown(ledger, &format!("/rules/{game}"), ruling)) }
                 }
             }

@@ -12,7 +12,7 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
     let lang = visitor.lang;
     let game = title.name();
     let heading = lang.say("differs-title", &[("game", lang.text(&format!("game-{game}")).into())]);
-    let named: Vec<_> = ledger.entries().filter(|entry| entry.names_an_edition()).collect();
+    let named: Vec<_> = ledger.entries().filter(|entry| entry.names_an_edition(lang)).collect();
     let content = html! {
         div.narrow.wide-ish {
             article.card.pad.book {

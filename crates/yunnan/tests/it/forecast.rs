@@ -71,7 +71,7 @@ fn the_end_of_the_bidding_is_forecast() {
     assert_eq!(by_color(&forecast.pays), [17, 0, 12]);
     assert_eq!(by_color(&forecast.gets), [0, 14, 0]);
     assert_eq!(by_color(&forecast.keeps), [13, 23, 0]);
-    assert_eq!(forecast.wins[Color::Red], [Building::School, Building::Horses, Building::Temple]);
+    assert_eq!(forecast.wins[Color::Red], [(Building::School, 9), (Building::Horses, 5), (Building::Temple, 3)]);
     let over = scene.play("pass; pass; pass");
     over.clone().shows("red.money=13 blue.money=23");
     let game = over.game();

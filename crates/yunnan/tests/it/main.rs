@@ -26,5 +26,6 @@ mod notation;
 mod perft;
 mod positions;
 mod refusals;
+mod seen;
 mod size;
 mod traces;

@@ -179,7 +179,7 @@ impl Title for Darjeeling {
             points: Seat::all(rules.seats()).map(points).collect(),
         };
         let track = |seat: Seat| state.player(seat).score;
-        let halves = |seat: Seat| -(state.player(seat).tiles.halves() as i32);
+        let halves = |seat: Seat| -rules.numbers().open_half * state.player(seat).tiles.halves() as i32;
         vec![
             line("score-darjeeling-track", &track),
             line("score-darjeeling-halves", &halves),

@@ -3,15 +3,9 @@
 use serde_json::{Value, json};
 use tabletop::{Game, Rules, Viewer};
 use yunnan::view::PhaseView;
-use yunnan::{Building, Color, Draw, Gorge, Place, Province, Yunnan};
+use yunnan::{Building, Color, Draw, Gorge, Place, Province, Structure, TRADERS, Yunnan};
 
 use crate::edit::{Form, Group, Kind, Nothing, Part, at, number, put, sum, words};
-
-/// The phases in the notation.
-const PHASES: [&str; 5] = ["bid", "progress", "travel", "convert", "over"];
-
-/// Traders of a colour (S4).
-const TRADERS: i64 = 7;
 
 /// More money or points than a field need hold.
 const AMOUNT: i64 = 999;
@@ -28,15 +22,15 @@ pub(super) fn form(game: &Game<Yunnan>) -> Form {
     let movers = words(people()).into_iter().chain(rules.duli().map(|_| "chance".to_owned())).collect();
     let now = Part::new("phase")
         .with("round", "round", Kind::Number(1, 30))
-        .with("phase", "phase", Kind::Word(words(PHASES), Nothing::Never))
+        .with("phase", "phase", Kind::Word(words(PhaseView::ALL), Nothing::Never))
         .with("to_act", "to-act", Kind::Word(movers, Nothing::Null));
     let place = |i: usize| (format!("travel_order.{i}"), (i + 1).to_string(), Kind::Word(words(colors), Nothing::Never));
     let mut time = vec![now, Part::new("travel-order").each(0..colors.len(), place)];
     if phase == PhaseView::Progress {
-        let most = |building: Building| if building == Building::Temple { 1 } else { 2 };
         let pending = [Building::Yard].into_iter().chain(temple.then_some(Building::Temple));
         let field = |building: Building| {
-            (format!("pending.{building}"), building.to_string(), Kind::Times(json!(building.word()), most(building)))
+            let most = usize::from(rules.bids_each(building));
+            (format!("pending.{building}"), building.to_string(), Kind::Times(json!(building.word()), most))
         };
         time.push(Part::new("pending").each(pending, field));
     }
@@ -66,9 +60,10 @@ pub(super) fn form(game: &Game<Yunnan>) -> Form {
         }));
     }
     if phase == PhaseView::Bid {
-        let spaces = if rules.duli().is_some() { 1 } else { 2 };
         let who = Kind::Word(words(people()), Nothing::Null);
-        town.push(Part::new("bank").each(1..=spaces, |space| (format!("bank.{space}"), space.to_string(), who.clone())));
+        town.push(
+            Part::new("bank").each(1..=rules.bank_spaces(), |space| (format!("bank.{space}"), space.to_string(), who.clone())),
+        );
         let passed = |color: &Color| (format!("passed.{color}"), color.to_string(), Kind::Times(json!(color.word()), 1));
         town.push(Part::new("passed").each(people(), passed));
     }
@@ -79,6 +74,11 @@ pub(super) fn form(game: &Game<Yunnan>) -> Form {
     }
     groups.extend(colors.iter().map(|&color| Group { name: color.word(), parts: player(game, color, phase) }));
     Form { groups, settle }
+}
+
+/// A level of progress (S4, B7).
+fn level(rules: &Yunnan, building: Building) -> Kind {
+    rules.levels(building).map_or(Kind::Rest, |levels| Kind::Number((*levels.start()).into(), (*levels.end()).into()))
 }
 
 /// The gorges of the board.
@@ -100,46 +100,52 @@ fn player(game: &Game<Yunnan>, color: Color, phase: PhaseView) -> Vec<Part> {
             standing = standing.with(path("score"), "score", Kind::Number(-AMOUNT, AMOUNT));
         }
     }
-    standing =
-        standing.with(path("gifts"), "gifts", Kind::Number(0, 14)).with(path("influence"), "influence", Kind::Number(0, 4));
+    let gifts: i64 = rules.tables().numbers.gifts.iter().map(|&gifts| i64::from(gifts)).sum();
+    standing = standing.with(path("gifts"), "gifts", Kind::Number(0, gifts));
+    standing = standing.with(path("influence"), "influence", level(rules, Building::Guild));
     if own {
         let horse = Kind::Word(words(Province::ALL), Nothing::Never);
-        standing = standing.with(path("passes"), "passes", Kind::Number(2, 6)).with(path("horse"), "horse", horse);
+        standing = standing.with(path("passes"), "passes", level(rules, Building::Customs)).with(path("horse"), "horse", horse);
         if phase == PhaseView::Convert {
             standing = standing.with(path("income"), "income", Kind::Number(0, AMOUNT));
         }
     }
 
-    let supply = if own { Kind::Number(0, TRADERS) } else { Kind::Rest };
+    let all = i64::from(TRADERS);
+    let supply = if own { Kind::Number(0, all) } else { Kind::Rest };
     let mut traders = Part::new("traders")
         .with(path("supply"), "supply", supply)
-        .with(path("market"), "market", Kind::Number(0, TRADERS))
-        .each(Province::ALL, |province| (of("provinces", province.word()), province.to_string(), Kind::Count(TRADERS)));
+        .with(path("market"), "market", Kind::Number(0, all))
+        .each(Province::ALL, |province| (of("provinces", province.word()), province.to_string(), Kind::Count(all)));
     if own {
         traders = traders.with(path("traders_left"), "traders-left", Kind::Rest);
     }
     let mut parts = vec![standing, traders];
     if own && phase == PhaseView::Travel && game.state().phase.color() == Some(color) {
-        let trips = Part::new("travelled")
-            .each(Place::ALL, |place| (of("travelled", place.word()), place.to_string(), Kind::Count(TRADERS)));
-        parts.push(trips.with(path("passes_used"), "passes-used", Kind::Number(0, 6)));
+        let trips =
+            Part::new("travelled").each(Place::ALL, |place| (of("travelled", place.word()), place.to_string(), Kind::Count(all)));
+        let most = rules.levels(Building::Customs).map_or(0, |passes| i64::from(*passes.end()));
+        parts.push(trips.with(path("passes_used"), "passes-used", Kind::Number(0, most)));
     }
     let ticked = |field: &str, word: &'static str| (of(field, word), word.to_owned(), Kind::Times(json!(word), 1));
+    let all_of = |kind: Structure| i64::from(rules.structures(kind));
     if own {
+        let posts = Kind::Count(all_of(Structure::Post));
         parts.push(
             Part::new("posts")
-                .each(Province::ALL, |province| (of("posts", province.word()), province.to_string(), Kind::Count(2))),
+                .each(Province::ALL, |province| (of("posts", province.word()), province.to_string(), posts.clone())),
         );
         parts.push(Part::new("bridges").each(gorges(rules), |gorge| ticked("bridges", gorge.word())));
     }
     parts.push(Part::new("teahouses").each(Province::ALL, |province| ticked("teahouses", province.word())));
     if own {
-        const KINDS: [&str; 3] = ["post", "bridge", "teahouse"];
-        parts.push(Part::new("hand").each(KINDS, |kind| (of("hand", kind), kind.to_owned(), Kind::Number(0, 5))));
-        let mut left = Part::new("left").each(KINDS, |kind| (of("left", kind), kind.to_owned(), Kind::Rest));
+        const KINDS: [Structure; 3] = [Structure::Post, Structure::Bridge, Structure::TeaHouse];
+        let hand = |kind: Structure| (of("hand", kind.word()), kind.to_string(), Kind::Number(0, all_of(kind)));
+        parts.push(Part::new("hand").each(KINDS, hand));
+        let mut left = Part::new("left").each(KINDS, |kind| (of("left", kind.word()), kind.to_string(), Kind::Rest));
         if rules.guards() {
             let province = Kind::Word(words(Province::ALL), Nothing::Null);
-            left = left.with(of("left", "guard"), "guard", Kind::Number(0, 1));
+            left = left.with(of("left", "guard"), "guard", Kind::Number(0, all_of(Structure::Guard)));
             parts.push(Part::new("guard").with(path("guard"), "at", province));
         }
         parts.push(left);
@@ -182,10 +188,10 @@ fn settle(base: &Value, position: &mut Value) {
         let bids: i64 = position["bids"].as_object().into_iter().flatten().map(|(_, spaces)| on(Some(spaces))).sum();
         let placed = bids + on(position.get("bank")) + number(position, &path("market")) + sum(position, &path("provinces"));
         if own {
-            let general = TRADERS - placed - number(position, &path("supply"));
+            let general = i64::from(TRADERS) - placed - number(position, &path("supply"));
             set(position, &path("traders_left"), json!(general.max(0)));
         } else {
-            set(position, &path("supply"), json!((TRADERS - placed).max(0)));
+            set(position, &path("supply"), json!((i64::from(TRADERS) - placed).max(0)));
         }
         for (kind, built) in [("post", "posts"), ("bridge", "bridges"), ("teahouse", "teahouses")] {
             let (hand, left) = (path(&format!("hand.{kind}")), path(&format!("left.{kind}")));

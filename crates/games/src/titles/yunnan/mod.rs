@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
+use yunnan::view::PhaseView;
 use yunnan::{Action, Color, FinalScore, Phase, State, Yunnan};
 
 use super::drawn;
@@ -158,14 +159,8 @@ impl Title for Yunnan {
     }
 
     fn progress(&self, state: &State) -> Progress {
-        let phase = match state.phase {
-            Phase::Bid { .. } => "bid",
-            Phase::Progress { .. } => "progress",
-            Phase::Travel { .. } => "travel",
-            Phase::Convert { .. } => "convert",
-            Phase::Over => "over",
-        };
-        Progress { round: Some(state.round.into()), phase: Some(phase.to_owned()) }
+        let phase = PhaseView::from(state.phase);
+        Progress { round: Some(state.round.into()), phase: Some(phase.to_string()) }
     }
 
     fn is_open(&self, _state: &State, _seat: Seat) -> bool {
@@ -174,7 +169,7 @@ impl Title for Yunnan {
     }
 
     fn name<'a>(&self, word: &'a str) -> &'a str {
-        story::name(self, word)
+        self.name(word)
     }
 
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {

@@ -22,19 +22,6 @@ struct Story<'a> {
     notes: Vec<Note>,
 }
 
-/// The name under which the languages have what the notation calls so: each edition has its own for a province and a building.
-pub(super) fn name<'a>(rules: &Yunnan, word: &'a str) -> &'a str {
-    let second = rules.setup().options.get("edition").is_some_and(|edition| edition == "2");
-    match (word, second) {
-        ("qamdo", true) => "kang",
-        ("qamdo", false) => "qamdo-first",
-        ("yunnan-qamdo", false) => "yunnan-qamdo-first",
-        ("qamdo-qinghai", false) => "qamdo-qinghai-first",
-        ("guild", false) => "dragon",
-        _ => word,
-    }
-}
-
 impl Story<'_> {
     /// A line about what a colour did or got.
     fn note(&mut self, color: Option<Color>, key: &'static str, facts: &[(&'static str, String)]) {
@@ -44,7 +31,7 @@ impl Story<'_> {
 
     /// The name of something that the notation has a word for.
     fn name(&self, word: &str) -> String {
-        name(self.rules, word).to_owned()
+        self.rules.name(word).to_owned()
     }
 
     fn action(&mut self, action: Action) {
@@ -80,7 +67,7 @@ impl Story<'_> {
                 }
             }
             Action::Done => {
-                let stranded = self.stranded(color);
+                let stranded = self.rules.stranded(self.before, color);
                 let key = if stranded > 0 { "story-done-stranded" } else { "story-done" };
                 self.note(me, key, &[("count", stranded.to_string())]);
             }
@@ -104,17 +91,6 @@ impl Story<'_> {
                 );
             }
         }
-    }
-
-    /// T10: how many traders had no route and went to the market.
-    fn stranded(&self, color: Color) -> u8 {
-        let holding = &self.before.holdings[color];
-        let connected = self.rules.tables().routes.connected(self.rules.open_bridges(self.before, color), holding.presence());
-        Province::ALL
-            .iter()
-            .filter(|&&province| connected & (1 << province as u8) == 0)
-            .map(|&province| holding.at(province))
-            .sum()
     }
 
     /// What a card made Dúlì do.
@@ -171,20 +147,12 @@ impl Story<'_> {
                         &[("amount", forecast.gets[color].to_string()), ("total", forecast.total.to_string())],
                     );
                 }
-                for building in &forecast.wins[color] {
+                for (building, price) in &forecast.wins[color] {
                     let key = if color == Color::Duli { "story-duli-wins" } else { "story-wins" };
-                    let price = self.price(color, *building);
                     self.note(Some(color), key, &[("building", self.name(building.word())), ("price", price.to_string())]);
                 }
             }
         }
-    }
-
-    /// What a colour pays in a building.
-    fn price(&self, color: Color, building: Building) -> u32 {
-        let prices = self.rules.prices(building);
-        let held = self.before.bids[color].iter().filter(|(at, _)| *at == building);
-        held.map(|(_, space)| u32::from(prices[space as usize])).sum()
     }
 
     /// 2B to 2E: inspector, gifts, incomes.
