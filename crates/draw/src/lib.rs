@@ -27,6 +27,7 @@ mod part;
 mod pieces;
 mod plate;
 mod pointer;
+mod setting;
 mod stage;
 mod svg;
 
@@ -34,7 +35,7 @@ pub mod darjeeling;
 pub mod yunnan;
 
 pub use link::Link;
-pub use part::{Mark, Parts};
+pub use part::{Canvas, Mark, Part, Parts};
 pub use pieces::sprite;
 pub use plate::Plate;
 pub use pointer::hand_icon;
