@@ -1,5 +1,7 @@
 //! The ruleset: how a table is set up, and the contract of [`Rules`] handed to the chapters.
 
+use std::hash::{Hash, Hasher};
+
 use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
 
 use crate::action::{Action, Draw, Shipment};
@@ -23,6 +25,13 @@ pub struct Darjeeling {
     open_screens: bool,
     ships: usize,
     multipliers: [u8; Wharf::MOST],
+}
+
+/// Everything else follows from players, region and screens.
+impl Hash for Darjeeling {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.players, self.board.region(), self.open_screens).hash(state);
+    }
 }
 
 impl Darjeeling {

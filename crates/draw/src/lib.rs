@@ -27,6 +27,7 @@ mod part;
 mod pieces;
 mod plate;
 mod pointer;
+mod setting;
 mod squeeze;
 mod stage;
 mod svg;
@@ -37,7 +38,7 @@ pub mod scenery;
 pub mod yunnan;
 
 pub use link::Link;
-pub use part::{Mark, Parts};
+pub use part::{Canvas, Mark, Part, Parts};
 pub use pieces::sprite;
 pub use plate::Plate;
 pub use pointer::hand_icon;

@@ -1,9 +1,10 @@
 //! Parts of a picture that a page may have already: they are drawn only if they would look different.
 //!
-//! Every part carries a mark that follows from all that it is drawn from. A page says which marks it has; where a part would get one of them, an
+//! A [`Part`] is plain data that is hashed, and a drawing made from that data alone. Its mark follows from the data. A page says which marks it has; where a part would get one of them, an
 //! empty element with its id and the mark stands for it, and the page keeps what it has. The page compares the marks, so that a mistake
 //! about what it has is found out.
 
+use std::any::type_name;
 use std::cell::RefCell;
 use std::fmt::{self, Display};
 use std::hash::{BuildHasher, Hash};
@@ -69,6 +70,39 @@ impl Render for Mark {
     }
 }
 
+/// A part of a picture: plain data, and a drawing of that data alone. What is forgotten in the data cannot be drawn.
+pub trait Part: Hash {
+    /// The id of its element.
+    fn id(&self) -> String;
+
+    /// The part, drawn; its outermost element bears the id, and the mark of the canvas as `data-mark`.
+    fn draw(&self, canvas: Canvas<'_>) -> Markup;
+}
+
+/// What parts are drawn on: it knows what the page has already, and nothing of the picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Canvas<'a> {
+    parts: Option<&'a Parts>,
+    /// The mark of the part that is being drawn; none on a page that keeps nothing.
+    pub mark: Option<Mark>,
+}
+
+impl<'a> Canvas<'a> {
+    /// A canvas for a page with these parts, or for one that keeps nothing.
+    pub fn new(parts: Option<&'a Parts>) -> Self {
+        Self { parts, mark: None }
+    }
+
+    /// A part; an empty element in its place if the page has it so.
+    pub fn draw(self, part: &impl Part) -> Markup {
+        let mark = self.parts.map(|parts| parts.drawn(part));
+        match mark.filter(|mark| self.parts.is_some_and(|parts| parts.had.contains(mark))) {
+            Some(mark) => html! { g id=(part.id()) data-static=(mark) {} },
+            None => part.draw(Self { mark, ..self }),
+        }
+    }
+}
+
 /// What a page has, and what it will have once it shows the drawing that is being made.
 #[derive(Debug)]
 pub struct Parts {
@@ -78,7 +112,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// What every part is drawn from, such as who looks and in which language, and the marks that the page has.
+    /// What every part is drawn from beside its own data, such as the address of the page, and the marks that the page has.
     pub fn new(ground: &impl Hash, had: Vec<Mark>) -> Self {
         Self { ground: digest(ground), had, now: RefCell::default() }
     }
@@ -88,31 +122,26 @@ impl Parts {
         self.now.into_inner()
     }
 
-    /// The mark of a part that is drawn from these values and nothing else.
-    fn mark(&self, id: &str, from: &impl Hash) -> Mark {
-        Mark::of(&(self.ground, id, from))
+    /// A part; an empty element in its place if the page has it so.
+    pub fn draw(&self, part: &impl Part) -> Markup {
+        Canvas::new(Some(self)).draw(part)
     }
 
-    /// Whether the page has a part as it is drawn from these values.
-    pub fn has(&self, id: &str, from: &impl Hash) -> bool {
-        !self.had.is_empty() && self.had.contains(&self.mark(id, from))
+    /// The mark of all that is drawn from this data. Parts of different kinds never have the same.
+    fn mark<T: Hash>(&self, data: &T) -> Mark {
+        Mark::of(&(self.ground, type_name::<T>(), data))
     }
 
-    /// The mark of a part that is drawn whatever the page has.
-    pub fn drawn(&self, id: &str, from: &impl Hash) -> Mark {
-        let mark = self.mark(id, from);
+    /// Whether the page has what is drawn from this data.
+    pub fn has(&self, data: &impl Hash) -> bool {
+        !self.had.is_empty() && self.had.contains(&self.mark(data))
+    }
+
+    /// The mark of what is drawn from this data, whatever the page has.
+    pub fn drawn(&self, data: &impl Hash) -> Mark {
+        let mark = self.mark(data);
         self.now.borrow_mut().push(mark);
         mark
-    }
-
-    /// A part that is drawn from these values and nothing else; an empty element in its place if the page has it so.
-    pub fn part(&self, id: &str, from: &impl Hash, draw: impl FnOnce(Mark) -> Markup) -> Markup {
-        let mark = self.drawn(id, from);
-        if self.had.contains(&mark) {
-            html! { g id=(id) data-static=(mark) {} }
-        } else {
-            draw(mark)
-        }
     }
 }
 
@@ -120,11 +149,40 @@ impl Parts {
 mod tests {
     use super::*;
 
+    #[derive(Hash)]
+    struct Heap {
+        count: u32,
+    }
+
+    impl Part for Heap {
+        fn id(&self) -> String {
+            "heap".to_owned()
+        }
+
+        fn draw(&self, canvas: Canvas<'_>) -> Markup {
+            html! { g id=(self.id()) data-mark=[canvas.mark] { (self.count) } }
+        }
+    }
+
+    #[test]
+    fn parts_of_different_kinds_have_different_marks() {
+        #[derive(Hash)]
+        struct Pile {
+            count: u32,
+        }
+        let parts = Parts::new(&(), Vec::new());
+        assert_ne!(parts.drawn(&Heap { count: 3 }), parts.drawn(&Pile { count: 3 }));
+        let heap = parts.drawn(&Heap { count: 3 });
+        assert!(Parts::new(&(), vec![heap]).has(&Heap { count: 3 }));
+        assert!(!Parts::new(&(), vec![heap]).has(&Pile { count: 3 }));
+        assert_eq!(Canvas::new(None).draw(&Heap { count: 3 }).into_string(), "<g id=\"heap\">3</g>", "no page, no mark");
+    }
+
     #[test]
     fn a_part_is_left_out_only_where_the_page_has_it_so() {
         let draw = |had: Vec<Mark>, ground: &str, count: u32| {
             let parts = Parts::new(&ground, had);
-            let text = parts.part("heap", &count, |mark| html! { g id="heap" data-mark=(mark) { (count) } }).into_string();
+            let text = parts.draw(&Heap { count }).into_string();
             (text, parts.marks())
         };
         let (first, marks) = draw(Vec::new(), "de", 3);

@@ -10,7 +10,7 @@ use crate::pieces::{Size, token_icon};
 use crate::pointer::TASK;
 
 /// Who plays a colour.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
     /// The name shown.
     pub name: String,

@@ -1,6 +1,7 @@
 //! Small geometry: points, curves and the hand-drawn outline of a terrace.
 
 use std::fmt::{self, Display, Write};
+use std::hash::{Hash, Hasher};
 
 use maud::Render;
 
@@ -43,6 +44,13 @@ impl Point {
 pub(crate) struct Transform {
     to: Point,
     scale: f32,
+}
+
+/// Where something stands is part of how it looks; numbers that are written alike may differ here, which does no harm.
+impl Hash for Transform {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        [self.to.x, self.to.y, self.scale].map(f32::to_bits).hash(state);
+    }
 }
 
 impl Render for Transform {

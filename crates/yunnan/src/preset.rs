@@ -1,5 +1,7 @@
 //! From an edition and its switches to a ruleset. The only module that names an edition: all others ask for what a ruleset can do.
 
+use std::hash::{Hash, Hasher};
+
 use tabletop::{BadSetup, Setup};
 
 use crate::tables::{self, DuliTables, Tables};
@@ -120,6 +122,12 @@ pub enum MarketPay {
 impl PartialEq for Yunnan {
     fn eq(&self, other: &Self) -> bool {
         self.switches == other.switches && self.seats == other.seats
+    }
+}
+
+impl Hash for Yunnan {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.switches, self.seats).hash(state);
     }
 }
 

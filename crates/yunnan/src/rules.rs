@@ -1,7 +1,5 @@
 //! Yunnan as the rest of the program sees it: the implementation of [`Rules`].
 
-use std::collections::BTreeSet;
-
 use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
 
 use crate::state::{Left, TRADERS};
@@ -274,7 +272,7 @@ impl Yunnan {
         let posts = || Province::ALL.into_iter().map(Site::Post);
         let bridges = || Gorge::ALL.into_iter().map(Site::Bridge);
         let tea_houses = || Province::ALL.into_iter().map(Site::TeaHouse);
-        let prices: BTreeSet<u8> = Building::ALL.into_iter().flat_map(|building| self.prices(building)).copied().collect();
+        let prices = crate::tables::all_prices();
         let mut space = Vec::new();
         for building in Building::ALL {
             for &price in &prices {

@@ -1,5 +1,6 @@
 //! The numbers of an edition and Dúlì's cards, read from the data files, with the look-up tables that follow from them.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -189,6 +190,12 @@ pub(crate) const DULI_TEXT: &str = include_str!("../data/duli.toml");
 pub(crate) static FIRST: LazyLock<Tables> = LazyLock::new(|| Tables::read(FIRST_TEXT));
 /// The second edition.
 pub(crate) static SECOND: LazyLock<Tables> = LazyLock::new(|| Tables::read(SECOND_TEXT));
+
+/// The prices of all spaces of all editions.
+pub(crate) fn all_prices() -> BTreeSet<u8> {
+    let spaces = [&FIRST, &SECOND].into_iter().flat_map(|tables| [&tables.progress, &tables.temple]);
+    spaces.flat_map(Spaces::prices).copied().collect()
+}
 
 /// Dúlì's set-up and cards (chapter D).
 #[derive(Clone, Debug, Deserialize)]

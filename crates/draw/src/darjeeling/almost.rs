@@ -9,7 +9,6 @@ use maud::{Markup, html};
 
 use super::Table;
 use super::tiles::{tea_icon, tile_icon};
-use crate::Link;
 
 impl Table<'_> {
     /// A line for every tea behind the screen that almost works.
@@ -31,13 +30,14 @@ impl Table<'_> {
                         li {
                             (tea_icon(tea))
                             span {
-                                (self.say(key, &[("tea", self.tea(tea).into())]))
+                                (self.set.say(key, &[("tea", self.set.tea(tea).into())]))
                                 @if let Some((halves, crates)) = wanted(has) {
-                                    " " span.want title=(self.tile_name(Tile::new(tea, halves))) { "+ " (tile_icon(Tile::new(tea, halves), "tiny")) }
-                                    " = " (self.say("d-crates-count", &[("crates", crates.into())]))
+                                    @let tile = Tile::new(tea, halves);
+                                    " " span.want title=(self.set.tile(tile)) { "+ " (tile_icon(tile, "tiny")) }
+                                    " = " (self.set.say("d-crates-count", &[("crates", crates.into())]))
                                 }
                             }
-                            a.rule href=((self.stage.href)(Link::Rule(rule))) { (rule) }
+                            a.rule href=(self.set.rule(rule)) { (rule) }
                         }
                     }
                 }

@@ -15,6 +15,7 @@ mod panels;
 mod plate;
 mod region;
 mod screen;
+mod setting;
 mod stage;
 mod table;
 mod text;

@@ -4,22 +4,22 @@ use darjeeling::Color;
 use darjeeling::view::{PhaseView, PlayerView};
 use maud::{Markup, html};
 
-use super::table::signed;
+use super::setting::{Setting, signed};
 use super::{Hand, Table};
-use crate::Link;
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
 use crate::stage::scored_head;
+use crate::{Canvas, Part};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
         let who = match self.acting() {
-            Some(_) if self.is_viewers_turn() => self.word("d-your-turn"),
-            Some(color) => self.say("d-turn-of", &[("who", self.player(color).into())]),
-            None if self.is_over() => self.word("d-over"),
-            None => self.word("d-draws"),
+            Some(_) if self.is_viewers_turn() => self.set.word("d-your-turn"),
+            Some(color) => self.set.say("d-turn-of", &[("who", self.set.player(color).into())]),
+            None if self.is_over() => self.set.word("d-over"),
+            None => self.set.word("d-draws"),
         };
         let hue = self.acting().or(self.view.turn).map_or(Hue::Duli, Hue::from);
         let cost = match self.steps.hand {
@@ -33,7 +33,8 @@ impl Table<'_> {
                 b { (who) }
                 span.todo { (self.task()) }
                 @if let Some(cost) = cost {
-                    span.cost { (icon(Icon::Star)) (self.say("d-cost", &[("cost", cost.into()), ("from", signed(score).into()), ("to", signed(score - i64::from(cost)).into())])) }
+                    @let facts = [("from", signed(score).into()), ("to", signed(score - i64::from(cost)).into()), ("cost", cost.into())];
+                    span.cost { (icon(Icon::Star)) (self.set.say("d-cost", &facts)) }
                 }
             }
         }
@@ -42,7 +43,7 @@ impl Table<'_> {
     /// What is to be done now.
     fn task(&self) -> String {
         let decided = self.steps.action.is_some();
-        self.word(match self.view.phase {
+        self.set.word(match self.view.phase {
             PhaseView::Over => "d-phase-over",
             PhaseView::Start if !self.is_viewers_turn() => "d-phase-start",
             PhaseView::Move if !self.is_viewers_turn() => "d-phase-move",
@@ -60,37 +61,28 @@ impl Table<'_> {
     /// The players in order of play.
     pub fn players(&self) -> Markup {
         html! {
-            div.order { span { (self.word("d-order")) } }
-            ol.players { @for &color in &self.view.order { @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) } } }
+            div.order { span { (self.set.word("d-order")) } }
+            ol.players {
+                @for &color in &self.view.order {
+                    @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) }
+                }
+            }
         }
     }
 
-    /// One player: name and score, and in the second line all he has.
+    /// One player: name and score, and in the second line all they have.
     fn player_card(&self, color: Color, player: &PlayerView) -> Markup {
-        let hue = Hue::from(color);
-        let acts = self.acting().or(self.view.turn) == Some(color);
-        let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
-        let tiles = player.tiles.as_ref().map(|tiles| tiles.values().sum::<u32>());
-        let income = self.stage.rules.freight(self.view, color);
-        let id = format!("player-{color}");
-        let you = self.stage.viewer.contains(&color);
-        self.part(&id, (player, income, acts, you), |mark| html! {
-            li.player.card.(hue.class()).turn[acts] id=(id) data-mark=[mark] {
-                div.pl-n { (token_icon(hue, Size::Large)) }
-                div.name {
-                    (self.player(color))
-                    @if let Some(note) = note { small { (note) } }
-                    @if you { span.tag.you { (self.word("d-you")) } }
-                    @if acts { span.tag.go { (self.word("d-playing")) } }
-                }
-                div.score { (signed(player.score)) small { (self.word("d-pts")) } }
-                div.stuff {
-                    span title=(self.word("d-crates")) { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d="M1 2h14v12H1zM2.6 6v1.4h10.8V6zM2.6 9.4v1.4h10.8V9.4z" {} } (player.crates) }
-                    span title=(self.word("d-action-tiles")) { (icon(Icon::Star)) (player.action_tiles) }
-                    @if let Some(tiles) = tiles { span title=(self.word("d-tiles")) { (icon(Icon::Card)) (tiles) } }
-                    span.inc { (self.say("d-a-turn", &[("points", income.into())])) }
-                }
-            }
+        let PlayerView { score, crates, action_tiles, .. } = *player;
+        self.draw(&PlayerCard {
+            set: &self.set,
+            color,
+            score,
+            crates,
+            action_tiles,
+            tiles: player.tiles.as_ref().map(|tiles| tiles.values().sum()),
+            income: self.set.rules.freight(self.view, color),
+            acts: self.acting().or(self.view.turn) == Some(color),
+            you: self.stage.viewer.contains(&color),
         })
     }
 
@@ -102,24 +94,25 @@ impl Table<'_> {
             .order
             .iter()
             .map(|&color| {
-                let now = self.stage.rules.freight(self.view, color);
-                (color, now, then.map_or(now, |then| self.stage.rules.freight(then, color)))
+                let now = self.set.rules.freight(self.view, color);
+                (color, now, then.map_or(now, |then| self.set.rules.freight(then, color)))
             })
             .collect();
         let most = incomes.iter().map(|&(_, now, new)| now.max(new)).max().unwrap_or(1).max(1);
         html! {
             section.card.fc {
                 div.cardhead {
-                    h2 { (self.word("d-forecast")) }
-                    @if then.is_some() { span.tag.go { (self.word("d-with-move")) } }
+                    h2 { (self.set.word("d-forecast")) }
+                    @if then.is_some() { span.tag.go { (self.set.word("d-with-move")) } }
                 }
                 table { tbody {
                     @for (color, now, new) in incomes {
                         tr.you[self.stage.viewer.contains(&color)] {
-                            th.who scope="row" { (token_icon(color.into(), Size::Small)) " " (self.player(color)) }
+                            th.who scope="row" { (token_icon(color.into(), Size::Small)) " " (self.set.player(color)) }
                             td.income {
                                 (bar(color.into(), (new * 110).div_ceil(most)))
-                                @if now == new { (now) } @else { s.was { (now) } " " span.(if new > now { "up" } else { "dn" }) { (new) } }
+                                @if now == new { (now) }
+                                @else { s.was { (now) } " " span.(if new > now { "up" } else { "dn" }) { (new) } }
                             }
                         }
                     }
@@ -134,17 +127,26 @@ impl Table<'_> {
         html! {
             @if !scored.is_empty() {
                 section.card.scoring {
-                    div.cardhead { h2 { (self.word("d-scoring")) } }
+                    div.cardhead { h2 { (self.set.word("d-scoring")) } }
                     table {
                         thead { tr {
                             td {}
-                            @for one in scored { (scored_head(one.place, [one.color.into()], &self.player(one.color))) }
+                            @for one in scored { (scored_head(one.place, [one.color.into()], &self.set.player(one.color))) }
                         } }
                         tbody {
-                            tr { th scope="row" { (icon(Icon::Star)) (self.word("d-scored-points")) } @for one in scored { td { b { (signed(one.points)) } } } }
-                            tr { th scope="row" { (icon(Icon::Card)) (self.word("d-scored-halves")) } @for one in scored { td { b { "−" (one.halves) } } } }
+                            tr {
+                                th scope="row" { (icon(Icon::Star)) (self.set.word("d-scored-points")) }
+                                @for one in scored { td { b { (signed(one.points)) } } }
+                            }
+                            tr {
+                                th scope="row" { (icon(Icon::Card)) (self.set.word("d-scored-halves")) }
+                                @for one in scored { td { b { "−" (one.halves) } } }
+                            }
                         }
-                        tfoot { tr { th scope="row" { (self.word("d-scored-total")) } @for one in scored { td.winner[one.place == 1] { (signed(one.total)) } } } }
+                        tfoot { tr {
+                            th scope="row" { (self.set.word("d-scored-total")) }
+                            @for one in scored { td.winner[one.place == 1] { (signed(one.total)) } }
+                        } }
                     }
                 }
             }
@@ -159,9 +161,60 @@ impl Table<'_> {
                 (refused.card(&html! {
                     @if let Some((action, meaning)) = &refused.nearest {
                         @let words = action.to_string();
-                        (self.word("d-nearest")) " " a.nearest href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) { (meaning) }
+                        (self.set.word("d-nearest")) " "
+                        a.nearest href=(self.set.pick(&words)) data-pick=(words) { (meaning) }
                     }
                 }))
+            }
+        }
+    }
+}
+
+/// One player in the list.
+#[derive(Hash)]
+struct PlayerCard<'a> {
+    set: &'a Setting<'a>,
+    color: Color,
+    score: i64,
+    crates: u32,
+    action_tiles: u32,
+    /// The tiles behind the screen, where they can be counted.
+    tiles: Option<u32>,
+    /// What the ships bring each turn.
+    income: u32,
+    acts: bool,
+    you: bool,
+}
+
+/// A crate for a line of text.
+const CRATE: &str = "M1 2h14v12H1zM2.6 6v1.4h10.8V6zM2.6 9.4v1.4h10.8V9.4z";
+
+impl Part for PlayerCard<'_> {
+    fn id(&self) -> String {
+        format!("player-{}", self.color)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (set, hue) = (self.set, Hue::from(self.color));
+        html! {
+            li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
+                div.pl-n { (token_icon(hue, Size::Large)) }
+                div.name {
+                    (set.player(self.color))
+                    @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small { (note) } }
+                    @if self.you { span.tag.you { (set.word("d-you")) } }
+                    @if self.acts { span.tag.go { (set.word("d-playing")) } }
+                }
+                div.score { (signed(self.score)) small { (set.word("d-pts")) } }
+                div.stuff {
+                    span title=(set.word("d-crates")) {
+                        svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d=(CRATE) {} }
+                        (self.crates)
+                    }
+                    span title=(set.word("d-action-tiles")) { (icon(Icon::Star)) (self.action_tiles) }
+                    @if let Some(tiles) = self.tiles { span title=(set.word("d-tiles")) { (icon(Icon::Card)) (tiles) } }
+                    span.inc { (set.say("d-a-turn", &[("points", self.income.into())])) }
+                }
             }
         }
     }

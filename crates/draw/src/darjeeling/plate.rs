@@ -8,6 +8,7 @@ use super::Table;
 use super::region::{Grid, SIZE};
 use super::screen::{jigsaw, spread_size};
 use super::tiles::{strewn, tile};
+use super::wharf::ship;
 use crate::Plate;
 use crate::svg::{Area, area, point};
 
@@ -29,10 +30,10 @@ impl Table<'_> {
         if word == "region" {
             return Some(whole);
         }
-        let board = self.board();
+        let board = self.set.board();
         let cell: Cell = word.parse().ok()?;
         board.spot(cell)?;
-        let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
+        let grid = Grid::of(board);
         let middle = grid.middle(cell);
         Some(area(middle.x, middle.y, 0.0, 0.0).grown(grid.size * 1.6, grid.size * 1.1))
     }
@@ -41,16 +42,16 @@ impl Table<'_> {
     fn panel(&self, word: &str) -> Option<(f32, f32, Markup)> {
         match word {
             "wharf" => {
-                let ships = self.view.ships.iter().zip(self.stage.rules.multipliers()).enumerate();
+                let ships = self.view.ships.iter().zip(self.set.rules.multipliers()).enumerate();
                 let height = 47.0 * self.view.ships.len() as f32;
                 let drawn = html! {
-                    @for (nth, (ship, times)) in ships {
-                        svg y=(47 * nth) width="332" height="43" { (self.ship(nth, ship, times, None, false)) }
+                    @for (nth, (crates, times)) in ships {
+                        svg y=(47 * nth) width="332" height="43" { (ship(&self.set, nth, crates, times, None, false)) }
                     }
                 };
                 Some((332.0, height, drawn))
             }
-            "demand" => Some((352.0, 82.0, self.chute())),
+            "demand" => Some((352.0, 82.0, self.market()?.chute())),
             "screen" => {
                 let (_, player) = self.own()?;
                 let tiles = player.tiles.as_ref()?.iter().flat_map(|(&kind, &count)| (0..count).map(move |_| kind));

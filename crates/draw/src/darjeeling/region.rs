@@ -1,18 +1,19 @@
 //! The region in its sea: tiles, cities, collectors with their heading, and where one can go at which price.
 
 use std::fmt::Write;
+use std::hash::{Hash, Hasher};
 
 use darjeeling::view::PhaseView;
-use darjeeling::{Action, Cell, Heading, Spot};
+use darjeeling::{Action, Board, Cell, Color, Heading, Spot, Tile};
 use maud::{Markup, html};
 
+use super::setting::Setting;
 use super::tiles::{strewn, tile};
 use super::{Hand, Table};
-use crate::Link;
-use crate::pieces::Hue;
-use crate::pieces::{mark, token};
+use crate::pieces::{Hue, mark, token};
 use crate::pointer::{TASK, pointer};
 use crate::svg::{Point, num, point, text_width};
+use crate::{Canvas, Part};
 
 /// The picture's size.
 pub(super) const SIZE: (f32, f32) = (700.0, 766.0);
@@ -24,15 +25,18 @@ pub(super) struct Grid {
     pub(super) size: f32,
 }
 
+impl Hash for Grid {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        [self.origin.x, self.origin.y, self.size].map(f32::to_bits).hash(state);
+    }
+}
+
 impl Grid {
     /// The grid that shows a region as large as it fits, in the middle of its sea.
-    pub(super) fn of(cells: impl Iterator<Item = Cell>) -> Self {
-        let (mut columns, mut rows) = (1, 1);
-        for cell in cells {
-            columns = columns.max(cell.column() + 1);
-            rows = rows.max(cell.row());
-        }
-        let (columns, rows) = (f32::from(columns), f32::from(rows));
+    pub(super) fn of(board: &Board) -> Self {
+        let cells = || board.spots().map(|spot| board.cell(spot));
+        let columns = f32::from(cells().map(|cell| cell.column() + 1).max().unwrap_or(1));
+        let rows = f32::from(cells().map(Cell::row).max().unwrap_or(1));
         let size = (636.0 / columns).min(716.0 / rows).min(66.0);
         Self { origin: point((SIZE.0 - size * columns) / 2.0 + 6.0, (SIZE.1 - size * rows) / 2.0 + 5.0), size }
     }
@@ -48,127 +52,101 @@ impl Grid {
     }
 }
 
+/// What choosing a cell would take in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Aim {
+    hand: Hand,
+    /// What the move costs; nothing is paid at the start.
+    cost: Option<i32>,
+    /// Whether it is in hand.
+    chosen: bool,
+    /// Whether the hand points at it.
+    pointed: bool,
+}
+
+/// The sea with the outline of the region, which never changes.
+#[derive(Hash)]
+struct Sea<'a> {
+    set: &'a Setting<'a>,
+}
+
+/// The prices of moving, once, in the sea.
+#[derive(Hash)]
+struct Prices<'a> {
+    set: &'a Setting<'a>,
+}
+
+/// One cell: a tile, a city or bare ground, and what choosing it would mean.
+#[derive(Hash)]
+struct Field<'a> {
+    set: &'a Setting<'a>,
+    grid: Grid,
+    spot: Spot,
+    tile: Option<Tile>,
+    aim: Option<Aim>,
+    /// The action that asks why it cannot be chosen.
+    attempt: Option<Action>,
+    refused: bool,
+}
+
 impl Table<'_> {
     /// The region, 700 by 766 units, for screens of any width.
     pub fn region(&self) -> Markup {
         html! {
-            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.region_name()) {
+            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.set.region()) {
                 (self.map())
-                (self.prices())
+                (self.draw(&Prices { set: &self.set }))
             }
         }
-    }
-
-    /// The name of the region.
-    fn region_name(&self) -> String {
-        self.word(&format!("d-region-{}", self.view.rules.region))
     }
 
     /// The region in its sea.
     pub(super) fn map(&self) -> Markup {
-        let board = self.board();
-        let grid = Grid::of(board.spots().map(|spot| board.cell(spot)));
+        let board = self.set.board();
+        let grid = Grid::of(board);
+        let aims: Vec<(Spot, Option<Aim>)> = board.spots().map(|spot| (spot, self.aim(board.cell(spot)))).collect();
+        let refused = self.refused_cell();
+        let field = |&(spot, aim): &(Spot, Option<Aim>)| {
+            let cell = board.cell(spot);
+            let (tile, attempt) = (self.view.cells.get(&cell).copied(), self.attempt(cell).filter(|_| aim.is_none()));
+            self.draw(&Field { set: &self.set, grid, spot, tile, aim, attempt, refused: refused == Some(cell) })
+        };
         html! {
-            (self.part("sea", (), |mark| html! {
-                g.sea #sea data-mark=[mark] aria-hidden="true" {
-                    rect.seawater x="-300" y="-300" width="1300" height="1366" {}
-                    path.waves d=(waves()) {}
-                    (self.land(grid))
-                    (self.labels(grid))
-                    (compass(&self.region_name()))
-                }
-            }))
+            (self.draw(&Sea { set: &self.set }))
             // What can be chosen comes first: whoever goes by keyboard need not pass all that only says why not.
             @for choosable in [true, false] {
-                @for spot in board.spots().filter(|&spot| self.aim(board.cell(spot)).is_some() == choosable) { (self.cell(grid, spot)) }
+                @for one in aims.iter().filter(|(_, aim)| aim.is_some() == choosable) { (field(one)) }
             }
             (self.way(grid))
-            (self.tags(grid))
-            @for (&color, player) in &self.view.players {
-                @if let (Some(at), Some(facing)) = (player.at, player.facing) {
-                    @let hue = Hue::from(color);
-                    @let acts = self.acting() == Some(color);
-                    g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) } transform=(grid.middle(at).scaled(grid.scale())) {
-                        title { (self.say("d-collector", &[("who", self.player(color).into()), ("heading", self.heading(facing).into())])) }
-                        path.beak transform=(format!("rotate({})", u32::from(facing as u8) * 90)) d="M-9-19L0-33L9-19z" {}
-                        (token(hue)) (mark(hue))
-                    }
+            @for (spot, aim) in &aims {
+                @if let Some(Aim { cost: Some(cost), chosen, .. }) = *aim {
+                    (price_tag(grid.middle(board.cell(*spot)), &self.set.price(cost), grid.scale(), chosen))
                 }
+            }
+            @for (&color, player) in &self.view.players {
+                @if let (Some(at), Some(facing)) = (player.at, player.facing) { (self.collector(grid, color, at, facing)) }
             }
             (self.facings(grid))
-            (self.pointing(grid))
+            @for (spot, aim) in &aims {
+                @if aim.is_some_and(|aim| aim.pointed) { (hand_at(grid, grid.middle(board.cell(*spot)))) }
+            }
+            (self.pointed_arrow(grid))
         }
     }
 
-    /// The ground under all cells, with a shore.
-    fn land(&self, grid: Grid) -> Markup {
-        let board = self.board();
-        let reach = grid.size + 14.0;
-        let mut path = String::new();
-        for spot in board.spots() {
-            let at = grid.middle(board.cell(spot)).plus(-reach / 2.0, -reach / 2.0);
-            let _ = write!(path, "M{} {}h{reach}v{reach}h-{reach}z", num(at.x), num(at.y));
-        }
-        html! { path.shore d=(path) {} path.land d=(path) {} }
-    }
-
-    /// The names of columns and rows.
-    fn labels(&self, grid: Grid) -> Markup {
-        let board = self.board();
-        let cells: Vec<Cell> = board.spots().map(|spot| board.cell(spot)).collect();
-        let columns = cells.iter().map(|cell| cell.column()).max().unwrap_or(0);
-        let rows = cells.iter().map(|cell| cell.row()).max().unwrap_or(0);
+    /// A collector, with its beak where it faces.
+    fn collector(&self, grid: Grid, color: Color, at: Cell, facing: Heading) -> Markup {
+        let hue = Hue::from(color);
+        let acts = self.acting() == Some(color);
+        let facts = [("who", self.set.player(color).into()), ("heading", self.set.heading(facing).into())];
         html! {
-            @for column in 0..=columns {
-                text.gridname x=(num(grid.origin.x + (f32::from(column) + 0.5) * grid.size)) y=(num(grid.origin.y - 14.0)) { (char::from(b'a' + column)) }
-            }
-            @for row in 1..=rows {
-                text.gridname x=(num(grid.origin.x - 14.0)) y=(num(grid.origin.y + (f32::from(row) - 0.5) * grid.size + 4.0)) { (row) }
-            }
-        }
-    }
-
-    /// One cell: a tile, a city or bare ground, and what choosing it would mean.
-    fn cell(&self, grid: Grid, spot: Spot) -> Markup {
-        let board = self.board();
-        let cell = board.cell(spot);
-        let aim = self.aim(cell);
-        let refused = self.refused_cell() == Some(cell);
-        let choice = aim.as_ref().map(|_| self.moment());
-        let from = (self.view.cells.get(&cell), choice, self.attempt(cell), refused);
-        let id = format!("cell-{cell}");
-        self.part(&id, from, |mark| {
-        let at = grid.middle(cell);
-        let scale = grid.scale();
-        let inside = if board.cities().contains(spot) {
-            self.city(spot, at, scale)
-        } else {
-            html! {
-                @match self.view.cells.get(&cell) {
-                    Some(&here) => (tile(here.tea(), strewn(here, cell.column() * 3 + cell.row() * 5), at, scale)),
-                    None => { rect.bare x=(num(at.x - 30.0 * scale)) y=(num(at.y - 30.0 * scale)) width=(num(60.0 * scale)) height=(num(60.0 * scale)) rx="3" {} }
-                }
-            }
-        };
-        let rim = || html! { rect.rim x=(num(at.x - 30.5 * scale)) y=(num(at.y - 30.5 * scale)) width=(num(61.0 * scale)) height=(num(61.0 * scale)) rx="3" {} };
-        html! {
-            g.cell id=(id) data-mark=[mark] {
-                @if let Some((hand, _, name)) = aim {
-                    @let chosen = self.is_chosen(hand);
-                    @let (href, words) = self.pick(hand);
-                    @let whole = hand.action().filter(|action| self.stage.legal.contains(action));
-                    @let pointed = !chosen && self.is_pointed(hand);
-                    a.target.(if chosen { "chosen" } else { "lit" }).pointed[pointed] href=(href) data-pick=(words) data-action=[whole]
-                        aria-label=(name) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[chosen.then_some("true")] { (inside) (rim()) }
-                } @else if let Some(action) = self.attempt(cell) {
-                    @let class = if refused { "target refused" } else { "target shut" };
-                    (self.why_not(class, action, &cell.to_string(), &html! { (inside) (rim()) }))
-                } @else if refused {
-                    g.target.refused { (inside) (rim()) }
-                } @else { (inside) }
+            g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) }
+                transform=(grid.middle(at).scaled(grid.scale())) {
+                title { (self.set.say("d-collector", &facts)) }
+                path.beak transform=(turned(facing)) d="M-9-19L0-33L9-19z" {}
+                (token(hue)) (mark(hue))
             }
         }
-        })
     }
 
     /// The action that would lead to a cell where none is legal, so that it can be asked why; `None` where no action could mean it.
@@ -191,47 +169,19 @@ impl Table<'_> {
         }
     }
 
-    /// The prices of all moves, over the way of the one in hand.
-    fn tags(&self, grid: Grid) -> Markup {
-        let board = self.board();
-        html! {
-            @for cell in board.gardens().map(|spot| board.cell(spot)) {
-                @if let Some((hand, Some(price), _)) = self.aim(cell) {
-                    (price_tag(grid.middle(cell), &price, grid.scale(), self.is_chosen(hand)))
-                }
-            }
-        }
-    }
-
-    /// What choosing a cell would take in hand: the action or its beginning, its price and its name in a sentence.
-    fn aim(&self, cell: Cell) -> Option<(Hand, Option<String>, String)> {
+    /// What choosing a cell would take in hand.
+    fn aim(&self, cell: Cell) -> Option<Aim> {
         if !self.is_viewers_turn() {
             return None;
         }
-        let there = self.view.cells.get(&cell).map_or_else(String::new, |tile| self.tile_name(*tile));
-        if self.steps.facings(cell).next().is_some() {
-            let name = self.say("d-aim-start", &[("cell", cell.to_string().into()), ("tile", there.into())]);
-            return Some((Hand::Start(cell, None), None, name));
-        }
-        let &(heading, far) = self.steps.goes.iter().find(|&&(heading, far)| self.goal(heading, far) == Some(cell))?;
-        let cost = self.cost(heading, far).unwrap_or(0);
-        let facts = [("cell", cell.to_string().into()), ("tile", there.into()), ("cost", cost.into())];
-        Some((Hand::Go(heading, far), Some(self.price(cost)), self.say("d-aim-go", &facts)))
-    }
-
-    /// A city with its name.
-    fn city(&self, spot: Spot, at: Point, scale: f32) -> Markup {
-        let board = self.board();
-        let number = board.cities().iter().take_while(|&city| city != spot).count() + 1;
-        let name = self.word(&format!("d-city-{}-{number}", self.view.rules.region));
-        html! {
-            g.city transform=(at.scaled(scale)) {
-                rect.cityground x="-30" y="-30" width="60" height="60" rx="4" {}
-                path.citywalls d="M-17 10V-8L-11-15L-5-8V-3H1V-11Q1-18 7-20Q13-18 13-11V-3H17V10z" {}
-                path.citygate d="M-2 10V4Q1.5-1 5 4V10z" {}
-                text.cityname x="0" y="23" { (name) }
-            }
-        }
+        let (hand, cost) = if self.steps.facings(cell).next().is_some() {
+            (Hand::Start(cell, None), None)
+        } else {
+            let &(heading, far) = self.steps.goes.iter().find(|&&(heading, far)| self.goal(heading, far) == Some(cell))?;
+            (Hand::Go(heading, far), self.cost(heading, far))
+        };
+        let chosen = self.is_chosen(hand);
+        Some(Aim { hand, cost, chosen, pointed: !chosen && self.is_pointed(hand) })
     }
 
     /// The line of the move in hand, with the collector's ghost at its end.
@@ -240,37 +190,25 @@ impl Table<'_> {
         let (Some((from, _)), Some(goal), Some(color)) = (self.from(), self.goal(heading, far), self.acting()) else {
             return html! {};
         };
-        let (from, to) = (grid.middle(self.board().cell(from)), grid.middle(goal));
+        let (from, to) = (grid.middle(self.set.board().cell(from)), grid.middle(goal));
         let hue = Hue::from(color);
+        let beside = to.plus(17.0 * grid.scale(), -17.0 * grid.scale());
         let path = format!("M{} {}L{} {}", num(from.x), num(from.y), num(to.x), num(to.y));
         html! {
             g.way aria-hidden="true" { path.way-halo d=(path) {} path.way-go d=(path) {} }
-            g.ghost.(hue.class()) transform=(to.plus(17.0 * grid.scale(), -17.0 * grid.scale()).scaled(0.6 * grid.scale())) {
+            g.ghost.(hue.class()) transform=(beside.scaled(0.6 * grid.scale())) {
                 (token(hue))
                 path.ghostline d=(hue.outline()) transform="scale(1.2)" {}
             }
         }
     }
 
-    /// The hand over the cell or the arrow it points at.
-    fn pointing(&self, grid: Grid) -> Markup {
-        let board = self.board();
-        let cells = board.gardens().map(|spot| board.cell(spot)).filter_map(|cell| {
-            let (hand, ..) = self.aim(cell).filter(|(hand, ..)| !self.is_chosen(*hand))?;
-            Some((hand, grid.middle(cell)))
-        });
-        let arrows = match self.steps.hand {
-            Hand::Start(cell, chosen) => {
-                let ways = self.steps.facings(cell).filter(move |facing| chosen != Some(*facing));
-                Some(ways.map(move |facing| (Hand::Start(cell, Some(facing)), arrow(grid, cell, facing))))
-            }
-            _ => None,
-        };
-        html! {
-            @for (hand, at) in cells.chain(arrows.into_iter().flatten()) {
-                @if self.is_pointed(hand) { (pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())) }
-            }
-        }
+    /// The hand over the arrow it points at.
+    fn pointed_arrow(&self, grid: Grid) -> Markup {
+        let Hand::Start(cell, chosen) = self.steps.hand else { return html! {} };
+        let mut ways = self.steps.facings(cell).filter(|&facing| chosen != Some(facing));
+        let way = ways.find(|&facing| self.is_pointed(Hand::Start(cell, Some(facing))));
+        html! { @if let Some(facing) = way { (hand_at(grid, arrow(grid, cell, facing))) } }
     }
 
     /// Which way to face at the start: an arrow on every side it can be.
@@ -282,39 +220,141 @@ impl Table<'_> {
                     @let on = chosen == Some(facing);
                     @let there = arrow(grid, cell, facing);
                     @let words = Hand::Start(cell, Some(facing)).to_string();
-                    a.target.facing.(if on { "chosen" } else { "lit" }) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) data-action=(words)
-                        aria-label=(self.say("d-face", &[("heading", self.heading(facing).into())])) transform=(there.scaled(grid.scale())) {
+                    @let name = self.set.say("d-face", &[("heading", self.set.heading(facing).into())]);
+                    a.target.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words) data-action=(words)
+                        aria-label=(name) transform=(there.scaled(grid.scale())) {
                         circle.ring r="13" {}
-                        path.arrowface transform=(format!("rotate({})", u32::from(facing as u8) * 90)) d="M0-8L6 3H2V8H-2V3H-6z" {}
+                        path.arrowface transform=(turned(facing)) d="M0-8L6 3H2V8H-2V3H-6z" {}
                     }
                 }
             }
         }
     }
+}
 
-    /// The prices of moving, once, in the sea.
-    fn prices(&self) -> Markup {
-        let numbers = self.stage.rules.numbers();
+impl Part for Sea<'_> {
+    fn id(&self) -> String {
+        "sea".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let board = self.set.board();
+        let grid = Grid::of(board);
+        html! {
+            g.sea #sea data-mark=[canvas.mark] aria-hidden="true" {
+                rect.seawater x="-300" y="-300" width="1300" height="1366" {}
+                path.waves d=(waves()) {}
+                (land(board, grid))
+                (labels(board, grid))
+                (compass(&self.set.region()))
+            }
+        }
+    }
+}
+
+impl Part for Prices<'_> {
+    fn id(&self) -> String {
+        "prices".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (set, numbers) = (self.set, self.set.rules.numbers());
         let lines = [
-            ("d-price-tile", self.price(numbers.pass_tile)),
-            ("d-price-collector", self.price(numbers.pass_collector)),
-            ("d-price-city", self.price(numbers.pass_city)),
-            ("d-price-back", self.price(numbers.turn_back)),
-            ("d-price-side", self.word("d-free")),
+            ("d-price-tile", set.price(numbers.pass_tile)),
+            ("d-price-collector", set.price(numbers.pass_collector)),
+            ("d-price-city", set.price(numbers.pass_city)),
+            ("d-price-back", set.price(numbers.turn_back)),
+            ("d-price-side", set.word("d-free")),
         ];
         // Beside a slender region there is room in the sea where no row or column is named.
-        let board = self.board();
+        let board = set.board();
         let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
         let at = if slender { point(500.0, 22.0) } else { point(34.0, 626.0) };
         html! {
-            (self.part("prices", (), |mark| html! { g.legend.prices #prices data-mark=[mark] transform=(at.translate()) {
+            g.legend.prices #prices data-mark=[canvas.mark] transform=(at.translate()) {
                 rect width="180" height="128" rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
                     @let y = 22.0 + 23.0 * i as f32;
-                    text.cap x="10" y=(num(y)) { (self.word(key)) }
+                    text.cap x="10" y=(num(y)) { (set.word(key)) }
                     text.v.end x="170" y=(num(y)) { (price) }
                 }
-            } }))
+            }
+        }
+    }
+}
+
+impl Part for Field<'_> {
+    fn id(&self) -> String {
+        format!("cell-{}", self.cell())
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (set, at, scale) = (self.set, self.grid.middle(self.cell()), self.grid.scale());
+        let square = |class: &str, half: f32| {
+            let (corner, side) = (at.plus(-half * scale, -half * scale), num(2.0 * half * scale));
+            html! { rect class=(class) x=(num(corner.x)) y=(num(corner.y)) width=(side) height=(side) rx="3" {} }
+        };
+        let shape = html! {
+            @match self.tile {
+                _ if set.board().cities().contains(self.spot) => (self.city(at, scale)),
+                Some(here) => (tile(here.tea(), strewn(here, self.cell().column() * 3 + self.cell().row() * 5), at, scale)),
+                None => (square("bare", 30.0)),
+            }
+        };
+        let with_rim = || html! { (shape) (square("rim", 30.5)) };
+        html! {
+            g.cell id=(self.id()) data-mark=[canvas.mark] {
+                @if let Some(aim) = self.aim { (self.choice(aim, &with_rim())) }
+                @else if let Some(action) = self.attempt {
+                    @let class = if self.refused { "target refused" } else { "target shut" };
+                    (set.why_not(class, action, &self.cell().to_string(), with_rim()))
+                }
+                @else if self.refused { g.target.refused { (with_rim()) } }
+                @else { (shape) }
+            }
+        }
+    }
+}
+
+impl Field<'_> {
+    fn cell(&self) -> Cell {
+        self.set.board().cell(self.spot)
+    }
+
+    /// The cell as what can be chosen.
+    fn choice(&self, aim: Aim, shape: &Markup) -> Markup {
+        let Aim { hand, chosen, pointed, .. } = aim;
+        let (class, words) = (if chosen { "chosen" } else { "lit" }, hand.to_string());
+        // Which way to face is still to be chosen where one begins.
+        html! {
+            a.target.(class).pointed[pointed] href=(self.set.pick(&words)) data-pick=(words) data-action=[hand.action()]
+                aria-label=(self.name(aim)) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
+                aria-current=[chosen.then_some("true")] { (shape) }
+        }
+    }
+
+    /// What choosing the cell would mean, in a sentence.
+    fn name(&self, aim: Aim) -> String {
+        let tile = self.tile.map_or_else(String::new, |tile| self.set.tile(tile));
+        let (cell, tile) = (("cell", self.cell().to_string().into()), ("tile", tile.into()));
+        match aim.cost {
+            None => self.set.say("d-aim-start", &[cell, tile]),
+            Some(cost) => self.set.say("d-aim-go", &[cell, tile, ("cost", cost.into())]),
+        }
+    }
+
+    /// A city with its name.
+    fn city(&self, at: Point, scale: f32) -> Markup {
+        let (board, spot) = (self.set.board(), self.spot);
+        let number = board.cities().iter().take_while(|&city| city != spot).count() + 1;
+        let name = self.set.word(&format!("d-city-{}-{number}", board.region()));
+        html! {
+            g.city transform=(at.scaled(scale)) {
+                rect.cityground x="-30" y="-30" width="60" height="60" rx="4" {}
+                path.citywalls d="M-17 10V-8L-11-15L-5-8V-3H1V-11Q1-18 7-20Q13-18 13-11V-3H17V10z" {}
+                path.citygate d="M-2 10V4Q1.5-1 5 4V10z" {}
+                text.cityname x="0" y="23" { (name) }
+            }
         }
     }
 }
@@ -365,4 +405,42 @@ fn compass(name: &str) -> Markup {
             text.pname.middle x="0" y="88" { (name) }
         }
     }
+}
+
+/// The ground under all cells, with a shore.
+fn land(board: &Board, grid: Grid) -> Markup {
+    let reach = grid.size + 14.0;
+    let mut path = String::new();
+    for spot in board.spots() {
+        let at = grid.middle(board.cell(spot)).plus(-reach / 2.0, -reach / 2.0);
+        let _ = write!(path, "M{} {}h{reach}v{reach}h-{reach}z", num(at.x), num(at.y));
+    }
+    html! { path.shore d=(path) {} path.land d=(path) {} }
+}
+
+/// The names of columns and rows.
+fn labels(board: &Board, grid: Grid) -> Markup {
+    let cells: Vec<Cell> = board.spots().map(|spot| board.cell(spot)).collect();
+    let columns = cells.iter().map(|cell| cell.column()).max().unwrap_or(0);
+    let rows = cells.iter().map(|cell| cell.row()).max().unwrap_or(0);
+    html! {
+        @for column in 0..=columns {
+            @let x = grid.origin.x + (f32::from(column) + 0.5) * grid.size;
+            text.gridname x=(num(x)) y=(num(grid.origin.y - 14.0)) { (char::from(b'a' + column)) }
+        }
+        @for row in 1..=rows {
+            @let y = grid.origin.y + (f32::from(row) - 0.5) * grid.size + 4.0;
+            text.gridname x=(num(grid.origin.x - 14.0)) y=(num(y)) { (row) }
+        }
+    }
+}
+
+/// Turned from north to a heading.
+fn turned(heading: Heading) -> String {
+    format!("rotate({})", u32::from(heading as u8) * 90)
+}
+
+/// The hand over a point.
+fn hand_at(grid: Grid, at: Point) -> Markup {
+    pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())
 }

@@ -17,13 +17,16 @@ impl Table<'_> {
         let Some(tiles) = &player.tiles else { return html! {} };
         let taken = self.taken();
         let shipment = self.steps.shipment().or_else(|| self.soon());
+        let why = if self.view.rules.open_screens { "d-screen-open" } else { "d-screen-why" };
         html! {
             section.card.screen {
-                div.cardhead { h2 { (self.word("d-screen")) } small { (self.word(if self.view.rules.open_screens { "d-screen-open" } else { "d-screen-why" })) } }
+                div.cardhead { h2 { (self.set.word("d-screen")) } small { (self.set.word(why)) } }
                 div.own-tiles {
-                    @if tiles.is_empty() && taken.is_none() { p.none { (self.word("d-screen-empty")) } }
+                    @if tiles.is_empty() && taken.is_none() { p.none { (self.set.word("d-screen-empty")) } }
                     @for (&kind, &count) in tiles { @for nth in 0..count { (self.own_tile(kind, nth, shipment)) } }
-                    @if let Some(kind) = taken { span.taken title=(self.say("d-would-take", &[("tile", self.tile_name(kind).into())])) { (tile_icon(kind, "ghost")) } }
+                    @if let Some(kind) = taken {
+                        span.taken title=(self.set.say("d-would-take", &[("tile", self.set.tile(kind).into())])) { (tile_icon(kind, "ghost")) }
+                    }
                 }
                 @if let Some(shipment) = shipment { (self.shipment(shipment)) }
                 (self.almost(tiles))
@@ -38,22 +41,19 @@ impl Table<'_> {
         html! {
             @if !open.is_empty() {
                 section.card.screen {
-                    div.cardhead { h2 { (self.word("d-screens")) } small { (self.word("d-screen-open")) } }
+                    div.cardhead { h2 { (self.set.word("d-screens")) } small { (self.set.word("d-screen-open")) } }
                     @for (color, tiles) in open {
                         div.own-tiles {
-                            (token_icon(color.into(), Size::Small)) span.vh { (self.player(color)) }
-                            @if tiles.is_empty() { span.none { (self.word("d-screen-empty")) } }
-                            @for (&kind, &count) in tiles { @for _ in 0..count { span title=(self.tile_name(kind)) { (tile_icon(kind, "")) } } }
+                            (token_icon(color.into(), Size::Small)) span.vh { (self.set.player(color)) }
+                            @if tiles.is_empty() { span.none { (self.set.word("d-screen-empty")) } }
+                            @for (&kind, &count) in tiles {
+                                @for _ in 0..count { span title=(self.set.tile(kind)) { (tile_icon(kind, "")) } }
+                            }
                         }
                     }
                 }
             }
         }
-    }
-
-    /// A tile's name: its tea and how many halves it shows.
-    pub(super) fn tile_name(&self, kind: Tile) -> String {
-        self.say("d-tile", &[("tea", self.tea(kind.tea()).into()), ("halves", u32::from(kind.halves()).into())])
     }
 
     /// The tile that the move in hand would take.
@@ -73,7 +73,7 @@ impl Table<'_> {
         let laid = shown.is_some_and(|shipment| {
             shipment.tea == kind.tea() && nth < u32::from(shipment.spread.by_halves()[usize::from(kind.halves()) - 1])
         });
-        let name = self.tile_name(kind);
+        let name = self.set.tile(kind);
         let picture = |class: &str| tile_icon(kind, class);
         if !self.is_viewers_turn() {
             return html! { span title=(name) { (picture(if laid { "chosen" } else { "" })) } };
@@ -86,10 +86,10 @@ impl Table<'_> {
         let what = if laid { "d-lay-back" } else { "d-lay-out" };
         if let Some(hand) = hand {
             let class = if laid { "chosen" } else { "lit" };
-            return self.select("tilepick", hand, &self.say(what, &[("tile", name.into())]), laid, &picture(class));
+            return self.select("tilepick", hand, &self.set.say(what, &[("tile", name.into())]), laid, &picture(class));
         }
         let tried = self.tried(kind, held, laid);
-        self.why_not("tilepick shut", tried, &name, &picture(if laid { "chosen" } else { "" }))
+        self.set.why_not("tilepick shut", tried, &name, picture(if laid { "chosen" } else { "" }))
     }
 
     /// The shipment that laying a tile out or taking it back would make, though it is not legal.
@@ -111,12 +111,12 @@ impl Table<'_> {
                 (self.sum(shipment))
             }
             @if spreads.len() > 1 {
-                div.spreads role="group" aria-label=(self.word("d-loads")) {
+                div.spreads role="group" aria-label=(self.set.word("d-loads")) {
                     @for spread in spreads {
                         @let hand = Hand::Ship { tea: shipment.tea, spread: Some(spread), save: false, double: false };
                         @let on = spread == shipment.spread;
                         @let facts = [("crates", u32::from(spread.crates()).into()), ("tiles", u32::from(spread.tiles()).into())];
-                        (self.chip(on, hand, &self.say("d-load", &facts), &self.load_chip(shipment.tea, spread)))
+                        (self.chip(on, hand, &self.set.say("d-load", &facts), &self.load_chip(shipment.tea, spread)))
                     }
                 }
             }
@@ -126,7 +126,7 @@ impl Table<'_> {
     /// A way to lay out a tea: its crates, and which tiles make them.
     fn load_chip(&self, tea: Tea, spread: Spread) -> Markup {
         html! {
-            b { (self.say("d-crates-count", &[("crates", u32::from(spread.crates()).into())])) }
+            b { (self.set.say("d-crates-count", &[("crates", u32::from(spread.crates()).into())])) }
             @for (halves, count) in (1..).zip(spread.by_halves()).filter(|(_, count)| *count > 0) {
                 span.kind { @if count > 1 { (count) "×" } (tile_icon(Tile::new(tea, halves), "tiny")) }
             }
@@ -135,7 +135,7 @@ impl Table<'_> {
 
     /// What a shipment brings.
     fn gain(&self, shipment: Shipment) -> Option<Gain> {
-        Some(self.stage.rules.gain(&self.view.chute()?, shipment, self.at_city()))
+        Some(self.set.rules.gain(&self.view.chute()?, shipment, self.at_city()))
     }
 
     /// What a shipment brings, line by line.
@@ -148,18 +148,19 @@ impl Table<'_> {
         } else {
             "d-sum-lost"
         };
-        let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.tea(shipment.tea).into())];
+        let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.set.tea(shipment.tea).into())];
         html! {
             div.sum {
-                @if self.steps.shipment().is_none() { p.then { (self.word("d-sum-soon")) } }
-                h3 { (tea_icon(shipment.tea)) " " (self.say("d-sum", &facts)) }
+                @if self.steps.shipment().is_none() { p.then { (self.set.word("d-sum-soon")) } }
+                h3 { (tea_icon(shipment.tea)) " " (self.set.say("d-sum", &facts)) }
                 dl {
-                    dt { (self.word(on_the_way)) } dd { (self.say("d-sum-load", &[("load", gain.load.into())])) }
-                    dt { (self.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) } dd { "+" (gain.demand) }
+                    dt { (self.set.word(on_the_way)) } dd { (self.set.say("d-sum-load", &[("load", gain.load.into())])) }
+                    dt { (self.set.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) }
+                    dd { "+" (gain.demand) }
                     @if gain.big > 0 {
-                        dt { (self.say("d-sum-big", &[("least", self.stage.rules.numbers().big_load.into())])) } dd { "+" (gain.big) }
+                        dt { (self.set.say("d-sum-big", &[("least", self.set.rules.numbers().big_load.into())])) } dd { "+" (gain.big) }
                     }
-                    dt.total { (self.word("d-sum-total")) } dd.total { "+" (gain.points()) }
+                    dt.total { (self.set.word("d-sum-total")) } dd.total { "+" (gain.points()) }
                 }
             }
         }
@@ -177,7 +178,10 @@ pub(super) fn jigsaw(tea: Tea, tiles: &[Laid]) -> Markup {
     let (width, height) = spread_size(tiles);
     html! {
         svg.jigsaw viewBox={ "-2 -2 " (num(width + 4.0)) " " (num(height + 4.0)) } aria-hidden="true" {
-            @for laid in tiles { (tile(tea, laid.sides, point(f32::from(laid.x) * 60.0 + 30.0, f32::from(laid.y) * 60.0 + 30.0), 1.0)) }
+            @for laid in tiles {
+                @let at = point(f32::from(laid.x) * 60.0 + 30.0, f32::from(laid.y) * 60.0 + 30.0);
+                (tile(tea, laid.sides, at, 1.0))
+            }
         }
     }
 }

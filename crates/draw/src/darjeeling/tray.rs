@@ -14,8 +14,8 @@ impl Table<'_> {
     pub fn tray(&self) -> Markup {
         let Some(color) = self.acting().filter(|_| self.is_viewers_turn()) else {
             let waiting = match self.acting() {
-                Some(color) => self.say("d-wait", &[("who", self.player(color).into())]),
-                None => self.word(if self.is_over() { "d-over" } else { "d-draws" }),
+                Some(color) => self.set.say("d-wait", &[("who", self.set.player(color).into())]),
+                None => self.set.word(if self.is_over() { "d-over" } else { "d-draws" }),
             };
             return html! { div.steps { p.wait { (waiting) } } };
         };
@@ -23,7 +23,7 @@ impl Table<'_> {
             div.steps {
                 @for done in &self.stage.done {
                     @let text = self.sentence(done.action);
-                    (done.chip(&text, &self.say("d-take-back", &[("what", text.as_str().into())])))
+                    (done.chip(&text, &self.set.say("d-take-back", &[("what", text.as_str().into())])))
                 }
                 @match self.view.phase {
                     PhaseView::Start => (self.start_tray(color)),
@@ -35,7 +35,7 @@ impl Table<'_> {
             @if let Some(end) = self.steps.end {
                 @let keeps = end == Action::Keep;
                 span.vr {}
-                p.endsum { b { (self.word(if keeps { "d-keep-means" } else { "d-stay-means" })) } }
+                p.endsum { b { (self.set.word(if keeps { "d-keep-means" } else { "d-stay-means" })) } }
                 (self.button("btn end big", end, if keeps { "d-button-keep" } else { "d-button-stay" }))
             }
         }
@@ -58,15 +58,15 @@ impl Table<'_> {
                 Hand::Start(cell, facing) => {
                     span.chip.ghost {
                         (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) }
-                        @if let Some(facing) = facing { (self.heading(facing)) }
+                        @if let Some(facing) = facing { (self.set.heading(facing)) }
                     }
                     @for way in self.steps.facings(cell) {
                         @let on = facing == Some(way);
-                        @let name = self.say("d-face", &[("heading", self.heading(way).into())]);
-                        (self.chip(on, Hand::Start(cell, Some(way)), &name, &html! { (self.heading(way)) }))
+                        @let name = self.set.say("d-face", &[("heading", self.set.heading(way).into())]);
+                        (self.chip(on, Hand::Start(cell, Some(way)), &name, &html! { (self.set.heading(way)) }))
                     }
                 }
-                _ => { p.wait { (self.word("d-do-start")) } }
+                _ => { p.wait { (self.set.word("d-do-start")) } }
             }
             (self.confirm("d-button-start"))
         }
@@ -74,18 +74,18 @@ impl Table<'_> {
 
     /// A move: whither, at what price, and which tile it takes.
     fn move_tray(&self, color: Color) -> Markup {
-        let Hand::Go(heading, far) = self.steps.hand else { return html! { p.wait { (self.word("d-do-move")) } } };
+        let Hand::Go(heading, far) = self.steps.hand else { return html! { p.wait { (self.set.word("d-do-move")) } } };
         let goal = self.goal(heading, far);
         let taken = self.taken();
         html! {
             span.chip.ghost {
                 (token_icon(color.into(), Size::Small))
-                (self.heading(heading)) " " (far)
+                (self.set.heading(heading)) " " (far)
                 (icon(Icon::Arrow))
                 @if let Some(goal) = goal { b { (goal) } }
-                @if let Some(cost) = self.cost(heading, far) { span { (self.price(cost)) } }
+                @if let Some(cost) = self.cost(heading, far) { span { (self.set.price(cost)) } }
                 @if let Some(taken) = taken {
-                    (self.word("d-takes")) (tile_icon(taken, "small")) @if taken.wins_action_tile() { (self.word("d-and-action-tile")) }
+                    (self.set.word("d-takes")) (tile_icon(taken, "small")) @if taken.wins_action_tile() { (self.set.word("d-and-action-tile")) }
                 }
             }
             (self.confirm("d-button-move"))
@@ -99,22 +99,22 @@ impl Table<'_> {
             @for tea in self.steps.teas() {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
                 @let hand = if on { Hand::Nothing } else { Hand::tea(tea) };
-                @let label = self.say("d-ship-tea", &[("tea", self.tea(tea).into())]);
-                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.tea(tea)) }))
+                @let label = self.set.say("d-ship-tea", &[("tea", self.set.tea(tea).into())]);
+                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.set.tea(tea)) }))
             }
             @if let Some(shipment) = shipment {
                 (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))
                 (self.spend(shipment.double, Shipment { double: !shipment.double, ..shipment }, "d-double"))
                 (self.confirm("d-button-ship"))
             } @else if self.steps.shipments.is_empty() {
-                p.wait { (self.word("d-do-keep")) }
+                p.wait { (self.set.word("d-do-keep")) }
             }
         }
     }
 
     /// A switch for an action tile; where it cannot be turned on it says why.
     fn spend(&self, on: bool, other: Shipment, key: &str) -> Markup {
-        let name = self.word(key);
+        let name = self.set.word(key);
         let label = html! { (icon(Icon::Star)) (name) };
         html! {
             @if self.steps.shipments.contains(&other) {
@@ -122,7 +122,7 @@ impl Table<'_> {
             } @else if on {
                 span.chip.pick.on { (label) }
             } @else {
-                (self.why_not("chip shut", Action::Ship(other), &name, &label))
+                (self.set.why_not("chip shut", Action::Ship(other), &name, label))
             }
         }
     }

@@ -1,22 +1,22 @@
 //! The road: scenery, gorges and bridges, provinces, the way of the move in hand, and what a refused target says.
 
 use std::fmt::Write;
-use std::hash::Hash;
 
 use maud::{Markup, PreEscaped, html};
-use yunnan::view::PhaseView;
+use yunnan::view::PlayerView;
 use yunnan::{Color, Gorge, Place, Province, Structure};
 
+use super::answer::{Answer, State};
 use super::layout::{Layout, NARROW, WIDE};
-use super::province::{icon_at, pill, text};
-use super::table::State;
-use super::town::town_ground;
-use super::{Selection, Source, Spot, Table};
+use super::province::{Slot, ghost, icon_at, pill, text};
+use super::setting::Setting;
+use super::town::{Square, space_at, town_ground};
+use super::{Selection, Spot, Table};
 use crate::icons::Icon;
-use crate::pieces::Hue;
-use crate::pieces::token;
+use crate::pieces::{Hue, token};
 use crate::pointer::pointer;
 use crate::svg::{Curve, Point, Room, cliffs, land, move_to, num, point};
+use crate::{Canvas, Part};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
 const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
@@ -33,10 +33,10 @@ impl Table<'_> {
     pub fn wide(&self) -> Markup {
         html! {
             (Room(BOARD))
-            svg.b.wideboard #wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.word("y-board")) {
+            svg.b.wideboard #wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.set.word("y-board")) {
                 (self.country(&WIDE))
                 (self.legend())
-                (self.market(WIDE.prefix, WIDE.ground(Place::Puer)))
+                (self.market(Square::Wide))
                 (self.workshops_wide())
                 (self.pointing(&WIDE))
                 (self.callout())
@@ -47,9 +47,9 @@ impl Table<'_> {
     /// The road as a ladder for narrow screens, 390 by 560 units.
     pub fn road(&self) -> Markup {
         html! {
-            svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.word("y-board")) {
+            svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.set.word("y-board")) {
                 (self.country(&NARROW))
-                (self.market_step(&NARROW))
+                (self.market_step())
                 (self.pointing(&NARROW))
             }
         }
@@ -60,7 +60,7 @@ impl Table<'_> {
         html! {
             (Room(COUNTRY))
             (self.scenery(layout))
-            (self.gorges(layout))
+            @for &gorge in &self.set.numbers().gorges { (self.gorge_at(layout, gorge)) }
             @for place in Place::ALL { (self.ground(layout, place)) }
             (self.way(layout))
             @for province in Province::ALL { (self.contents(layout, province)) }
@@ -87,63 +87,19 @@ impl Table<'_> {
         }
     }
 
-    /// The gorges of the board with their bridges.
-    fn gorges(&self, layout: &Layout) -> Markup {
-        html! { @for &gorge in &self.numbers().gorges { (self.gorge_at(layout, gorge)) } }
-    }
-
-    /// One gorge: the line between its abutments, bridges side by side, and the blocker on the river.
+    /// A gorge with its bridges.
     fn gorge_at(&self, layout: &Layout, gorge: Gorge) -> Markup {
         let spot = Spot::Gorge(gorge);
-        let owners: Vec<Color> = self
-            .order()
-            .iter()
-            .copied()
-            .filter(|color| {
-                self.view.players.get(color).is_some_and(|player| player.bridges.as_ref().is_some_and(|own| own.contains(&gorge)))
-            })
-            .collect();
-        let blocked = self.view.blocked == Some(gorge);
-        let id = format!("{}gorge-{gorge}", layout.prefix);
-        self.part(&id, (&owners, blocked, self.answers(spot)), |mark| {
-            let crossing = layout.crossing(gorge);
-            let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge).map(|(_, hue)| hue);
-            let would_block = self.state(spot) == State::Chosen && would.is_none();
-            let count = owners.len() + usize::from(would.is_some());
-            let shape = html! {
-                path.hit stroke-width=(if layout.narrow { 24 } else { 34.max(16 * count + 14) }) d=(crossing.path()) {}
-                path.gorge d=(crossing.path()) {}
-                @if !layout.narrow {
-                    (abutment(crossing.line[0]))
-                    (abutment(crossing.line[3]))
-                }
-                @if count == 0 {
-                    g.sign transform=(crossing.sign.translate()) {
-                        circle r="12" {}
-                        (icon_at(Icon::Bridge, point(-8.0, -8.0), 16.0))
-                    }
-                }
-            };
-            html! {
-                g.crossing id=(id) data-mark=[mark] data-gorge=(gorge) {
-                    (self.target(spot, || self.spot_name(spot), &shape))
-                    @for (i, &color) in owners.iter().enumerate() {
-                        g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
-                            title { (self.say("y-bridge-of", &[("who", self.player(color).into())])) }
-                            (deck(crossing.deck(layout, i, count), color.into()))
-                        }
-                    }
-                    @if let Some(hue) = would { g.bridge.ghost.(hue.class()) { (deck(crossing.deck(layout, count - 1, count), hue)) } }
-                    @if blocked || would_block {
-                        g.blocker.ghost[!blocked] id={ (layout.prefix) "blocker-" (if blocked { "out" } else { "ghost" }) }
-                            transform=(crossing.sign.plus(-18.0, -16.0).scaled(if layout.narrow { 0.75 } else { 1.0 })) {
-                            use href="#pc-blocker" {}
-                            title { (self.word("y-closed")) }
-                        }
-                        @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &self.word("y-closed"), None)) }
-                    }
-                }
-            }
+        let owns = |player: &PlayerView| player.bridges.iter().flatten().any(|own| *own == gorge);
+        let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge);
+        self.draw(&Bridges {
+            set: &self.set,
+            layout,
+            gorge,
+            owners: self.players_in_order().filter(|(_, player)| owns(player)).map(|(color, _)| color).collect(),
+            would: would.map(|(_, color)| color),
+            blocked: self.view.blocked == Some(gorge),
+            answer: self.answer(spot),
         })
     }
 
@@ -212,9 +168,9 @@ impl Table<'_> {
             let area = layout.ground(place);
             (self.spot_of(place), area.at(area.w * 0.62, area.h * 0.56))
         });
-        let gorges = self.numbers().gorges.iter().map(|&gorge| (Spot::Gorge(gorge), layout.crossing(gorge).sign));
+        let gorges = self.set.numbers().gorges.iter().map(|&gorge| (Spot::Gorge(gorge), layout.crossing(gorge).sign));
         let scale = if layout.narrow { 0.8 } else { 1.0 };
-        html! { @for (spot, at) in grounds.chain(gorges) { @if self.is_pointed(spot) { (pointer(at, scale)) } } }
+        html! { @for (spot, at) in grounds.chain(gorges) { @if self.answer(spot).pointed { (pointer(at, scale)) } } }
     }
 
     /// What the icons on a terrace mean.
@@ -222,7 +178,7 @@ impl Table<'_> {
         let line = |icon: Icon, y: f32, key: &str| {
             html! {
                 (icon_at(icon, point(857.0, y), 14.0))
-                (text(point(877.0, y + 11.5), "cap", &self.word(key)))
+                (text(point(877.0, y + 11.5), "cap", &self.set.word(key)))
             }
         };
         html! {
@@ -232,31 +188,6 @@ impl Table<'_> {
                 (line(Icon::Post, 521.0, "y-legend-post"))
                 (line(Icon::Gift, 539.0, "y-legend-gifts"))
             }
-        }
-    }
-
-    /// The sentence that names a place, gorge or space to who cannot see it.
-    pub(super) fn spot_name(&self, spot: Spot) -> String {
-        match spot {
-            Spot::Place(place) => match (self.cost_to(place), self.steps.selection.structure) {
-                (Some(passes), _) => self.say("y-spot-trip", &[("place", self.place(place).into()), ("passes", passes.into())]),
-                (None, Some(structure)) => {
-                    self.say("y-spot-build", &[("what", self.structure(structure).into()), ("where", self.place(place).into())])
-                }
-                (None, None) => self.place(place),
-            },
-            Spot::Gorge(gorge) if self.steps.selection.structure.is_some() => self
-                .say("y-spot-build", &[("what", self.structure(Structure::Bridge).into()), ("where", self.gorge(gorge).into())]),
-            Spot::Gorge(gorge) if self.view.phase == PhaseView::Progress => {
-                self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())])
-            }
-            Spot::Gorge(gorge) => self.say("y-spot-gorge", &[("gorge", self.gorge(gorge).into())]),
-            Spot::Market => self.word("y-spot-market"),
-            Spot::Space(building, price) => {
-                self.say("y-spot-bid", &[("building", self.building(building).into()), ("price", u32::from(price).into())])
-            }
-            Spot::Bank(space) => self.say("y-spot-bank", &[("space", u32::from(space).into())]),
-            Spot::Hand => self.word("y-spot-hand"),
         }
     }
 
@@ -287,7 +218,7 @@ impl Table<'_> {
         refused.card(&html! {
             @if let Some((action, meaning)) = &refused.nearest {
                 @let selection = Selection::from(*action);
-                (self.word("y-nearest")) " "
+                (self.set.word("y-nearest")) " "
                 @if selection.is_empty() { (meaning) }
                 @else { (self.select("nearest", &selection, meaning, false, &html! { (meaning) })) }
             }
@@ -304,52 +235,131 @@ impl Table<'_> {
                 Some((area.at(area.w / 2.0, if above { 0.0 } else { area.h + 12.0 }), above))
             }
             Spot::Gorge(gorge) => Some((WIDE.crossing(gorge).sign, gorge.ends().0 != Province::Qamdo)),
-            Spot::Space(..) | Spot::Bank(_) => {
-                super::town::space_at(self.stage.rules, spot).map(|at| (at.plus(0.0, -15.0), true))
-            }
+            Spot::Space(..) | Spot::Bank(_) => space_at(self.set.rules, spot).map(|at| (at.plus(0.0, -15.0), true)),
             Spot::Hand => None,
         }
     }
 
     /// The market as the lowest step of the ladder.
-    pub(super) fn market_step(&self, layout: &Layout) -> Markup {
-        let area = layout.ground(Place::Puer);
-        let terrace = &layout.terrace;
-        let id = format!("{}at-puer", layout.prefix);
-        self.part(&id, self.in_market(), |mark| {
-            html! {
-                g.contents id=(id) data-mark=[mark] {
-                    (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.word("y-market")))
-                    (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.market_pay()))
-                    (self.market_row(layout.prefix, area.at(terrace.row.x, terrace.row.y - 2.0), 38.0, 6, terrace.piece / 32.0))
+    pub(super) fn market_step(&self) -> Markup {
+        self.draw(&MarketStep { set: &self.set, stands: self.stands() })
+    }
+
+    /// Who stands in the market, in order of play, and the ghost of who would come.
+    pub(super) fn stands(&self) -> Vec<Slot> {
+        let stand = |&color: &Color| {
+            let stack =
+                self.stack(Place::Puer, color).map(|stack| Slot::Of { color, stack: Some(stack), posts: 0, guard: false });
+            let ghost = self.change_at(Place::Puer, color).comes.then_some(Slot::Ghost(color));
+            stack.into_iter().chain(ghost)
+        };
+        self.order().iter().flat_map(stand).collect()
+    }
+}
+
+/// One gorge: the line between its abutments, bridges side by side, and the blocker on the river.
+#[derive(Hash)]
+struct Bridges<'a> {
+    set: &'a Setting<'a>,
+    layout: &'a Layout,
+    gorge: Gorge,
+    /// Whose bridges cross it, in order of play.
+    owners: Vec<Color>,
+    /// Whose bridge the action in hand would build.
+    would: Option<Color>,
+    blocked: bool,
+    answer: Answer,
+}
+
+impl Part for Bridges<'_> {
+    fn id(&self) -> String {
+        format!("{}gorge-{}", self.layout.prefix, self.gorge)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (set, layout, gorge) = (self.set, self.layout, self.gorge);
+        let crossing = layout.crossing(gorge);
+        let would_block = self.answer.state == State::Chosen && self.would.is_none();
+        let count = self.owners.len() + usize::from(self.would.is_some());
+        let shape = html! {
+            path.hit stroke-width=(if layout.narrow { 24 } else { 34.max(16 * count + 14) }) d=(crossing.path()) {}
+            path.gorge d=(crossing.path()) {}
+            @if !layout.narrow {
+                (abutment(crossing.line[0]))
+                (abutment(crossing.line[3]))
+            }
+            @if count == 0 {
+                g.sign transform=(crossing.sign.translate()) {
+                    circle r="12" {}
+                    (icon_at(Icon::Bridge, point(-8.0, -8.0), 16.0))
                 }
             }
-        })
-    }
-
-    /// Who stands in the market, and how it answers.
-    pub(super) fn in_market(&self) -> impl Hash {
-        let stand = |&color: &Color| (color, self.traders_at(color, Source::At(Place::Puer)), self.travelled(Place::Puer, color));
-        (self.order().iter().map(stand).collect::<Vec<_>>(), self.answers_at(Place::Puer))
-    }
-
-    /// The stacks in the market, wrapped into lines of `wrap`.
-    pub(super) fn market_row(&self, prefix: &str, first: Point, pitch: f32, wrap: usize, scale: f32) -> Markup {
-        let mut places = Vec::new();
-        for &color in self.order() {
-            let count = self.traders_at(color, Source::At(Place::Puer));
-            if count > 0 {
-                places.push((color, count));
-            }
-            if self.change_at(Place::Puer, color).comes {
-                places.push((color, 0));
+        };
+        let bridge = |nth: usize, color: Color| deck(crossing.deck(layout, nth, count), color.into());
+        html! {
+            g.crossing id=(self.id()) data-mark=[canvas.mark] data-gorge=(gorge) {
+                (self.answer.target(set, || self.answer.name(set), shape))
+                @for (nth, &color) in self.owners.iter().enumerate() {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
+                        title { (set.say("y-bridge-of", &[("who", set.player(color).into())])) }
+                        (bridge(nth, color))
+                    }
+                }
+                @if let Some(color) = self.would { g.bridge.ghost.(Hue::from(color).class()) { (bridge(count - 1, color)) } }
+                @if self.blocked || would_block {
+                    @let name = set.word("y-closed");
+                    g.blocker.ghost[!self.blocked] id={ (layout.prefix) "blocker-" (if self.blocked { "out" } else { "ghost" }) }
+                        transform=(crossing.sign.plus(-18.0, -16.0).scaled(if layout.narrow { 0.75 } else { 1.0 })) {
+                        use href="#pc-blocker" {}
+                        title { (name) }
+                    }
+                    @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &name, None)) }
+                }
             }
         }
+    }
+}
+
+/// The market as the lowest step of the ladder.
+#[derive(Hash)]
+struct MarketStep<'a> {
+    set: &'a Setting<'a>,
+    stands: Vec<Slot>,
+}
+
+impl Part for MarketStep<'_> {
+    fn id(&self) -> String {
+        format!("{}at-puer", NARROW.prefix)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (area, terrace) = (NARROW.ground(Place::Puer), &NARROW.terrace);
+        let first = area.at(terrace.row.x, terrace.row.y - 2.0);
         html! {
-            @for (i, (color, count)) in places.into_iter().enumerate() {
-                @let at = first.plus(pitch * (i % wrap) as f32, 41.0 * (i / wrap) as f32);
-                @if count == 0 { (super::province::ghost(color.into(), at, scale)) }
-                @else { (self.stack(prefix, Place::Puer, color, count, at, scale)) }
+            g.contents id=(self.id()) data-mark=[canvas.mark] {
+                (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.set.word("y-market")))
+                (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.set.market_pay()))
+                (market_row(self.set, NARROW.prefix, &self.stands, first, (38.0, 6), terrace.piece / 32.0))
+            }
+        }
+    }
+}
+
+/// The stacks in the market so far apart, in lines of so many.
+pub(super) fn market_row(
+    set: &Setting<'_>,
+    prefix: &str,
+    stands: &[Slot],
+    first: Point,
+    (pitch, wrap): (f32, usize),
+    scale: f32,
+) -> Markup {
+    html! {
+        @for (i, slot) in stands.iter().enumerate() {
+            @let at = first.plus(pitch * (i % wrap) as f32, 41.0 * (i / wrap) as f32);
+            @match *slot {
+                Slot::Of { stack, .. } => { @if let Some(stack) = stack { (stack.draw(set, prefix, at, scale)) } }
+                Slot::Ghost(color) => (ghost(color.into(), at, scale)),
             }
         }
     }

@@ -33,15 +33,15 @@ impl Table<'_> {
         html! {
             section.card.fc {
                 div.cardhead {
-                    h2 { (self.word("y-forecast-bidding")) }
-                    @if then.is_some() { span.tag.go { (self.word("y-with-move")) } }
+                    h2 { (self.set.word("y-forecast-bidding")) }
+                    @if then.is_some() { span.tag.go { (self.set.word("y-with-move")) } }
                 }
                 table {
                     thead { tr {
-                        th scope="col" { (self.word("y-col-player")) }
-                        th.l scope="col" { (self.word("y-col-wins")) }
-                        th scope="col" { (self.word("y-col-pays")) }
-                        th scope="col" { (self.word("y-col-keeps")) }
+                        th scope="col" { (self.set.word("y-col-player")) }
+                        th.l scope="col" { (self.set.word("y-col-wins")) }
+                        th scope="col" { (self.set.word("y-col-pays")) }
+                        th scope="col" { (self.set.word("y-col-keeps")) }
                     } }
                     tbody {
                         @for &color in self.order().iter().rev() {
@@ -73,7 +73,7 @@ impl Table<'_> {
     /// What a colour's standing bids would bring, in the order of P2.
     fn wins(&self, bidding: &BiddingForecast, color: Color) -> Vec<String> {
         let bank = Some(bidding.gets[color]).filter(|&amount| amount > 0);
-        let bank = bank.map(|amount| self.say("y-win-bank", &[("amount", amount.into())]));
+        let bank = bank.map(|amount| self.set.say("y-win-bank", &[("amount", amount.into())]));
         let won = Building::ALL.into_iter().filter_map(|building| {
             let steps = bidding.wins[color].iter().filter(|(at, _)| *at == building).count() as u8;
             // Dúlì gains influence only (D4).
@@ -87,15 +87,15 @@ impl Table<'_> {
         let level = self.level(color, building).unwrap_or(0) + steps;
         let count = [("count", u32::from(level).into())];
         match building {
-            Building::School => self.say("y-win-school", &count),
-            Building::Customs => self.say("y-win-customs", &count),
+            Building::School => self.set.say("y-win-school", &count),
+            Building::Customs => self.set.say("y-win-customs", &count),
             Building::Horses => {
                 let province = Province::ALL[usize::from(level).min(Province::COUNT - 1)];
-                self.say("y-win-horses", &[("place", self.province(province).into())])
+                self.set.say("y-win-horses", &[("place", self.set.province(province).into())])
             }
-            Building::Guild => self.say("y-win-guild", &count),
-            Building::Yard => self.say("y-win-yard", &[("count", u32::from(steps).into())]),
-            Building::Temple => self.word("y-win-temple"),
+            Building::Guild => self.set.say("y-win-guild", &count),
+            Building::Yard => self.set.say("y-win-yard", &[("count", u32::from(steps).into())]),
+            Building::Temple => self.set.word("y-win-temple"),
         }
     }
 
@@ -107,16 +107,16 @@ impl Table<'_> {
         html! {
             section.card.fc {
                 div.cardhead {
-                    h2 { (self.word("y-forecast-round")) }
-                    @if then.is_some() { span.tag.go { (self.word("y-with-move")) } }
+                    h2 { (self.set.word("y-forecast-round")) }
+                    @if then.is_some() { span.tag.go { (self.set.word("y-with-move")) } }
                 }
                 (self.inspection())
                 table {
                     thead { tr {
-                        th scope="col" { (self.word("y-col-player")) }
-                        th scope="col" { (self.word("y-col-gifts")) }
-                        th scope="col" { (self.word("y-col-income")) }
-                        th scope="col" { (self.word("y-col-next")) }
+                        th scope="col" { (self.set.word("y-col-player")) }
+                        th scope="col" { (self.set.word("y-col-gifts")) }
+                        th scope="col" { (self.set.word("y-col-income")) }
+                        th scope="col" { (self.set.word("y-col-next")) }
                     } }
                     tbody {
                         @for &color in self.order() {
@@ -140,7 +140,7 @@ impl Table<'_> {
             @if color == Color::Duli {
                 td {} td {}
             } @else {
-                td.income title=[(transport > 0).then(|| self.say("y-transport", &[("cost", transport.into())]))] {
+                td.income title=[(transport > 0).then(|| self.set.say("y-transport", &[("cost", transport.into())]))] {
                     (bar(Hue::from(color), width))
                     (changed(now.income, new.income, Better::More))
                     @if transport > 0 { sup { "−" (transport) } }
@@ -156,9 +156,9 @@ impl Table<'_> {
         let now = goes(&self.stage.now);
         let new = self.stage.then.as_ref().map_or(now, goes);
         let whom = |sent: Option<Color>| match sent {
-            Some(color) if self.is_viewer(color) => self.word("y-sends-yours"),
-            Some(color) => self.say("y-sends-one", &[("who", self.player(color).into())]),
-            None => self.word("y-sends-nobody"),
+            Some(color) if self.is_viewer(color) => self.set.word("y-sends-yours"),
+            Some(color) => self.set.say("y-sends-one", &[("who", self.set.player(color).into())]),
+            None => self.set.word("y-sends-nobody"),
         };
         let Some((province, sent)) = new else { return html! {} };
         let total = self.stage.then.as_ref().unwrap_or(&self.stage.now).totals.get(&province).copied();
@@ -166,11 +166,11 @@ impl Table<'_> {
             div.insp {
                 svg viewBox="0 0 40 44" aria-hidden="true" { use href="#pc-inspector" {} }
                 div {
-                    (self.word("y-inspector-goes")) " "
-                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.province(before)) } " " }
-                    b { (self.province(province)) }
+                    (self.set.word("y-inspector-goes")) " "
+                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.set.province(before)) } " " }
+                    b { (self.set.province(province)) }
                     @if let Some(total) = total { " (" (total) ")" }
-                    " " (self.word("y-inspector-sends")) " "
+                    " " (self.set.word("y-inspector-sends")) " "
                     @if let Some((_, before)) = now.filter(|(_, before)| *before != sent) { s.was { (whom(before)) } " " }
                     b { (whom(sent)) } "."
                 }
@@ -183,7 +183,7 @@ impl Table<'_> {
         html! {
             th.who scope="row" {
                 (token_icon(color.into(), Size::Small)) " "
-                @if self.is_viewer(color) && self.stage.viewer.len() == 1 { (self.word("y-you-name")) } @else { (self.player(color)) }
+                @if self.is_viewer(color) && self.stage.viewer.len() == 1 { (self.set.word("y-you-name")) } @else { (self.set.player(color)) }
             }
         }
     }

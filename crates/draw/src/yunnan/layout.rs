@@ -1,5 +1,7 @@
 //! Where everything lies: the wide picture and the narrow ladder, as two values of one type.
 
+use std::hash::{Hash, Hasher};
+
 use yunnan::{Gorge, Place, Province};
 
 use crate::svg::{Area, Curve, Point, area, curve, point};
@@ -17,6 +19,13 @@ pub(crate) struct Layout {
     roads: [Curve; Place::COUNT - 1],
     /// Where things stand on a terrace.
     pub(crate) terrace: Terrace,
+}
+
+/// There are two, told apart by their prefixes.
+impl Hash for Layout {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.prefix.hash(state);
+    }
 }
 
 /// Where things stand on a terrace, counted from its upper left corner.

@@ -8,6 +8,7 @@
 //! - [`text`](Table::text), the same in words;
 //! - [`plate`](Table::plate), a part of the board as a picture of its own.
 
+mod answer;
 mod board;
 mod forecast;
 mod layout;
@@ -16,6 +17,8 @@ mod players;
 mod province;
 mod scoring;
 mod selection;
+mod setting;
+mod stack;
 mod stage;
 mod table;
 mod text;

@@ -5,7 +5,7 @@ use yunnan::{Building, Gorge, Place};
 
 use super::Table;
 use super::layout::{Layout, NARROW, WIDE};
-use super::town::HOUSE;
+use super::town::{HOUSE, Square};
 use crate::Plate;
 use crate::svg::{Area, area, num, point};
 
@@ -43,7 +43,7 @@ impl Table<'_> {
     /// The part of the board that a word names.
     fn parts(&self, word: &str, layout: &Layout) -> Option<Vec<Part>> {
         let place = |place: Place| layout.ground(place).grown(if layout.narrow { 54.0 } else { 16.0 }, 22.0);
-        let built = self.stage.rules.buildings();
+        let built = self.set.rules.buildings();
         let whole = if layout.narrow { area(0.0, 0.0, 390.0, 560.0) } else { area(0.0, 0.0, 1036.0, 768.0) };
         Some(match word {
             "board" => vec![Part::Land(whole)],
@@ -67,11 +67,11 @@ impl Table<'_> {
         html! {
             (self.country(layout))
             @if layout.narrow {
-                (self.market_step(layout))
+                (self.market_step())
             } @else {
                 @if within.contains(area(848.0, 496.0, 180.0, 64.0)) { (self.legend()) }
                 @if within.y + within.h > 600.0 {
-                    (self.market(layout.prefix, layout.ground(Place::Puer)))
+                    (self.market(Square::Wide))
                     (self.workshops_wide())
                 }
             }

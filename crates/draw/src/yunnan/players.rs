@@ -4,20 +4,22 @@ use maud::{Markup, html};
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
 use yunnan::{Building, Color, Structure};
 
-use super::{Source, Table};
+use super::setting::Setting;
+use super::{Forecast, Source, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
 use crate::svg::Room;
+use crate::{Canvas, Part};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
         let who = match self.acting() {
-            Some(_) if self.is_viewers_turn() => self.word("y-your-turn"),
-            Some(color) => self.say("y-turn-of", &[("who", self.player(color).into())]),
-            None if self.view.phase == PhaseView::Over => self.word("y-over"),
-            None => self.word("y-duli-turn"),
+            Some(_) if self.is_viewers_turn() => self.set.word("y-your-turn"),
+            Some(color) => self.set.say("y-turn-of", &[("who", self.set.player(color).into())]),
+            None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
+            None => self.set.word("y-duli-turn"),
         };
         let hue = self.acting().map_or(Hue::Duli, Hue::from);
         html! {
@@ -38,7 +40,7 @@ impl Table<'_> {
         let chosen = &self.steps.selection;
         let decided = self.steps.action.is_some();
         let temple = self.view.pending.as_ref().is_some_and(|pending| pending.first() == Some(&Building::Temple));
-        self.word(match self.view.phase {
+        self.set.word(match self.view.phase {
             PhaseView::Bid if decided => "y-do-confirm-bid",
             PhaseView::Bid if self.steps.sources.is_empty() => "y-do-only-pass",
             PhaseView::Bid if chosen.from.is_none() => "y-do-pick-trader",
@@ -65,7 +67,7 @@ impl Table<'_> {
                 html! {
                     span.cost {
                         (icon(Icon::Coin))
-                        (self.say("y-cost-money", &[("free", (free as i32).into()), ("money", money.into())]))
+                        (self.set.say("y-cost-money", &[("free", (free as i32).into()), ("money", money.into())]))
                     }
                 }
             }
@@ -76,7 +78,7 @@ impl Table<'_> {
                 let facts = [("cost", cost.into()), ("left", left.into())];
                 html! {
                     span.cost {
-                        (self.say(if cost > 0 { "y-cost-passes" } else { "y-cost-passes-left" }, &facts))
+                        (self.set.say(if cost > 0 { "y-cost-passes" } else { "y-cost-passes-left" }, &facts))
                         span.pips aria-hidden="true" {
                             @for pass in 0..passes {
                                 @let class = if pass < used { "off" } else if pass < used + cost { "use" } else { "left" };
@@ -88,7 +90,7 @@ impl Table<'_> {
             }
             PhaseView::Convert => {
                 let Some(income) = actor.income.flatten() else { return html! {} };
-                html! { span.cost { (icon(Icon::Coin)) (self.say("y-cost-income", &[("income", income.into())])) } }
+                html! { span.cost { (icon(Icon::Coin)) (self.set.say("y-cost-income", &[("income", income.into())])) } }
             }
             PhaseView::Progress | PhaseView::Over => html! {},
         }
@@ -106,8 +108,8 @@ impl Table<'_> {
         html! {
             (Room(6 << 10))
             div.order {
-                span { (self.word("y-order")) }
-                span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.word(key)) } } }
+                span { (self.set.word("y-order")) }
+                span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.set.word(key)) } } }
             }
             ol.players { @for color in sequence { @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) } } }
         }
@@ -118,61 +120,22 @@ impl Table<'_> {
         matches!(self.view.phase, PhaseView::Bid | PhaseView::Progress)
     }
 
-    /// One player: both places, name and standing, and in the second line all he has.
+    /// One player: both places, name and standing, and in the second line all they have.
     fn player_card(&self, color: Color, player: &PlayerView) -> Markup {
-        let hue = Hue::from(color);
-        let acts = self.acting() == Some(color);
         let place = self.order().iter().position(|&one| one == color).unwrap_or(0) + 1;
-        let mut places = [(Icon::Down, place), (Icon::Up, self.order().len() + 1 - place)];
-        if self.in_bidding() {
-            places.reverse();
-        }
-        let note = self.stage.players.get(&color).and_then(|player| player.note.clone());
-        let count = |icon_: Icon, class: &str, key: &str, value: u32| {
-            html! { span class=(class) title=(self.word(key)) { (icon(icon_)) (value) } }
-        };
-        let id = format!("player-{color}");
-        let income = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
-        let prospects = (self.stage.now.bids[color], income(&self.stage.now), self.stage.then.as_ref().map(income));
-        let deck = self.view.deck.as_ref().map(Vec::len);
-        let from = (
-            player,
-            places.map(|(_, place)| place),
-            acts,
-            self.is_viewer(color),
-            self.status(color),
-            self.score(color, player),
-            self.view.phase,
-            prospects,
-            deck,
-        );
-        self.part(&id, from, |mark| html! {
-            li.player.card.(hue.class()).turn[acts] id=(id) data-mark=[mark] {
-                div.pl-n {
-                    (token_icon(hue, Size::Large))
-                    span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
-                }
-                div.name {
-                    (self.player(color))
-                    @if let Some(note) = note { small { (note) } }
-                    @if self.is_viewer(color) { span.tag.you { (self.word("y-you")) } }
-                    @if acts { span.tag.go { (self.word("y-playing")) } }
-                    @else if let Some(status) = self.status(color) { small { (self.word(status)) } }
-                }
-                div.score {
-                    @if let Some(score) = self.score(color, player) { (score) small { (self.word("y-pts")) } }
-                }
-                div.stuff {
-                    @if let Some(money) = player.money { (count(Icon::Coin, "coin", "y-money", money)) }
-                    span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(player.gifts) title=(self.word("y-gifts-taken")) { (icon(Icon::Gift)) (player.gifts) }
-                    span title=(self.word("y-supply")) { (token_icon(hue, Size::Small)) (player.supply) }
-                    @if let Some(passes) = player.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
-                    (count(Icon::Seal, "seal", "y-influence", player.influence))
-                    @if let Some(hand) = player.hand { (self.hand(hue, &hand)) }
-                    @if color == Color::Duli && let Some(deck) = &self.view.deck { (count(Icon::Card, "cardsleft", "y-deck", deck.len() as u32)) }
-                    (self.prospect(color, player))
-                }
-            }
+        let PlayerView { money, gifts, supply, passes, influence, hand, .. } = *player;
+        self.draw(&PlayerCard {
+            set: &self.set,
+            color,
+            places: (place, self.order().len() + 1 - place),
+            bidding: self.in_bidding(),
+            acts: self.acting() == Some(color),
+            you: self.is_viewer(color),
+            status: self.status(color),
+            score: self.score(color, player),
+            stuff: Stuff { money, gifts, supply, passes, influence, hand },
+            deck: self.view.deck.as_ref().filter(|_| color == Color::Duli).map(Vec::len),
+            prospect: self.prospect(color, player),
         })
     }
 
@@ -194,53 +157,17 @@ impl Table<'_> {
         }
     }
 
-    /// Structures in the personal supply.
-    fn hand(&self, hue: Hue, hand: &StructuresView) -> Markup {
-        let kinds = [
-            (hand.post, Figure::Post),
-            (hand.bridge, Figure::Bridge),
-            (hand.teahouse, Figure::TeaHouse),
-            (hand.guard, Figure::Guard),
-        ];
-        html! {
-            @if kinds.iter().any(|(count, _)| count.unwrap_or(0) > 0) {
-                span.hand title=(self.word("y-hand")) {
-                    @for (count, kind) in kinds {
-                        @let count = count.unwrap_or(0);
-                        @if count > 0 { (figure_icon(kind, hue)) }
-                        @if count > 1 { small { (count) } }
-                    }
-                }
-            }
-        }
-    }
-
-    /// What the round brings him: the income as it stands, or what he has bid.
-    fn prospect(&self, color: Color, player: &PlayerView) -> Markup {
-        if color == Color::Duli {
-            return html! {};
-        }
-        let outlook = |forecast: &super::Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
+    /// What the round brings a colour.
+    fn prospect(&self, color: Color, player: &PlayerView) -> Prospect {
+        let income = |forecast: &Forecast| forecast.outlooks.get(&color).map(|outlook| outlook.income);
         match self.view.phase {
-            PhaseView::Bid | PhaseView::Progress => {
-                let bids = self.stage.now.bids[color];
-                html! { @if bids > 0 { span.inc { (self.say("y-bids", &[("sum", bids.into())])) } } }
-            }
+            _ if color == Color::Duli => Prospect::Nothing,
+            PhaseView::Bid | PhaseView::Progress => Prospect::Bids(self.stage.now.bids[color]),
             PhaseView::Travel => {
-                let now = outlook(&self.stage.now);
-                let then = self.stage.then.as_ref().and_then(outlook);
-                html! {
-                    @if let Some(now) = now {
-                        span.inc title=(self.word("y-income-now")) {
-                            @if let Some(then) = then.filter(|then| *then != now) { s { (now) } " +" (then) } @else { "+" (now) }
-                        }
-                    }
-                }
+                Prospect::Income { now: income(&self.stage.now), then: self.stage.then.as_ref().and_then(income) }
             }
-            PhaseView::Convert => {
-                html! { @if let Some(income) = player.income.flatten() { span.inc title=(self.word("y-income")) { "+" (income) } } }
-            }
-            PhaseView::Over => html! {},
+            PhaseView::Convert => Prospect::Due(player.income.flatten()),
+            PhaseView::Over => Prospect::Nothing,
         }
     }
 
@@ -257,5 +184,137 @@ impl Table<'_> {
     /// Traders in the personal supply of a colour.
     pub(super) fn supply_of(&self, color: Color) -> u32 {
         self.traders_at(color, Source::Supply)
+    }
+}
+
+/// What the round brings a player.
+#[derive(Clone, Copy, Hash)]
+enum Prospect {
+    /// Nothing that can be told.
+    Nothing,
+    /// The bids that stand.
+    Bids(u32),
+    /// The income as it stands, and after the action in hand.
+    Income { now: Option<u32>, then: Option<u32> },
+    /// The income that is to be converted.
+    Due(Option<u32>),
+}
+
+/// What a player has beside the board.
+#[derive(Clone, Copy, Hash)]
+struct Stuff {
+    money: Option<u32>,
+    gifts: u32,
+    supply: u32,
+    passes: Option<u32>,
+    influence: u32,
+    hand: Option<StructuresView>,
+}
+
+/// One player in the list.
+#[derive(Hash)]
+struct PlayerCard<'a> {
+    set: &'a Setting<'a>,
+    color: Color,
+    /// The places in travel order and in bidding order.
+    places: (usize, usize),
+    /// Whether the phase is played in bidding order.
+    bidding: bool,
+    acts: bool,
+    you: bool,
+    status: Option<&'static str>,
+    score: Option<i32>,
+    stuff: Stuff,
+    /// How many of Dúlì's cards are to come.
+    deck: Option<usize>,
+    prospect: Prospect,
+}
+
+impl Part for PlayerCard<'_> {
+    fn id(&self) -> String {
+        format!("player-{}", self.color)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (set, hue) = (self.set, Hue::from(self.color));
+        let mut places = [(Icon::Down, self.places.0), (Icon::Up, self.places.1)];
+        if self.bidding {
+            places.reverse();
+        }
+        html! {
+            li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
+                div.pl-n {
+                    (token_icon(hue, Size::Large))
+                    span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
+                }
+                div.name {
+                    (set.player(self.color))
+                    @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small { (note) } }
+                    @if self.you { span.tag.you { (set.word("y-you")) } }
+                    @if self.acts { span.tag.go { (set.word("y-playing")) } }
+                    @else if let Some(status) = self.status { small { (set.word(status)) } }
+                }
+                div.score { @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } } }
+                div.stuff { (self.stuff(hue)) (self.prospect()) }
+            }
+        }
+    }
+}
+
+impl PlayerCard<'_> {
+    /// All that the player has.
+    fn stuff(&self, hue: Hue) -> Markup {
+        let (set, color, stuff) = (self.set, self.color, &self.stuff);
+        let count = |icon_: Icon, class: &str, key: &str, value: u32| {
+            html! { span class=(class) title=(set.word(key)) { (icon(icon_)) (value) } }
+        };
+        html! {
+            @if let Some(money) = stuff.money { (count(Icon::Coin, "coin", "y-money", money)) }
+            span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(stuff.gifts)
+                title=(set.word("y-gifts-taken")) { (icon(Icon::Gift)) (stuff.gifts) }
+            span title=(set.word("y-supply")) { (token_icon(hue, Size::Small)) (stuff.supply) }
+            @if let Some(passes) = stuff.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
+            (count(Icon::Seal, "seal", "y-influence", stuff.influence))
+            @if let Some(hand) = stuff.hand { (self.hand(hue, hand)) }
+            @if let Some(deck) = self.deck { (count(Icon::Card, "cardsleft", "y-deck", deck as u32)) }
+        }
+    }
+
+    /// Structures in the personal supply.
+    fn hand(&self, hue: Hue, hand: StructuresView) -> Markup {
+        let kinds = [
+            (hand.post, Figure::Post),
+            (hand.bridge, Figure::Bridge),
+            (hand.teahouse, Figure::TeaHouse),
+            (hand.guard, Figure::Guard),
+        ];
+        html! {
+            @if kinds.iter().any(|(count, _)| count.unwrap_or(0) > 0) {
+                span.hand title=(self.set.word("y-hand")) {
+                    @for (count, kind) in kinds {
+                        @let count = count.unwrap_or(0);
+                        @if count > 0 { (figure_icon(kind, hue)) }
+                        @if count > 1 { small { (count) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the round brings: the income as it stands, or what was bid.
+    fn prospect(&self) -> Markup {
+        html! {
+            @match self.prospect {
+                Prospect::Bids(sum) if sum > 0 => span.inc { (self.set.say("y-bids", &[("sum", sum.into())])) },
+                Prospect::Income { now: Some(now), then } => span.inc title=(self.set.word("y-income-now")) {
+                    @match then.filter(|then| *then != now) {
+                        Some(then) => { s { (now) } " +" (then) }
+                        None => { "+" (now) }
+                    }
+                },
+                Prospect::Due(Some(income)) => span.inc title=(self.set.word("y-income")) { "+" (income) },
+                _ => {}
+            }
+        }
     }
 }

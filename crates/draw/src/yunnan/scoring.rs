@@ -48,12 +48,12 @@ impl Table<'_> {
         if scored.is_empty() {
             return html! {};
         }
-        let numbers = &self.numbers().scoring;
+        let numbers = &self.set.numbers().scoring;
         let worth = [("money", numbers.money.into()), ("gift", numbers.gift.into())];
         let line = |one: &Scored, merit: Merit| one.lines.iter().find(|(of, _, _)| *of == merit).cloned();
         html! {
             section.card.scoring {
-                div.cardhead { h2 { (self.word("y-scoring")) } }
+                div.cardhead { h2 { (self.set.word("y-scoring")) } }
                 table {
                     thead { tr {
                         td {}
@@ -65,7 +65,7 @@ impl Table<'_> {
                         @for merit in Merit::ALL {
                             @if scored.iter().any(|one| line(one, merit).is_some()) {
                                 tr {
-                                    th scope="row" { (icon(merit.icon())) (self.say(merit.key(), &worth)) }
+                                    th scope="row" { (icon(merit.icon())) (self.set.say(merit.key(), &worth)) }
                                     @for one in scored {
                                         td {
                                             @if let Some((_, amounts, points)) = line(one, merit) {
@@ -79,7 +79,7 @@ impl Table<'_> {
                         }
                     }
                     tfoot { tr {
-                        th scope="row" { (self.word("y-merit-total")) }
+                        th scope="row" { (self.set.word("y-merit-total")) }
                         @for one in scored { td.winner[one.place == 1] { (one.total) } }
                     } }
                 }
@@ -90,7 +90,7 @@ impl Table<'_> {
     /// Who is scored: with two colours each, the player without his colours.
     fn scored_name(&self, colors: &[Color]) -> String {
         let named = colors.iter().find_map(|color| self.stage.players.get(color));
-        named.map_or_else(|| colors.iter().map(|&color| self.color(color)).collect(), |player| player.name.clone())
+        named.map_or_else(|| colors.iter().map(|&color| self.set.color(color)).collect(), |player| player.name.clone())
     }
 
     /// How much of something is scored, colour by colour; a horse is told by where it stands.
@@ -100,7 +100,7 @@ impl Table<'_> {
             .map(|&amount| match merit {
                 // The letter that stands for the province under the stables.
                 Merit::Horse => {
-                    let province = Province::ALL.get(amount as usize).map(|&province| self.province(province));
+                    let province = Province::ALL.get(amount as usize).map(|&province| self.set.province(province));
                     province.map_or_else(String::new, |name| name.chars().take(1).collect())
                 }
                 _ => amount.to_string(),
@@ -113,13 +113,13 @@ impl Table<'_> {
     pub fn cards(&self) -> Markup {
         let Some(deck) = &self.view.deck else { return html! {} };
         let coming = |card: &&Card| deck.is_empty() || deck.contains(&card.number);
-        let cards: Vec<&Card> = self.stage.rules.duli().iter().flat_map(|duli| &duli.card).filter(coming).collect();
+        let cards: Vec<&Card> = self.set.rules.duli().iter().flat_map(|duli| &duli.card).filter(coming).collect();
         html! {
             @if !cards.is_empty() {
                 details.card.cards {
                     summary {
                         (token_icon(Hue::Duli, Size::Small))
-                        (self.say("y-cards", &[("count", cards.len().into())]))
+                        (self.set.say("y-cards", &[("count", cards.len().into())]))
                     }
                     ol { @for card in cards { li { (self.card(card)) } } }
                 }
@@ -129,15 +129,15 @@ impl Table<'_> {
 
     /// One card: her bids above, below them the road with her traders.
     fn card(&self, card: &Card) -> Markup {
-        let bids: Vec<String> = card.bids.iter().map(|&building| self.building(building)).collect();
+        let bids: Vec<String> = card.bids.iter().map(|&building| self.set.building(building)).collect();
         let traders: Vec<String> = Province::ALL
             .iter()
             .zip(card.traders)
             .filter(|(_, count)| *count > 0)
-            .map(|(&province, count)| format!("{} {count}", self.province(province)))
+            .map(|(&province, count)| format!("{} {count}", self.set.province(province)))
             .collect();
-        let house = if card.teahouse { self.word("y-card-teahouse") } else { String::new() };
-        let name = self.say(
+        let house = if card.teahouse { self.set.word("y-card-teahouse") } else { String::new() };
+        let name = self.set.say(
             "y-card",
             &[
                 ("number", u32::from(card.number).into()),

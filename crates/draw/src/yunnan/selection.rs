@@ -212,11 +212,42 @@ impl Selection {
         fn agrees<T: Copy + PartialEq>(wanted: Option<T>, has: Option<T>) -> bool {
             wanted.is_none() || wanted == has
         }
-        agrees(self.from, action.from)
+        // Most actions go elsewhere.
+        agrees(self.to, action.to)
+            && agrees(self.from, action.from)
             && agrees(self.structure, action.structure)
-            && agrees(self.to, action.to)
             && agrees(self.push, action.push)
             && agrees(self.points, action.points)
+    }
+}
+
+/// A choice: what would be selected, and the action that it comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Choice {
+    selection: Selection,
+    pub(super) action: Option<Action>,
+}
+
+impl Choice {
+    /// Whether two choices come to the same: to one action, or to the same beginning of one.
+    pub(super) fn is_like(self, other: Choice) -> bool {
+        if self.action.or(other.action).is_some() { self.action == other.action } else { self.selection == other.selection }
+    }
+}
+
+impl From<Action> for Choice {
+    fn from(action: Action) -> Self {
+        Self { selection: action.into(), action: Some(action) }
+    }
+}
+
+/// The whole action where it comes to one, else the slots that are filled.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.action {
+            Some(action) => action.fmt(f),
+            None => self.selection.fmt(f),
+        }
     }
 }
 
@@ -331,11 +362,6 @@ impl Steps {
         Selection { points: Some(points), ..Selection::default() }
     }
 
-    /// The legal actions that end at a spot.
-    pub(super) fn leading_to(&self, spot: Spot) -> impl Iterator<Item = &Selection> {
-        self.actions.iter().map(|(action, _)| action).filter(move |action| action.to == Some(spot))
-    }
-
     /// Whether a spot is lit.
     pub(super) fn is_lit(&self, spot: Spot) -> bool {
         self.spots.contains(&spot)
@@ -357,8 +383,13 @@ impl Steps {
         }
     }
 
+    /// A selection as a choice.
+    pub(super) fn choice(&self, selection: Selection) -> Choice {
+        Choice { selection, action: self.action_of(&selection) }
+    }
+
     /// A selection in words: the whole action where it comes to one, in notation.
     pub fn words(&self, selection: &Selection) -> String {
-        self.action_of(selection).map_or_else(|| selection.to_string(), |action| action.to_string())
+        self.choice(*selection).to_string()
     }
 }

@@ -1,55 +1,24 @@
 //! A position on its stage: what every part of the page asks for.
 
-use std::cell::OnceCell;
-use std::hash::Hash;
-
-use maud::{Markup, html};
-use words::Arg;
+use maud::Markup;
 use yunnan::view::{Mover, PhaseView, PlayerView, View};
-use yunnan::{Building, Color, Gorge, Leg, Numbers, Place, Province, Structure};
+use yunnan::{Color, Leg, Place, Province, Structure};
 
+use super::selection::Choice;
+use super::setting::Setting;
 use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
-use crate::part::digest;
-use crate::pieces::Hue;
-use crate::pointer::TASK;
-use crate::{Link, Mark};
+use crate::{Canvas, Part};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
 pub struct Table<'a> {
     pub(super) view: &'a View,
     pub(super) stage: &'a Stage<'a>,
+    pub(super) set: Setting<'a>,
     pub(super) steps: Steps,
     pub(super) refused: Option<Spot>,
     /// The choice that the hand points at.
-    next: Option<Selection>,
-    /// The position and all that the viewer may do in it and has in hand, in short.
-    moment: OnceCell<u64>,
-}
-
-/// How a place, gorge or space answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum State {
-    Idle,
-    Lit,
-    Chosen,
-    Shut,
-    Refused,
-    Far,
-}
-
-impl State {
-    /// Its class.
-    pub(super) fn class(self) -> &'static str {
-        match self {
-            State::Idle => "idle",
-            State::Lit => "lit",
-            State::Chosen => "chosen",
-            State::Shut => "shut",
-            State::Refused => "refused",
-            State::Far => "far",
-        }
-    }
+    next: Option<Choice>,
 }
 
 impl<'a> Table<'a> {
@@ -57,52 +26,14 @@ impl<'a> Table<'a> {
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.selection);
         let refused = stage.refused.as_ref().and_then(|refused| Selection::from(refused.action?).to);
-        let next = stage.point.and_then(|action| steps.towards(action));
-        Self { view, stage, steps, refused, next, moment: OnceCell::new() }
+        let next = stage.point.and_then(|action| Some(steps.choice(steps.towards(action)?)));
+        let set = Setting::new(stage.lang, stage.rules, &stage.players, stage.href);
+        Self { view, stage, set, steps, refused, next }
     }
 
-    /// A part of the picture, which is drawn from these values and the names of the players, and from nothing else.
-    pub(super) fn part(&self, id: &str, from: impl Hash, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
-        match self.stage.parts {
-            Some(parts) => parts.part(id, &from, |mark| draw(Some(mark))),
-            None => draw(None),
-        }
-    }
-
-    /// All that decides how a spot of the country answers: nothing where the viewer is not to act, little while he has nothing in hand.
-    pub(super) fn answers(&self, spot: Spot) -> u64 {
-        let common = (&self.steps.sources, self.refused, &self.next);
-        if !self.is_viewers_turn() {
-            u64::from(self.refused == Some(spot))
-        } else if self.view.phase == PhaseView::Bid && spot != Spot::Market {
-            digest(&common)
-        } else if self.steps.selection.is_empty() {
-            let leading: Vec<&Selection> = self.steps.leading_to(spot).collect();
-            digest(&(common, self.view.phase, self.state(spot), &self.steps.structures, leading))
-        } else {
-            self.moment()
-        }
-    }
-
-    /// All that decides how the spaces of a house answer: nothing where the viewer is not to act.
-    pub(super) fn house_answers(&self, spaces: impl Iterator<Item = Spot>) -> Option<u64> {
-        let states: Vec<State> = self.is_viewers_turn().then(|| spaces.map(|spot| self.state(spot)).collect())?;
-        let decided = self.steps.action.as_ref().and(self.acting());
-        Some(digest(&(states, self.view.phase, self.steps.selection, decided, &self.next)))
-    }
-
-    /// All that decides how a place answers, and the acting colour if it stands there.
-    pub(super) fn answers_at(&self, place: Place) -> (u64, Option<Color>) {
-        let source = Source::At(place);
-        let mine = self.acting().filter(|&color| self.is_viewers_turn() && self.traders_at(color, source) > 0);
-        // A bid may be made with a trader who stands here.
-        let bids = self.view.phase == PhaseView::Bid && mine.is_some() && self.steps.sources.contains(&source);
-        (if bids { self.moment() } else { self.answers(self.spot_of(place)) }, mine)
-    }
-
-    fn moment(&self) -> u64 {
-        let all = || (self.view, self.stage.legal, self.steps.selection, self.refused, &self.next);
-        *self.moment.get_or_init(|| digest(&all()))
+    /// Draws a part, unless the page has it.
+    pub(super) fn draw(&self, part: &impl Part) -> Markup {
+        Canvas::new(self.stage.parts).draw(part)
     }
 
     /// What can be picked up and chosen next.
@@ -139,67 +70,9 @@ impl<'a> Table<'a> {
         &self.view.travel_order
     }
 
-    /// The numbers of the printed game.
-    pub(super) fn numbers(&self) -> &'static Numbers {
-        &self.stage.rules.tables().numbers
-    }
-
-    /// A text.
-    pub(super) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
-        self.stage.lang.say(key, facts)
-    }
-
-    /// A text without facts.
-    pub(super) fn word(&self, key: &str) -> String {
-        self.stage.lang.text(key)
-    }
-
-    /// A place's name.
-    pub(super) fn place(&self, place: Place) -> String {
-        self.word(&format!("y-place-{}", self.stage.rules.name(place.word())))
-    }
-
-    /// A province's name.
-    pub(super) fn province(&self, province: Province) -> String {
-        self.place(province.into())
-    }
-
-    /// A gorge's name, from its provinces.
-    pub(super) fn gorge(&self, gorge: Gorge) -> String {
-        let (low, high) = gorge.ends();
-        format!("{}–{}", self.province(low), self.province(high))
-    }
-
-    /// A building's name.
-    pub(super) fn building(&self, building: Building) -> String {
-        self.word(&format!("y-building-{}", self.stage.rules.name(building.word())))
-    }
-
-    /// A structure's name.
-    pub(super) fn structure(&self, structure: Structure) -> String {
-        self.word(&format!("y-structure-{structure}"))
-    }
-
-    /// A colour's name.
-    pub(super) fn color(&self, color: Color) -> String {
-        self.word(&format!("y-color-{color}"))
-    }
-
-    /// The name of who plays a colour; with two colours each, the colour too.
-    pub(super) fn player(&self, color: Color) -> String {
-        match self.stage.players.get(&color) {
-            Some(player) if self.view.seats.is_some() => format!("{} ({})", player.name, self.color(color)),
-            Some(player) => player.name.clone(),
-            None => self.color(color),
-        }
-    }
-
-    /// Where a trader is taken from.
-    pub(super) fn source(&self, source: Source) -> String {
-        match source {
-            Source::Supply => self.word("y-source-supply"),
-            Source::At(place) => self.place(place),
-        }
+    /// What each colour has, in travel order.
+    pub(super) fn players_in_order(&self) -> impl Iterator<Item = (Color, &'a PlayerView)> {
+        self.order().iter().filter_map(|&color| Some((color, self.view.players.get(&color)?)))
     }
 
     /// How many traders the acting colour has at a source.
@@ -214,97 +87,20 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// How a place, gorge or space answers.
-    pub(super) fn state(&self, spot: Spot) -> State {
-        if self.steps.selection.to == Some(spot) {
-            State::Chosen
-        } else if self.steps.is_lit(spot) {
-            State::Lit
-        } else if self.refused == Some(spot) {
-            State::Refused
-        } else if self.is_far(spot) {
-            State::Far
-        } else if self.attempt(spot).is_some() {
-            State::Shut
-        } else {
-            State::Idle
-        }
-    }
-
-    /// Whether a place lies beyond the viewer's horse while that matters to him.
-    fn is_far(&self, spot: Spot) -> bool {
-        let in_hand = self.steps.selection.from.is_some() || self.steps.selection.structure.is_some();
-        match (spot, self.actor()) {
-            (Spot::Place(place), Some((_, actor))) if self.view.phase == PhaseView::Travel || in_hand => {
-                let beyond = place.province() > actor.horse;
-                beyond && self.is_viewers_turn() && self.view.phase != PhaseView::Bid && actor.horse.is_some()
-            }
-            _ => false,
-        }
-    }
-
-    /// Wraps a shape that is a place, gorge or space: a link to choose it, a link that asks why not, or nothing.
-    ///
-    /// Its name is asked for only where something can be followed; spectators follow nothing.
-    pub(super) fn target(&self, spot: Spot, name: impl FnOnce() -> String, shape: &Markup) -> Markup {
-        let state = self.state(spot);
-        match state {
-            State::Lit | State::Chosen => {
-                let selection = self.steps.choose(spot);
-                let words = self.steps.words(&selection);
-                let pointed = self.is_pointed(spot);
-                html! {
-                    a.target.(state.class()).pointed[pointed] href=((self.stage.href)(Link::Pick(&words))) data-pick=(words)
-                        data-action=[self.steps.action_of(&selection)] aria-label=(name())
-                        aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[(state == State::Chosen).then_some("true")] { (shape) }
-                }
-            }
-            State::Shut | State::Far | State::Refused | State::Idle => html! {
-                @match self.ask(spot) {
-                    Some(action) if self.stage.legal.contains(&action) => {
-                        @let words = action.to_string();
-                        a.target.(state.class()) href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) data-action=(words)
-                            aria-label=(name()) { (shape) }
-                    }
-                    Some(action) => (self.why_not(&format!("target {}", state.class()), action, &name(), shape)),
-                    None => { g.target.(state.class()) { (shape) } }
-                }
-            },
-        }
-    }
-
     /// A link that changes the selection.
     pub(super) fn select(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
-        self.link(class, selection, name, on, false, shape)
+        self.set.link(class, self.steps.choice(*selection), name, on, false, shape)
     }
 
     /// A link that changes the selection, to which the hand points if it is the next on the way.
     pub(super) fn pickable(&self, class: &str, selection: &Selection, name: &str, on: bool, shape: &Markup) -> Markup {
-        let pointed = !on && self.is_next(selection);
-        self.link(class, selection, name, on, pointed, shape)
-    }
-
-    fn link(&self, class: &str, selection: &Selection, name: &str, on: bool, pointed: bool, shape: &Markup) -> Markup {
-        let words = self.steps.words(selection);
-        html! {
-            a.(class).pointed[pointed] href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) aria-label=(name)
-                aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[on.then_some("true")] { (shape) }
-        }
+        let choice = self.steps.choice(*selection);
+        self.set.link(class, choice, name, on, !on && self.is_next(choice), shape)
     }
 
     /// Whether a choice is the next on the way that a learner is shown.
-    fn is_next(&self, selection: &Selection) -> bool {
-        self.next.is_some_and(|next| self.steps.alike(selection, &next))
-    }
-
-    /// Whether the hand points at a lit spot.
-    pub(super) fn is_pointed(&self, spot: Spot) -> bool {
-        self.state(spot) == State::Lit && self.is_next(&self.steps.choose(spot))
-    }
-
-    /// Whether the hand points at the traders that can be picked up somewhere.
-    pub(super) fn is_source_pointed(&self, source: Source) -> bool {
-        self.steps.selection.from != Some(source) && self.is_next(&self.steps.pick(source))
+    pub(super) fn is_next(&self, choice: Choice) -> bool {
+        self.next.is_some_and(|next| next.is_like(choice))
     }
 
     /// The way of the trip in hand.
@@ -327,7 +123,7 @@ impl<'a> Table<'a> {
 
     /// The way of a trader of the acting colour.
     fn trip(&self, from: Place, to: Place) -> Option<Vec<Leg>> {
-        self.stage.rules.trip(self.view, self.acting()?, from, to)
+        self.set.rules.trip(self.view, self.acting()?, from, to)
     }
 
     /// Who would be pushed, and from where.
@@ -364,11 +160,11 @@ impl<'a> Table<'a> {
     }
 
     /// The structure that would be built there by the action in hand.
-    pub(super) fn would_build(&self, spot: Spot) -> Option<(Structure, Hue)> {
-        self.steps.action.as_ref()?;
+    pub(super) fn would_build(&self, spot: Spot) -> Option<(Structure, Color)> {
+        self.steps.action?;
         let structure = self.steps.selection.structure?;
         (self.steps.selection.to == Some(spot)).then_some(())?;
-        Some((structure, self.acting()?.into()))
+        Some((structure, self.acting()?))
     }
 }
 

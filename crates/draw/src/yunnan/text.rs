@@ -1,12 +1,15 @@
 //! The table in words: the twin of the picture for who does not see it, and sentences for actions.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
-use yunnan::{Action, Color, Place, Province, Site};
+use yunnan::{Action, Building, Color, Gorge, Province};
 
-use super::{Selection, Source, Table};
-use crate::Link;
+use super::setting::Setting;
+use super::{Selection, Table};
 use crate::svg::Room;
+use crate::{Canvas, Part};
 
 impl Table<'_> {
     /// The position and the legal moves as text.
@@ -14,13 +17,13 @@ impl Table<'_> {
         html! {
             (Room(6 << 10))
             section.twin {
-                h2 { (self.word("y-twin")) }
-                p { (self.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }
-                h3 { (self.word("y-twin-road")) }
+                h2 { (self.set.word("y-twin")) }
+                p { (self.set.say("y-twin-round", &[("round", self.view.round.into()), ("phase", self.phase().into())])) }
+                h3 { (self.set.word("y-twin-road")) }
                 (self.road_in_words())
-                h3 { (self.word("y-town")) }
+                h3 { (self.set.word("y-town")) }
                 (self.town_in_words())
-                h3 { (self.word("y-twin-players")) }
+                h3 { (self.set.word("y-twin-players")) }
                 (self.players_in_words())
                 (self.moves())
             }
@@ -29,75 +32,50 @@ impl Table<'_> {
 
     /// What stands along the road.
     fn road_in_words(&self) -> Markup {
-        let of = |color| {
-            let player = self.view.players.get(&color)?;
-            Some((
-                color,
-                player.market,
-                &player.provinces,
-                &player.posts,
-                &player.teahouses,
-                player.guard,
-                player.horse,
-                &player.bridges,
-            ))
-        };
-        let from = (self.order().iter().map(|&color| of(color)).collect::<Vec<_>>(), &self.view.gifts, self.view.blocked);
-        self.part("twin-road", from, |mark| html! {
-            ul #twin-road data-mark=[mark] {
-                li { (self.word("y-market")) ": " (self.listed(&self.traders_in(Place::Puer))) }
-                @for province in Province::ALL { li { (self.province(province)) ": " (self.listed(&self.things_in(province))) } }
-                @for &gorge in &self.numbers().gorges { li { (self.gorge(gorge)) ": " (self.listed(&self.things_over(gorge))) } }
-            }
-        })
+        let along = self.players_in_order().map(|(color, player)| Along {
+            color,
+            market: player.market,
+            provinces: &player.provinces,
+            posts: &player.posts,
+            tea_houses: &player.teahouses,
+            guard: player.guard.flatten(),
+            horse: player.horse,
+            bridges: player.bridges.as_deref().unwrap_or_default(),
+        });
+        let (gifts, blocked) = (&self.view.gifts, self.view.blocked);
+        self.draw(&RoadInWords { set: &self.set, along: along.collect(), gifts, blocked })
     }
 
     /// The bids in the town.
     fn town_in_words(&self) -> Markup {
-        self.part("twin-town", (&self.view.bids, self.view.bank), |mark| html! {
-            ul #twin-town data-mark=[mark] {
-                @for (&building, bids) in &self.view.bids {
-                    @if !bids.is_empty() {
-                        li {
-                            (self.building(building)) ": "
-                            (bids.iter().map(|(price, &color)| format!("{} {price}", self.player(color))).collect::<Vec<_>>().join(", "))
-                        }
-                    }
-                }
-                @for (space, holder) in [(1_u32, self.view.bank.first), (2, self.view.bank.second)] {
-                    @if let Some(color) = holder { li { (self.say("y-spot-bank", &[("space", space.into())])) ": " (self.player(color)) } }
-                }
-            }
-        })
+        self.draw(&TownInWords { set: &self.set, bids: &self.view.bids, bank: [self.view.bank.first, self.view.bank.second] })
     }
 
     /// What everybody has beside the board.
     fn players_in_words(&self) -> Markup {
-        let of = |color| {
-            let player = self.view.players.get(&color)?;
-            Some((color, self.score(color, player), player.money, player.gifts, player.supply, player.passes, player.influence))
-        };
-        let from: Vec<_> = self.order().iter().map(|&color| of(color)).collect();
-        self.part("twin-players", from, |mark| {
-            html! {
-                ul #twin-players data-mark=[mark] {
-                    @for &color in self.order() { li { (self.player(color)) ": " (self.listed(&self.standing(color))) } }
-                }
-            }
-        })
+        let standing = self.players_in_order().map(|(color, player)| Standing {
+            color,
+            score: self.score(color, player),
+            money: player.money,
+            gifts: player.gifts,
+            supply: player.supply,
+            passes: player.passes,
+            influence: player.influence,
+        });
+        self.draw(&PlayersInWords { set: &self.set, players: standing.collect() })
     }
 
     /// The legal moves, each a link that takes it in hand.
     fn moves(&self) -> Markup {
         html! {
             @if !self.stage.legal.is_empty() {
-                h3 { (self.word("y-twin-moves")) }
+                h3 { (self.set.word("y-twin-moves")) }
                 ol {
                     @for &action in self.stage.legal {
                         li {
                             @let (sentence, words) = (self.sentence(action), action.to_string());
                             @if Selection::from(action).is_empty() { (sentence) } @else {
-                                a.move href=((self.stage.href)(Link::Pick(&words))) data-pick=(words) { (sentence) }
+                                a.move href=(self.set.pick(&words)) data-pick=(words) { (sentence) }
                             }
                             " " code { (words) }
                         }
@@ -109,7 +87,7 @@ impl Table<'_> {
 
     /// The name of the phase.
     pub(super) fn phase(&self) -> String {
-        self.word(match self.view.phase {
+        self.set.word(match self.view.phase {
             PhaseView::Bid => "y-phase-bid",
             PhaseView::Progress => "y-phase-progress",
             PhaseView::Travel => "y-phase-travel",
@@ -118,113 +96,193 @@ impl Table<'_> {
         })
     }
 
-    /// Things in a row, or a word for nothing.
-    fn listed(&self, things: &[String]) -> String {
-        if things.is_empty() { self.word("y-nothing") } else { things.join(", ") }
-    }
-
-    /// Traders at a place, colour by colour.
-    fn traders_in(&self, place: Place) -> Vec<String> {
-        let of = |color: Color| match self.traders_at(color, Source::At(place)) {
-            0 => None,
-            count => Some(self.say("y-twin-traders", &[("count", count.into()), ("who", self.player(color).into())])),
-        };
-        self.order().iter().filter_map(|&color| of(color)).collect()
-    }
-
-    /// Everything in a province.
-    fn things_in(&self, province: Province) -> Vec<String> {
-        let mut things = self.traders_in(province.into());
-        for &color in self.order() {
-            let Some(player) = self.view.players.get(&color) else { continue };
-            let who = || [("who", self.player(color).into())];
-            for _ in 0..player.posts.get(&province).copied().unwrap_or(0) {
-                things.push(self.say("y-twin-post", &who()));
-            }
-            if player.teahouses.contains(&province) {
-                things.push(self.say("y-twin-teahouse", &who()));
-            }
-            if player.guard.flatten() == Some(province) {
-                things.push(self.say("y-guard", &who()));
-            }
-            if player.horse == Some(province) {
-                things.push(self.say("y-horse-of", &who()));
-            }
-        }
-        if let Some(&gifts) = self.view.gifts.get(&province) {
-            things.push(self.say("y-gifts", &[("count", gifts.into())]));
-        }
-        things
-    }
-
-    /// Bridges over a gorge, and the blocker.
-    fn things_over(&self, gorge: yunnan::Gorge) -> Vec<String> {
-        let mut things: Vec<String> = self
-            .order()
-            .iter()
-            .filter(|color| {
-                self.view.players.get(color).is_some_and(|player| player.bridges.iter().flatten().any(|own| *own == gorge))
-            })
-            .map(|&color| self.say("y-bridge-of", &[("who", self.player(color).into())]))
-            .collect();
-        if self.view.blocked == Some(gorge) {
-            things.push(self.word("y-closed"));
-        }
-        things
-    }
-
-    /// What a player has beside the board.
-    fn standing(&self, color: Color) -> Vec<String> {
-        let Some(player) = self.view.players.get(&color) else { return Vec::new() };
-        let named = |key: &str, value: Option<i64>| value.map(|value| format!("{} {value}", self.word(key)));
-        [
-            named("y-merit-points", self.score(color, player).map(i64::from)),
-            named("y-money", player.money.map(i64::from)),
-            named("y-gifts-taken", Some(player.gifts.into())),
-            named("y-supply", Some(player.supply.into())),
-            named("y-passes-level", player.passes.map(i64::from)),
-            named("y-influence", Some(player.influence.into())),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
-    }
-
     /// An action as words: what it does, in the viewer's language.
     pub fn sentence(&self, action: Action) -> String {
         match action {
             Action::Bid { building, price, from } => {
-                let facts = [("price", u32::from(price).into()), ("building", self.building(building).into())];
-                self.say("y-act-bid", &facts) + &self.whence(from)
+                let facts = [("price", u32::from(price).into()), ("building", self.set.building(building).into())];
+                self.set.say("y-act-bid", &facts) + &self.whence(from)
             }
-            Action::Bank { space, from } => self.say("y-spot-bank", &[("space", u32::from(space).into())]) + &self.whence(from),
-            Action::Market { from } => self.word("y-act-market") + &self.whence(from),
-            Action::Pass => self.word("y-act-pass"),
-            Action::Take(structure) => self.say("y-act-take", &[("what", self.structure(structure).into())]),
-            Action::TakeAt(site) | Action::Build(site) => {
-                self.say("y-act-build", &[("what", self.structure(site.structure()).into()), ("where", self.site(site).into())])
+            Action::Bank { space, from } => {
+                self.set.say("y-spot-bank", &[("space", u32::from(space).into())]) + &self.whence(from)
             }
-            Action::Block(gorge) => self.say("y-spot-block", &[("gorge", self.gorge(gorge).into())]),
+            Action::Market { from } => self.set.word("y-act-market") + &self.whence(from),
+            Action::Pass => self.set.word("y-act-pass"),
+            Action::Take(structure) => self.set.say("y-act-take", &[("what", self.set.structure(structure).into())]),
+            Action::TakeAt(site) | Action::Build(site) => self.set.say(
+                "y-act-build",
+                &[("what", self.set.structure(site.structure()).into()), ("where", self.set.site(site).into())],
+            ),
+            Action::Block(gorge) => self.set.say("y-spot-block", &[("gorge", self.set.gorge(gorge).into())]),
             Action::Move { from, to, push } => {
-                let facts = [("from", self.place(from).into()), ("to", self.place(to).into())];
-                let pushing = |color| self.say("y-act-pushing", &[("who", self.player(color).into())]);
-                self.say("y-act-move", &facts) + &push.map_or_else(String::new, pushing)
+                let facts = [("from", self.set.place(from).into()), ("to", self.set.place(to).into())];
+                let pushing = |color| self.set.say("y-act-pushing", &[("who", self.set.player(color).into())]);
+                self.set.say("y-act-move", &facts) + &push.map_or_else(String::new, pushing)
             }
-            Action::Done => self.word("y-act-done"),
-            Action::Score(points) => self.say("y-act-score", &[("points", u32::from(points).into())]),
+            Action::Done => self.set.word("y-act-done"),
+            Action::Score(points) => self.set.say("y-act-score", &[("points", u32::from(points).into())]),
         }
     }
 
     /// Where the trader of a bid comes from, if not from the supply.
     fn whence(&self, from: Option<Province>) -> String {
-        from.map_or_else(String::new, |from| self.say("y-act-from", &[("where", self.province(from).into())]))
+        from.map_or_else(String::new, |from| self.set.say("y-act-from", &[("where", self.set.province(from).into())]))
+    }
+}
+
+/// What a colour has along the road.
+#[derive(Hash)]
+struct Along<'a> {
+    color: Color,
+    market: u32,
+    provinces: &'a BTreeMap<Province, u32>,
+    posts: &'a BTreeMap<Province, u32>,
+    tea_houses: &'a [Province],
+    guard: Option<Province>,
+    horse: Option<Province>,
+    bridges: &'a [Gorge],
+}
+
+/// What stands along the road, in words.
+#[derive(Hash)]
+struct RoadInWords<'a> {
+    set: &'a Setting<'a>,
+    along: Vec<Along<'a>>,
+    gifts: &'a BTreeMap<Province, u32>,
+    blocked: Option<Gorge>,
+}
+
+impl Part for RoadInWords<'_> {
+    fn id(&self) -> String {
+        "twin-road".to_owned()
     }
 
-    /// A site in words.
-    fn site(&self, site: Site) -> String {
-        match site {
-            Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.province(province),
-            Site::Bridge(gorge) => self.gorge(gorge),
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let set = self.set;
+        let market: Vec<String> = self.along.iter().filter_map(|one| self.traders(one.color, one.market)).collect();
+        html! {
+            ul #twin-road data-mark=[canvas.mark] {
+                li { (set.word("y-market")) ": " (listed(set, &market)) }
+                @for province in Province::ALL { li { (set.province(province)) ": " (listed(set, &self.things_in(province))) } }
+                @for &gorge in &set.numbers().gorges { li { (set.gorge(gorge)) ": " (listed(set, &self.things_over(gorge))) } }
+            }
         }
     }
+}
+
+impl RoadInWords<'_> {
+    /// Traders of a colour, if there are any.
+    fn traders(&self, color: Color, count: u32) -> Option<String> {
+        let facts = || [("count", count.into()), ("who", self.set.player(color).into())];
+        (count > 0).then(|| self.set.say("y-twin-traders", &facts()))
+    }
+
+    /// Everything in a province.
+    fn things_in(&self, province: Province) -> Vec<String> {
+        let count = |map: &BTreeMap<Province, u32>| map.get(&province).copied().unwrap_or(0);
+        let mut things: Vec<String> = self.along.iter().filter_map(|one| self.traders(one.color, count(one.provinces))).collect();
+        for one in &self.along {
+            let mut add = |times: u32, key: &str| {
+                things.extend((0..times).map(|_| self.set.say(key, &[("who", self.set.player(one.color).into())])));
+            };
+            add(count(one.posts), "y-twin-post");
+            add(one.tea_houses.contains(&province).into(), "y-twin-teahouse");
+            add((one.guard == Some(province)).into(), "y-guard");
+            add((one.horse == Some(province)).into(), "y-horse-of");
+        }
+        things.extend(self.gifts.get(&province).map(|&gifts| self.set.say("y-gifts", &[("count", gifts.into())])));
+        things
+    }
+
+    /// Bridges over a gorge, and the blocker.
+    fn things_over(&self, gorge: Gorge) -> Vec<String> {
+        let owners = self.along.iter().filter(|one| one.bridges.contains(&gorge)).map(|one| one.color);
+        let bridges = owners.map(|color| self.set.say("y-bridge-of", &[("who", self.set.player(color).into())]));
+        bridges.chain((self.blocked == Some(gorge)).then(|| self.set.word("y-closed"))).collect()
+    }
+}
+
+/// The bids in the town, in words.
+#[derive(Hash)]
+struct TownInWords<'a> {
+    set: &'a Setting<'a>,
+    bids: &'a BTreeMap<Building, BTreeMap<u8, Color>>,
+    bank: [Option<Color>; 2],
+}
+
+impl Part for TownInWords<'_> {
+    fn id(&self) -> String {
+        "twin-town".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let set = self.set;
+        let bid = |(price, &color): (&u8, &Color)| format!("{} {price}", set.player(color));
+        html! {
+            ul #twin-town data-mark=[canvas.mark] {
+                @for (&building, bids) in self.bids.iter().filter(|(_, bids)| !bids.is_empty()) {
+                    li { (set.building(building)) ": " (bids.iter().map(bid).collect::<Vec<_>>().join(", ")) }
+                }
+                @for (space, holder) in (1_u8..).zip(self.bank) {
+                    @if let Some(color) = holder {
+                        li { (set.say("y-spot-bank", &[("space", space.into())])) ": " (set.player(color)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a player has beside the board.
+#[derive(Hash)]
+struct Standing {
+    color: Color,
+    score: Option<i32>,
+    money: Option<u32>,
+    gifts: u32,
+    supply: u32,
+    passes: Option<u32>,
+    influence: u32,
+}
+
+/// What everybody has beside the board, in words.
+#[derive(Hash)]
+struct PlayersInWords<'a> {
+    set: &'a Setting<'a>,
+    players: Vec<Standing>,
+}
+
+impl Part for PlayersInWords<'_> {
+    fn id(&self) -> String {
+        "twin-players".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let set = self.set;
+        html! {
+            ul #twin-players data-mark=[canvas.mark] {
+                @for one in &self.players { li { (set.player(one.color)) ": " (listed(set, &one.told(set))) } }
+            }
+        }
+    }
+}
+
+impl Standing {
+    fn told(&self, set: &Setting<'_>) -> Vec<String> {
+        let named = |(key, value): (&str, Option<i64>)| Some(format!("{} {}", set.word(key), value?));
+        let values = [
+            ("y-merit-points", self.score.map(i64::from)),
+            ("y-money", self.money.map(i64::from)),
+            ("y-gifts-taken", Some(self.gifts.into())),
+            ("y-supply", Some(self.supply.into())),
+            ("y-passes-level", self.passes.map(i64::from)),
+            ("y-influence", Some(self.influence.into())),
+        ];
+        values.into_iter().filter_map(named).collect()
+    }
+}
+
+/// Things in a row, or a word for nothing.
+fn listed(set: &Setting<'_>, things: &[String]) -> String {
+    if things.is_empty() { set.word("y-nothing") } else { things.join(", ") }
 }

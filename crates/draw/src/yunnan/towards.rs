@@ -15,14 +15,6 @@ impl Steps {
             .or_else(|| missing(goal.push, now.push).map(|push| self.push(push)))
             .or_else(|| missing(goal.points, now.points).map(|points| self.points(points)))
     }
-
-    /// Whether two choices come to the same: to one action, or to the same beginning of one.
-    pub(super) fn alike(&self, one: &Selection, other: &Selection) -> bool {
-        match (self.action_of(one), self.action_of(other)) {
-            (None, None) => one == other,
-            (one, other) => one == other,
-        }
-    }
 }
 
 /// What the goal has and the selection has not.

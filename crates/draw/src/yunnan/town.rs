@@ -1,17 +1,23 @@
 //! The town: five workshops with the track of what each gives, temple or garden, bank and market.
 
+use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
+
 use maud::{Markup, html};
 use yunnan::view::{PhaseView, View};
-use yunnan::{Building, Color, MarketPay, Place, Province, Yunnan};
+use yunnan::{Building, Color, Place, Province, Yunnan};
 
-use super::province::{icon_at, text};
-use super::table::State;
-use super::{Source, Spot, Table};
+use super::answer::{Answer, State};
+use super::board::market_row;
+use super::layout::WIDE;
+use super::province::{Slot, icon_at, text};
+use super::setting::Setting;
+use super::{Spot, Table};
 use crate::icons::Icon;
-use crate::pieces::Hue;
-use crate::pieces::token;
+use crate::pieces::{Hue, token};
 use crate::pointer::pointer;
-use crate::svg::{Area, Point, Room, area, land, num, point, text_width};
+use crate::svg::{Area, Point, Room, Transform, area, land, num, point, text_width};
+use crate::{Canvas, Part};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
 const HOUSES: [Building; Building::COUNT] = Building::ALL;
@@ -54,6 +60,25 @@ pub(super) fn space_at(rules: &Yunnan, spot: Spot) -> Option<Point> {
     Some(FIRST.plus(STEP * column as f32 + within.x, within.y))
 }
 
+/// Where the market square is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Square {
+    /// In the wide picture.
+    Wide,
+    /// In the town for narrow screens.
+    Narrow,
+}
+
+impl Square {
+    /// What is put before ids, and the ground.
+    fn place(self) -> (&'static str, Area) {
+        match self {
+            Square::Wide => (WIDE.prefix, WIDE.ground(Place::Puer)),
+            Square::Narrow => ("m-square-", SQUARE),
+        }
+    }
+}
+
 impl Table<'_> {
     /// All houses of the wide picture.
     pub(super) fn workshops_wide(&self) -> Markup {
@@ -75,122 +100,198 @@ impl Table<'_> {
             slot += 1;
             at
         };
-        let houses: Vec<(Building, Point)> = self.stage.rules.buildings().iter().map(|&house| (house, next())).collect();
+        let houses: Vec<(Building, Point)> = self.set.rules.buildings().iter().map(|&house| (house, next())).collect();
         let (bank, market) = (next(), next());
         let height = market.y + PITCH - 30.0;
         html! {
-            svg.b.narrowboard.townsquare viewBox={ "0 0 390 " (num(height)) } role="group" aria-label=(self.word("y-town")) {
+            svg.b.narrowboard.townsquare viewBox={ "0 0 390 " (num(height)) } role="group" aria-label=(self.set.word("y-town")) {
                 rect.townland width="390" height=(num(height)) {}
                 @for (house, at) in houses { (self.house("m-", house, at, SCALE)) }
                 (self.bank("m-", bank, SCALE))
                 g transform=(market.plus(0.0, -14.0).scaled(1.26)) {
-                    @let spot = self.spot_of(Place::Puer);
+                    @let answer = self.answer(self.spot_of(Place::Puer));
                     g.prov id="m-ground-puer" {
-                        (self.target(spot, || self.spot_name(spot), &html! { use.square href="#m-land-puer" {} }))
+                        (answer.target(&self.set, || answer.name(&self.set), html! { use.square href="#m-land-puer" {} }))
                     }
-                    (self.market("m-square-", SQUARE))
+                    (self.market(Square::Narrow))
                 }
             }
         }
     }
 
     /// The market square with its stalls; the ground is drawn apart, as a target.
-    pub(super) fn market(&self, prefix: &str, area: Area) -> Markup {
-        let middle = area.w / 2.0;
-        let id = format!("{prefix}at-puer");
-        self.part(&id, self.in_market(), |mark| html! {
-            g.contents.market id=(id) data-mark=[mark] {
-                @for stall in 0..4 {
-                    @let at = area.at(14.0 + 30.0 * stall as f32, 15.0);
-                    g transform=(at.translate()) {
-                        path.stall-post d="M2.5 7V18M25.5 7V18" {}
-                        path class={ "awning a" (stall % 2) } d="M0 0H28V6.5q-3.5 5-7 0t-7 0t-7 0t-7 0z" {}
-                    }
-                }
-                @let name = self.word("y-market");
-                (text(area.at(middle, 51.0), if text_width(&name, 18.0) > 124.0 { "pname small middle" } else { "pname middle" }, &name))
-                (text(area.at(middle, 67.0), "cap middle", &self.market_pay()))
-                @let (level, scale) = if self.market_crowded() { (96.0, 0.88) } else { (112.0, 1.0) };
-                (self.market_row(prefix, area.at(33.0, level), 40.0, 3, scale))
-            }
-        })
-    }
-
-    /// Whether the stacks of the market need a second line.
-    fn market_crowded(&self) -> bool {
-        let stacks = self
-            .order()
-            .iter()
-            .filter(|&&color| self.traders_at(color, Source::At(Place::Puer)) > 0 || self.change_at(Place::Puer, color).comes);
-        stacks.count() > 3
-    }
-
-    /// What the market pays (S7).
-    pub(super) fn market_pay(&self) -> String {
-        let key = match self.stage.rules.market_pay() {
-            MarketPay::EachTrader => "y-market-each",
-            MarketPay::Once => "y-market-all",
-        };
-        self.say(key, &[("pay", u32::from(self.numbers().market).into())])
+    pub(super) fn market(&self, square: Square) -> Markup {
+        self.draw(&Market { set: &self.set, square, stands: self.stands() })
     }
 
     /// A house: walls, roof, spaces and track. Where a house is missing there is a garden.
     pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
-        let spaces = self.stage.rules.prices(building);
-        if spaces.is_empty() {
-            return self.garden(at);
+        let prices = self.set.rules.prices(building);
+        if prices.is_empty() {
+            return garden(&self.set, at);
         }
-        let id = format!("{prefix}house-{building}");
-        let progress: Vec<_> = self.order().iter().map(|&color| (color, self.level(color, building))).collect();
-        let home = building == Building::Temple && self.view.blocked.is_none();
-        let answers = self.house_answers(spaces.iter().map(|&price| Spot::Space(building, price)));
-        self.part(&id, (self.view.bids.get(&building), progress, home, answers), |mark| html! {
-            (Room(4 << 10))
-                g.house id=(id) data-mark=[mark] data-building=(building) transform=(at.scaled(scale)) {
-                    (self.fabric(prefix, building))
-                    @for &price in spaces { (self.space(prefix, building, price)) }
-                    @if building == Building::Temple { (self.temple_yard(prefix)) } @else { (self.progress_on(prefix, building)) }
-                    @for &price in spaces { (self.hand_at(Spot::Space(building, price))) }
-                }
+        let bids = self.view.bids.get(&building);
+        let space = |&price: &u8| {
+            let bidder = bids.and_then(|bids| bids.get(&price)).copied();
+            let leaves = bidder.is_some_and(|bidder| self.would_drive_out(building, price, bidder));
+            self.space(Spot::Space(building, price), bidder, leaves)
+        };
+        self.draw(&House {
+            fabric: Fabric { set: &self.set, prefix, building, sent: self.stage.scenery },
+            stands: at.scaled(scale),
+            spaces: prices.iter().map(space).collect(),
+            levels: self.order().iter().filter_map(|&color| Some((color, self.level(color, building)?))).collect(),
+            blocker: building == Building::Temple && self.view.blocked.is_none(),
         })
     }
 
-    /// The name over the door, smaller if it is long, and never wider than the room between the lanterns.
-    fn house_name(&self, name: &str) -> Markup {
-        const ROOM: f32 = 80.0;
-        let small = text_width(name, 14.0) > ROOM;
-        let squeezed = text_width(name, 12.5) > ROOM;
-        html! {
-            text.bname.small[small] x=(num(WIDTH / 2.0)) y="19" textLength=[squeezed.then(|| num(ROOM))]
-                lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (name) }
-        }
+    /// The bank: two spaces, and what they would pay now on which sum (P1).
+    pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
+        let foreseen = self.bidding_then().or(self.stage.now.bidding.as_ref());
+        let holders = [(1, self.view.bank.first), (2, self.view.bank.second)];
+        self.draw(&Bank {
+            set: &self.set,
+            prefix,
+            stands: at.scaled(scale),
+            spaces: holders.map(|(space, holder)| self.space(Spot::Bank(space), holder, false)),
+            pays: foreseen.map(|bidding| (bidding.bank, bidding.total)),
+        })
     }
 
-    /// A space with its price, and who has bid there.
-    fn space(&self, prefix: &str, building: Building, price: u8) -> Markup {
-        let spot = Spot::Space(building, price);
-        let Some(at) = space_within(self.stage.rules, spot) else { return html! {} };
-        let bidder = self.view.bids.get(&building).and_then(|bids| bids.get(&price)).copied();
-        let round = self.stage.rules.is_small(building, price);
-        let name = || match bidder {
-            Some(color) => format!("{}: {}", self.spot_name(spot), self.player(color)),
-            None => self.spot_name(spot),
-        };
-        let shape =
-            html! { (space_shape(at, round)) @if bidder.is_none() { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { (price) } } };
-        let would = self.state(spot) == State::Chosen && self.steps.action.is_some();
+    fn space(&self, spot: Spot, holder: Option<Color>, leaves: bool) -> Space {
+        let answer = self.answer(spot);
+        let ghost = self.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
+        Space { spot, answer, holder, leaves, ghost }
+    }
+
+    /// Whether the action in hand would send this bidder away.
+    fn would_drive_out(&self, building: Building, price: u8, bidder: Color) -> bool {
+        let after = self.stage.after.as_ref().filter(|after| after.phase == PhaseView::Bid);
+        let stays = |after: &View| after.bids.get(&building).and_then(|bids| bids.get(&price)) == Some(&bidder);
+        self.steps.action.is_some() && after.is_some_and(|after| !stays(after))
+    }
+
+    /// How far a colour is on a workshop's track; `None` if it has no part in it.
+    pub(super) fn level(&self, color: Color, building: Building) -> Option<u8> {
+        self.set.rules.level(self.view.players.get(&color)?, building)
+    }
+}
+
+/// The market square with its stalls.
+#[derive(Hash)]
+struct Market<'a> {
+    set: &'a Setting<'a>,
+    square: Square,
+    stands: Vec<Slot>,
+}
+
+impl Part for Market<'_> {
+    fn id(&self) -> String {
+        format!("{}at-puer", self.square.place().0)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let (prefix, area) = self.square.place();
+        let middle = area.w / 2.0;
+        let name = self.set.word("y-market");
+        let class = if text_width(&name, 18.0) > 124.0 { "pname small middle" } else { "pname middle" };
+        // Stacks that need a second line stand higher and smaller.
+        let colors: BTreeSet<Color> = self.stands.iter().map(Slot::color).collect();
+        let (level, scale) = if colors.len() > 3 { (96.0, 0.88) } else { (112.0, 1.0) };
         html! {
-            g.space {
-                (self.target(spot, name, &shape))
-                @if let Some(color) = bidder {
-                    @let hue = Hue::from(color);
-                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece={ "trader-" (color) } transform=(at.plus(0.0, -2.0).scaled(0.86)) {
-                        (token(hue))
-                        text.num x="0" y="5.2" { (price) }
-                        @if self.would_drive_out(building, price, color) { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
+            g.contents.market id=(self.id()) data-mark=[canvas.mark] {
+                @for stall in 0..4 {
+                    g transform=(area.at(14.0 + 30.0 * stall as f32, 15.0).translate()) {
+                        path.stall-post d="M2.5 7V18M25.5 7V18" {}
+                        path class={ "awning a" (stall % 2) } d="M0 0H28V6.5q-3.5 5-7 0t-7 0t-7 0t-7 0z" {}
                     }
                 }
-                @if would && let Some(color) = self.acting() {
+                (text(area.at(middle, 51.0), class, &name))
+                (text(area.at(middle, 67.0), "cap middle", &self.set.market_pay()))
+                (market_row(self.set, prefix, &self.stands, area.at(33.0, level), (40.0, 3), scale))
+            }
+        }
+    }
+}
+
+/// A space for a bidder, in a house or in the bank.
+#[derive(Clone, Copy, Hash)]
+struct Space {
+    spot: Spot,
+    answer: Answer,
+    holder: Option<Color>,
+    /// Whether the action in hand would send the holder away.
+    leaves: bool,
+    /// Who would come.
+    ghost: Option<Color>,
+}
+
+impl Space {
+    /// The hand, if it points here.
+    fn hand(self, set: &Setting<'_>) -> Markup {
+        let at = space_within(set.rules, self.spot).filter(|_| self.answer.pointed);
+        html! { @if let Some(at) = at { (pointer(at.plus(2.0, 8.0), 0.9)) } }
+    }
+}
+
+/// A house: walls, roof, spaces and track.
+#[derive(Hash)]
+struct House<'a> {
+    fabric: Fabric<'a>,
+    stands: Transform,
+    spaces: Vec<Space>,
+    /// How far everybody is on the track.
+    levels: Vec<(Color, u8)>,
+    /// Whether the blocker is at home here.
+    blocker: bool,
+}
+
+impl Part for House<'_> {
+    fn id(&self) -> String {
+        format!("{}house-{}", self.fabric.prefix, self.fabric.building)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let Fabric { set, building, .. } = self.fabric;
+        html! {
+            (Room(4 << 10))
+            g.house id=(self.id()) data-mark=[canvas.mark] data-building=(building) transform=(self.stands) {
+                (self.fabric.draw())
+                @for &space in &self.spaces { (self.space(space)) }
+                @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
+                @for space in &self.spaces { (space.hand(set)) }
+            }
+        }
+    }
+}
+
+impl House<'_> {
+    /// A space with its price, and who has bid there.
+    fn space(&self, space: Space) -> Markup {
+        let Fabric { set, prefix, building, .. } = self.fabric;
+        let Space { spot, answer, holder, leaves, ghost } = space;
+        let (Some(at), Spot::Space(_, price)) = (space_within(set.rules, spot), spot) else { return html! {} };
+        let name = || match holder {
+            Some(color) => format!("{}: {}", answer.name(set), set.player(color)),
+            None => answer.name(set),
+        };
+        let shape = html! {
+            (space_shape(at, set.rules.is_small(building, price)))
+            @if holder.is_none() { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { (price) } }
+        };
+        html! {
+            g.space {
+                (answer.target(set, name, shape))
+                @if let Some(color) = holder {
+                    @let hue = Hue::from(color);
+                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece={ "trader-" (color) }
+                        transform=(at.plus(0.0, -2.0).scaled(0.86)) {
+                        (token(hue))
+                        text.num x="0" y="5.2" { (price) }
+                        @if leaves { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
+                    }
+                }
+                @if let Some(color) = ghost {
                     @let hue = Hue::from(color);
                     g.ghost.(hue.class()) transform=(at.plus(0.0, -2.0).scaled(0.84)) {
                         (token(hue))
@@ -202,67 +303,17 @@ impl Table<'_> {
         }
     }
 
-    /// The hand over a space it points at.
-    fn hand_at(&self, spot: Spot) -> Markup {
-        let at = space_within(self.stage.rules, spot).filter(|_| self.is_pointed(spot));
-        html! { @if let Some(at) = at { (pointer(at.plus(2.0, 8.0), 0.9)) } }
-    }
-
-    /// Whether the action in hand would send this bidder away.
-    fn would_drive_out(&self, building: Building, price: u8, bidder: Color) -> bool {
-        let after = self.stage.after.as_ref().filter(|after| after.phase == PhaseView::Bid);
-        let stays = |after: &View| after.bids.get(&building).and_then(|bids| bids.get(&price)) == Some(&bidder);
-        self.steps.action.is_some() && after.is_some_and(|after| !stays(after))
-    }
-
-    /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
-    fn fabric(&self, prefix: &str, building: Building) -> Markup {
-        let sent = self.stage.scenery;
-        html! {
-            g.fabric id={ (prefix) "fabric-" (building) } data-static[!sent] {
-                @if sent {
-                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
-                    (self.house_name(&self.building(building)))
-                    @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
-                    @if building != Building::Temple { (self.track(building)) }
-                }
-            }
-        }
-    }
-
-    /// Under each workshop the track of what it gives.
-    fn track(&self, building: Building) -> Markup {
-        let Some(levels) = self.stage.rules.levels(building) else { return html! {} };
-        let label = |level: u8| match building {
-            Building::Horses => Province::ALL
-                .get(usize::from(level))
-                .and_then(|&province| self.province(province).chars().next())
-                .map(String::from),
-            _ => Some(level.to_string()),
-        };
-        let column = TRACK / levels.len() as f32;
-        html! {
-            g.track {
-                title { (self.word(&format!("y-track-{building}"))) }
-                rect x="4" y="98" width="110" height="48" rx="5" {}
-                @for (step, level) in levels.enumerate() {
-                    @if step > 0 { path.sep d={ "M" (num(4.0 + column * step as f32)) " 102v30" } {} }
-                    text.step x=(num(4.0 + column * (step as f32 + 0.5))) y="142" { (label(level).unwrap_or_default()) }
-                }
-            }
-        }
-    }
-
     /// Where everybody is on a workshop's track.
-    fn progress_on(&self, prefix: &str, building: Building) -> Markup {
-        let Some(levels) = self.stage.rules.levels(building) else { return html! {} };
+    fn progress(&self) -> Markup {
+        let Fabric { set, prefix, building, .. } = self.fabric;
+        let Some(levels) = set.rules.levels(building) else { return html! {} };
         let column = TRACK / levels.len() as f32;
         let wide = column >= 21.0;
         html! {
             g.track {
                 @for (step, level) in levels.enumerate() {
                     @let x = 4.0 + column * (step as f32 + 0.5);
-                    @let here = self.order().iter().copied().filter(|color| self.level(*color, building) == Some(level));
+                    @let here = self.levels.iter().filter(|(_, at)| *at == level).map(|(color, _)| *color);
                     @for (i, (color, count)) in counted(here).enumerate() {
                         // However many share a step, they stay above its label.
                         @let rows = if wide { count.div_ceil(2) } else { count };
@@ -270,23 +321,19 @@ impl Table<'_> {
                         @let (dx, dy) = if !wide { (0.0, pitch * i as f32) } else if count == 1 { (0.0, 0.0) } else {
                             (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, pitch * (i / 2) as f32)
                         };
-                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) } data-piece={ "track-" (color) "-" (building) }
-                            transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }
+                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) }
+                            data-piece={ "track-" (color) "-" (building) } transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }
                     }
                 }
             }
         }
     }
 
-    /// How far a colour is on a workshop's track; `None` if it has no part in it.
-    pub(super) fn level(&self, color: Color, building: Building) -> Option<u8> {
-        self.stage.rules.level(self.view.players.get(&color)?, building)
-    }
-
     /// The temple's yard: the blocker, unless it lies on a gorge.
-    fn temple_yard(&self, prefix: &str) -> Markup {
-        let lines = [self.word("y-temple-1"), self.word("y-temple-2")];
-        let home = self.view.blocked.is_none();
+    fn temple_yard(&self) -> Markup {
+        let Fabric { set, prefix, .. } = self.fabric;
+        let lines = [set.word("y-temple-1"), set.word("y-temple-2")];
+        let home = self.blocker;
         let middle = if home { 78.0 } else { 59.0 };
         html! {
             g.track {
@@ -297,85 +344,180 @@ impl Table<'_> {
             }
         }
     }
+}
 
-    /// The garden where there is no temple.
-    fn garden(&self, at: Point) -> Markup {
+/// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
+#[derive(Clone, Copy)]
+struct Fabric<'a> {
+    set: &'a Setting<'a>,
+    prefix: &'a str,
+    building: Building,
+    /// Whether it is drawn, or left as the page has it.
+    sent: bool,
+}
+
+/// Whether it is sent makes no difference to how a page with it looks.
+impl Hash for Fabric<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { set, prefix, building, sent: _ } = self;
+        (set, prefix, building).hash(state);
+    }
+}
+
+impl Fabric<'_> {
+    fn draw(&self) -> Markup {
+        let Fabric { set, prefix, building, sent } = *self;
         html! {
-            g.garden transform=(at.translate()) {
-                path.pond d="M20 112C30 96 74 92 92 102S104 132 74 136S8 132 20 112z" {}
-                path.lily d="M42 112a7 3.5 0 1 0 14 0a7 3.5 0 1 0-14 0zM66 122a6 3 0 1 0 12 0a6 3 0 1 0-12 0z" {}
-                @for (x, y, size) in [(18.0, 92.0, 1.5), (38.0, 80.0, 1.7), (78.0, 78.0, 1.6), (100.0, 92.0, 1.5), (58.0, 72.0, 1.3), (12.0, 140.0, 1.2), (104.0, 142.0, 1.3)] {
-                    g transform=(point(x, y).scaled(size)) {
-                        path.trunk d="M0 0V-6" {}
-                        path.f-tree d="M-6-4C-8-9-4-11-3.5-12C-2.5-17 3-17 4-12C5.5-11.5 8-9 6-4z" {}
-                    }
+            g.fabric id={ (prefix) "fabric-" (building) } data-static[!sent] {
+                @if sent {
+                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
+                    (house_name(&set.building(building)))
+                    @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
+                    @if building != Building::Temple { (self.track()) }
                 }
-                (text(point(WIDTH / 2.0, 36.0), "cap middle", &self.word("y-garden")))
             }
         }
     }
 
-    /// The bank: two spaces, and what they would pay now on which sum (P1).
-    pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
-        let closed = self.stage.rules.bank_spaces() < 2;
-        let foreseen = self.bidding_then().or(self.stage.now.bidding.as_ref());
-        let pay = foreseen.map(|bidding| match (bidding.bank, closed) {
-            ([larger, _], true) => self.say("y-bank-pays-one", &[("amount", larger.into())]),
-            ([larger, smaller], _) if larger == smaller => self.say("y-bank-pays-each", &[("amount", larger.into())]),
-            ([larger, smaller], _) => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
-        });
-        let total = foreseen.map_or(0, |bidding| bidding.total);
-        let id = format!("{prefix}house-bank");
-        let from = (self.view.bank, &pay, total, self.house_answers([1, 2].map(Spot::Bank).into_iter()));
-        self.part(&id, from, |mark| {
-            html! {
-                g.house id=(id) data-mark=[mark] transform=(at.scaled(scale)) {
-                    use href="#walls" {}
-                    (self.house_name(&self.word("y-bank")))
-                    (self.bank_space(prefix, 1, self.view.bank.first, false))
-                    (self.bank_space(prefix, 2, self.view.bank.second, closed))
-                    g.track {
-                        rect x="4" y="76" width="110" height="70" rx="5" {}
-                        @match &pay {
-                            Some(pay) => {
-                                (text(point(59.0, 96.0), "cap middle", &self.word("y-bank-would")))
-                                (text(point(59.0, 115.0), "v middle", pay))
-                                (text(point(59.0, 134.0), "cap middle", &self.say("y-bank-sum", &[("sum", total.into())])))
-                            }
-                            None => {
-                                (text(point(59.0, 107.0), "cap middle", &self.word("y-bank-rest-1")))
-                                (text(point(59.0, 123.0), "cap middle", &self.word("y-bank-rest-2")))
-                            }
-                        }
-                    }
-                    @for space in [1, 2] { (self.hand_at(Spot::Bank(space))) }
+    /// Under each workshop the track of what it gives.
+    fn track(&self) -> Markup {
+        let Fabric { set, building, .. } = *self;
+        let Some(levels) = set.rules.levels(building) else { return html! {} };
+        let label = |level: u8| match Province::ALL.get(usize::from(level)) {
+            // The letter that stands for a province.
+            Some(&province) if building == Building::Horses => set.province(province).chars().take(1).collect(),
+            _ => level.to_string(),
+        };
+        let column = TRACK / levels.len() as f32;
+        html! {
+            g.track {
+                title { (set.word(&format!("y-track-{building}"))) }
+                rect x="4" y="98" width="110" height="48" rx="5" {}
+                @for (step, level) in levels.enumerate() {
+                    @if step > 0 { path.sep d={ "M" (num(4.0 + column * step as f32)) " 102v30" } {} }
+                    text.step x=(num(4.0 + column * (step as f32 + 0.5))) y="142" { (label(level)) }
                 }
             }
-        })
+        }
+    }
+}
+
+/// The name over the door, smaller if it is long, and never wider than the room between the lanterns.
+fn house_name(name: &str) -> Markup {
+    const ROOM: f32 = 80.0;
+    let small = text_width(name, 14.0) > ROOM;
+    let squeezed = text_width(name, 12.5) > ROOM;
+    html! {
+        text.bname.small[small] x=(num(WIDTH / 2.0)) y="19" textLength=[squeezed.then(|| num(ROOM))]
+            lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (name) }
+    }
+}
+
+/// The bank: two spaces, and what they would pay now on which sum (P1).
+#[derive(Hash)]
+struct Bank<'a> {
+    set: &'a Setting<'a>,
+    prefix: &'a str,
+    stands: Transform,
+    spaces: [Space; 2],
+    /// What the spaces would be paid, and the sum of all bids.
+    pays: Option<([u32; 2], u32)>,
+}
+
+impl Part for Bank<'_> {
+    fn id(&self) -> String {
+        format!("{}house-bank", self.prefix)
     }
 
-    /// One space of the bank; beside Dúlì the second is boarded up (D1).
-    fn bank_space(&self, prefix: &str, space: u8, holder: Option<Color>, closed: bool) -> Markup {
-        let spot = Spot::Bank(space);
-        let Some(at) = space_within(self.stage.rules, spot) else { return html! {} };
-        let shape = html! { (space_shape(at, false)) @if holder.is_none() && !closed { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { "¥" } } };
-        let ghost = self.acting().filter(|_| self.state(spot) == State::Chosen && self.steps.action.is_some());
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let set = self.set;
+        html! {
+            g.house id=(self.id()) data-mark=[canvas.mark] transform=(self.stands) {
+                use href="#walls" {}
+                (house_name(&set.word("y-bank")))
+                @for (space, nth) in self.spaces.into_iter().zip(1..) { (self.space(space, nth)) }
+                g.track {
+                    rect x="4" y="76" width="110" height="70" rx="5" {}
+                    @match self.pays {
+                        Some((pays, total)) => {
+                            (text(point(59.0, 96.0), "cap middle", &set.word("y-bank-would")))
+                            (text(point(59.0, 115.0), "v middle", &self.pay(pays)))
+                            (text(point(59.0, 134.0), "cap middle", &set.say("y-bank-sum", &[("sum", total.into())])))
+                        }
+                        None => {
+                            (text(point(59.0, 107.0), "cap middle", &set.word("y-bank-rest-1")))
+                            (text(point(59.0, 123.0), "cap middle", &set.word("y-bank-rest-2")))
+                        }
+                    }
+                }
+                @for space in self.spaces { (space.hand(set)) }
+            }
+        }
+    }
+}
+
+impl Bank<'_> {
+    /// What the spaces would be paid.
+    fn pay(&self, [larger, smaller]: [u32; 2]) -> String {
+        match self.set.rules.bank_spaces() {
+            1 => self.set.say("y-bank-pays-one", &[("amount", larger.into())]),
+            _ if larger == smaller => self.set.say("y-bank-pays-each", &[("amount", larger.into())]),
+            _ => self.set.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
+        }
+    }
+
+    /// One space; beside Dúlì the second is boarded up (D1).
+    fn space(&self, space: Space, nth: u8) -> Markup {
+        let Space { spot, answer, holder, ghost, .. } = space;
+        let Some(at) = space_within(self.set.rules, spot) else { return html! {} };
+        let closed = nth > self.set.rules.bank_spaces();
+        let shape = html! {
+            (space_shape(at, false))
+            @if holder.is_none() && !closed { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { "¥" } }
+        };
+        let name = || if closed { self.set.word("y-bank-closed") } else { answer.name(self.set) };
         html! {
             g.space {
-                (self.target(spot, || if closed { self.word("y-bank-closed") } else { self.spot_name(spot) }, &shape))
+                (answer.target(self.set, name, shape))
                 @if closed {
                     path.boards transform=(at.translate()) d="M-16-7L16 1M-16 3L16-5M-15 11L15 7" {}
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);
-                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (space) } data-piece=[holder.map(|color| format!("trader-{color}"))]
-                        transform=(at.plus(0.0, -2.0).scaled(0.86)) {
+                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (self.prefix) "b-" (color) "-bank-" (nth) }
+                        data-piece=[holder.map(|color| format!("trader-{color}"))] transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
                         text.num x="0" y="5.2" { "¥" }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The garden where there is no temple.
+fn garden(set: &Setting<'_>, at: Point) -> Markup {
+    const TREES: [(f32, f32, f32); 7] = [
+        (18.0, 92.0, 1.5),
+        (38.0, 80.0, 1.7),
+        (78.0, 78.0, 1.6),
+        (100.0, 92.0, 1.5),
+        (58.0, 72.0, 1.3),
+        (12.0, 140.0, 1.2),
+        (104.0, 142.0, 1.3),
+    ];
+    html! {
+        g.garden transform=(at.translate()) {
+            path.pond d="M20 112C30 96 74 92 92 102S104 132 74 136S8 132 20 112z" {}
+            path.lily d="M42 112a7 3.5 0 1 0 14 0a7 3.5 0 1 0-14 0zM66 122a6 3 0 1 0 12 0a6 3 0 1 0-12 0z" {}
+            @for (x, y, size) in TREES {
+                g transform=(point(x, y).scaled(size)) {
+                    path.trunk d="M0 0V-6" {}
+                    path.f-tree d="M-6-4C-8-9-4-11-3.5-12C-2.5-17 3-17 4-12C5.5-11.5 8-9 6-4z" {}
+                }
+            }
+            (text(point(WIDTH / 2.0, 36.0), "cap middle", &set.word("y-garden")))
         }
     }
 }

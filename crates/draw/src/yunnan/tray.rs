@@ -36,9 +36,9 @@ impl Table<'_> {
     /// Whom one is waiting for.
     fn waiting(&self) -> String {
         match self.acting() {
-            Some(color) => self.say("y-wait", &[("who", self.player(color).into())]),
-            None if self.view.phase == PhaseView::Over => self.word("y-over"),
-            None => self.word("y-duli-turn"),
+            Some(color) => self.set.say("y-wait", &[("who", self.set.player(color).into())]),
+            None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
+            None => self.set.word("y-duli-turn"),
         }
     }
 
@@ -47,7 +47,7 @@ impl Table<'_> {
         html! {
             @for done in &self.stage.done {
                 @let text = self.sentence(done.action);
-                (done.chip(&text, &self.say("y-take-back", &[("what", text.as_str().into())])))
+                (done.chip(&text, &self.set.say("y-take-back", &[("what", text.as_str().into())])))
             }
         }
     }
@@ -68,10 +68,10 @@ impl Table<'_> {
     /// The traders that can be picked up, by where they are.
     fn sources(&self, color: Color) -> Markup {
         html! {
-            @if !self.steps.sources.is_empty() { span.t { (self.word("y-trader-from")) } }
+            @if !self.steps.sources.is_empty() { span.t { (self.set.word("y-trader-from")) } }
             @for &source in &self.steps.sources {
                 @let on = self.steps.selection.from == Some(source);
-                @let label = format!("{} · {}", self.source(source), self.traders_at(color, source));
+                @let label = format!("{} · {}", self.set.source(source), self.traders_at(color, source));
                 (self.chip(&self.steps.pick(source), on, &label, &html! { @if on { (token_icon(color.into(), Size::Small)) } (label) }))
             }
         }
@@ -87,7 +87,7 @@ impl Table<'_> {
             }
             (self.gorge_chips())
             @if self.steps.is_lit(Spot::Hand) && chosen.to != Some(Spot::Hand) {
-                (self.chip(&self.steps.choose(Spot::Hand), false, &self.word("y-spot-hand"), &html! { (self.word("y-spot-hand")) }))
+                (self.chip(&self.steps.choose(Spot::Hand), false, &self.set.word("y-spot-hand"), &html! { (self.set.word("y-spot-hand")) }))
             }
             @if let Some(spot) = chosen.to { (self.in_hand(color, spot)) }
         }
@@ -98,7 +98,7 @@ impl Table<'_> {
         html! {
             @for &spot in &self.steps.spots {
                 @if let Spot::Gorge(gorge) = spot {
-                    @let name = self.gorge(gorge);
+                    @let name = self.set.gorge(gorge);
                     (self.chip(&self.steps.choose(spot), self.steps.selection.to == Some(spot), &self.spot_name(spot), &html! { (name) }))
                 }
             }
@@ -108,7 +108,7 @@ impl Table<'_> {
     /// A structure that can be taken in hand.
     fn structure_chip(&self, hue: Hue, structure: Structure) -> Markup {
         let on = self.steps.selection.structure == Some(structure);
-        let name = self.structure(structure);
+        let name = self.set.structure(structure);
         let selection = if on { Selection::default() } else { self.steps.hold(structure) };
         let crowded = self.steps.sources.len() + self.steps.structures.len() > 5;
         self.chip(&selection, on, &name, &html! { (figure_icon(Self::figure_of(structure), hue)) @if on || !crowded { (name) } })
@@ -124,7 +124,7 @@ impl Table<'_> {
                 None => (self.sources(color)),
             }
             @if !self.steps.structures.is_empty() {
-                span.t { (self.word("y-build")) }
+                span.t { (self.set.word("y-build")) }
                 @for &structure in &self.steps.structures { (self.structure_chip(hue, structure)) }
             }
         }
@@ -135,15 +135,15 @@ impl Table<'_> {
         let hue = Hue::from(color);
         let structure = self.steps.selection.structure;
         let target = match spot {
-            Spot::Space(building, price) => format!("{} · {price}", self.building(building)),
-            Spot::Bank(_) => self.word("y-bank"),
-            Spot::Market => self.word("y-market"),
+            Spot::Space(building, price) => format!("{} · {price}", self.set.building(building)),
+            Spot::Bank(_) => self.set.word("y-bank"),
+            Spot::Market => self.set.word("y-market"),
             Spot::Place(place) => match self.cost_to(place) {
-                Some(passes) => format!("{} · {passes}", self.place(place)),
-                None => self.place(place),
+                Some(passes) => format!("{} · {passes}", self.set.place(place)),
+                None => self.set.place(place),
             },
-            Spot::Gorge(gorge) => self.gorge(gorge),
-            Spot::Hand => self.word("y-spot-hand"),
+            Spot::Gorge(gorge) => self.set.gorge(gorge),
+            Spot::Hand => self.set.word("y-spot-hand"),
         };
         let verb = match (self.view.phase, structure, spot) {
             (PhaseView::Travel, None, _) => "y-button-move",
@@ -171,16 +171,16 @@ impl Table<'_> {
     fn pushes(&self) -> Markup {
         html! {
             @if self.steps.pushes.len() > 1 {
-                span.seg role="group" aria-label=(self.word("y-push-whom")) {
+                span.seg role="group" aria-label=(self.set.word("y-push-whom")) {
                     @for &push in self.steps.pushes.iter().rev() {
                         @let on = self.steps.selection.push == Some(push);
                         @let label = match push {
-                            Push::Nobody => self.word("y-push-nobody"),
-                            Push::One(color) => self.say("y-push-one", &[("who", self.player(color).into())]),
+                            Push::Nobody => self.set.word("y-push-nobody"),
+                            Push::One(color) => self.set.say("y-push-one", &[("who", self.set.player(color).into())]),
                         };
                         (self.pickable(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
                             Push::Nobody => html! { (label) },
-                            Push::One(color) => html! { (self.word("y-push")) " " (token_icon(color.into(), Size::Small)) },
+                            Push::One(color) => html! { (self.set.word("y-push")) " " (token_icon(color.into(), Size::Small)) },
                         }))
                     }
                 }
@@ -193,9 +193,9 @@ impl Table<'_> {
         let (legal, chosen) = (&self.steps.points, self.steps.selection.points);
         let Some(&most) = legal.last() else { return html! {} };
         let split = |points: u16| {
-            self.say("y-convert-split", &[("points", u32::from(points).into()), ("money", u32::from(most - points).into())])
+            self.set.say("y-convert-split", &[("points", u32::from(points).into()), ("money", u32::from(most - points).into())])
         };
-        let (none, all) = (self.word("y-convert-none"), self.word("y-convert-all"));
+        let (none, all) = (self.set.word("y-convert-none"), self.set.word("y-convert-all"));
         let shares = [(0, none.as_str()), (most / 3, "⅓"), (most / 2, "½"), (most * 2 / 3, "⅔"), (most, all.as_str())];
         let mut shown: Vec<(u16, &str)> = shares.into_iter().filter(|(points, _)| legal.contains(points)).collect();
         // Of a small income some shares are the same.
@@ -217,14 +217,14 @@ impl Table<'_> {
             }
         };
         html! {
-            span.t { (self.word("y-convert")) }
+            span.t { (self.set.word("y-convert")) }
             span.shares {
                 @for (points, name) in shown {
                     (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (name) }))
                 }
             }
             @if let (Some(points), Some(action)) = (chosen, self.steps.action) {
-                span.seg.amount role="group" aria-label=(self.word("y-convert")) {
+                span.seg.amount role="group" aria-label=(self.set.word("y-convert")) {
                     (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5))
                 }
                 (self.button("btn end", action, "y-button-convert"))
@@ -234,7 +234,7 @@ impl Table<'_> {
 
     /// A button that plays an action; the hand points at it where a learner has nothing left to choose.
     fn button(&self, class: &str, action: Action, key: &str) -> Markup {
-        play_button(class, action, self.stage.point == Some(action), &self.word(key))
+        play_button(class, action, self.stage.point == Some(action), &self.set.word(key))
     }
 
     /// What ending the turn would mean, and the button that does it.
@@ -244,13 +244,16 @@ impl Table<'_> {
         let (first, second) = if end == Action::Pass {
             let supply = self.supply_of(color);
             let loose = self.view.bids.iter().any(|(&building, bids)| {
-                bids.iter().any(|(&price, &bidder)| bidder == color && self.stage.rules.is_small(building, price))
+                bids.iter().any(|(&price, &bidder)| bidder == color && self.set.rules.is_small(building, price))
             });
-            (self.say("y-pass-means", &[("count", supply.into())]), loose.then(|| self.word("y-pass-loose")))
+            (self.set.say("y-pass-means", &[("count", supply.into())]), loose.then(|| self.set.word("y-pass-loose")))
         } else {
             let market = player.map_or(0, |player| player.market);
             let unused = player.map_or(0, |player| player.passes.unwrap_or(0).saturating_sub(player.passes_used.unwrap_or(0)));
-            (self.say("y-done-market", &[("count", market.into())]), Some(self.say("y-done-passes", &[("count", unused.into())])))
+            (
+                self.set.say("y-done-market", &[("count", market.into())]),
+                Some(self.set.say("y-done-passes", &[("count", unused.into())])),
+            )
         };
         html! {
             span.vr {}

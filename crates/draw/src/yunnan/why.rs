@@ -1,11 +1,9 @@
 //! What cannot be chosen says why: the action that a shape would stand for, which the rules refuse with their reason.
 
-use maud::{Markup, html};
 use yunnan::view::PhaseView;
 use yunnan::{Action, Place, Site, Structure};
 
 use super::{Selection, Source, Spot, Table};
-use crate::Link;
 
 impl Table<'_> {
     /// The action that a spot which is not lit would stand for with what is in hand: following it asks why not.
@@ -69,15 +67,6 @@ impl Table<'_> {
         };
         let legal = trips().find(|trip| self.stage.legal.contains(trip)).or_else(|| trips().next());
         legal.unwrap_or_else(|| trip(if to == Place::Puer { Place::Yunnan } else { Place::Puer }))
-    }
-
-    /// A link that asks why an action is not possible.
-    pub(super) fn why_not(&self, class: &str, action: Action, name: &str, shape: &Markup) -> Markup {
-        let words = action.to_string();
-        html! {
-            a.(class) href=((self.stage.href)(Link::Try(&words))) data-try=(words)
-                aria-label=(self.say("y-not-now", &[("what", name.into())])) { (shape) }
-        }
     }
 }
 

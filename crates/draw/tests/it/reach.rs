@@ -8,7 +8,7 @@ use yunnan::Action;
 
 use words::Lang;
 
-use crate::support::{Scene, game, href, names, scenes};
+use crate::support::{Scene, game, href, led, names, scenes};
 
 /// Every action that can be put in hand from an empty selection by the steps on offer.
 fn reachable(legal: &[Action]) -> BTreeSet<Action> {
@@ -175,4 +175,23 @@ fn whatever_cannot_be_chosen_asks_the_rules_why_not() {
         }
     });
     assert!(asked > 1000, "{asked}");
+}
+
+#[test]
+fn the_hand_leads_a_learner_to_every_action() {
+    for (name, scene) in scenes() {
+        let (game, legal) = (game(&scene), scene.legal());
+        let mut stage = Stage::new(game.rules(), Lang::EN, &href);
+        stage.legal = &legal;
+        stage.viewer = &scene.viewer;
+        // Of an income only the usual shares are offered at once.
+        for &goal in legal.iter().filter(|goal| !matches!(goal, Action::Score(1..))).step_by(9) {
+            stage.point = Some(goal);
+            led(&name, goal, |words| {
+                stage.selection = Selection::read(words).expect("what is picked can be read");
+                let table = Table::new(&scene.position, &stage);
+                table.wide().into_string() + &table.tray().into_string()
+            });
+        }
+    }
 }

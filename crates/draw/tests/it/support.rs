@@ -131,3 +131,21 @@ pub(crate) fn xml(parts: impl IntoIterator<Item = maud::Markup>) -> String {
     assert_eq!(key, None, "a text is missing");
     format!("<page>{}</page>", parts.replace("<br>", "<br/>").replace(" selected>", ">"))
 }
+
+/// Follows the hand from an empty selection: it points at something to pick until its button plays the goal.
+pub(crate) fn led(name: &str, goal: impl Text, mut draw: impl FnMut(&str) -> String) {
+    let mut words = String::new();
+    for _ in 0..6 {
+        let page = draw(&words);
+        let next = page.split('<').find(|tag| tag.split('"').nth(1).is_some_and(|class| class.ends_with("pointed")));
+        let next = next.unwrap_or_else(|| panic!("{name}: the hand is lost on the way to `{goal}` with `{words}` in hand"));
+        let said = |attribute: &str| next.split(attribute).nth(1).and_then(|rest| rest.split('"').next());
+        if let Some(action) = said(" value=\"") {
+            return assert_eq!(action, goal.to_string(), "{name}");
+        }
+        let pick = said(" data-pick=\"").unwrap_or_else(|| panic!("{name}: {next}"));
+        assert_ne!(pick, words, "{name}: the hand stays on the way to `{goal}`");
+        words = pick.to_owned();
+    }
+    panic!("{name}: the way to `{goal}` does not end");
+}

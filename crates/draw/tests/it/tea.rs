@@ -9,7 +9,7 @@ use tabletop::{Rules, Viewer, trace};
 
 use words::Lang;
 
-use crate::support::{TeaScene, href, lang, tea_game, tea_names, tea_scenes, xml};
+use crate::support::{TeaScene, href, lang, led, tea_game, tea_names, tea_scenes, xml};
 
 /// Everything one page could show of a scene, as one document.
 fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {
@@ -201,6 +201,24 @@ fn every_cell_can_be_chosen_or_says_why_not() {
         for tried in region.split(" data-try=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
             let action = tried.parse().unwrap_or_else(|error| panic!("{name}: {tried}: {error}"));
             assert!(game.rules().check(game.state(), action).is_err(), "{name}: {tried} is possible");
+        }
+    }
+}
+
+#[test]
+fn the_hand_leads_a_learner_to_every_action_of_darjeeling() {
+    for (name, scene) in tea_scenes() {
+        let (game, legal) = (tea_game(&scene), scene.legal());
+        let mut stage = Stage::new(game.rules(), Lang::EN, &href);
+        stage.legal = &legal;
+        stage.viewer = &scene.viewer;
+        for &goal in legal.iter().step_by(5) {
+            stage.point = Some(goal);
+            led(&name, goal, |words| {
+                stage.hand = Hand::read(words).expect("what is picked can be read");
+                let table = Table::new(&scene.position, &stage);
+                [table.region(), table.screen(), table.tray()].map(maud::PreEscaped::into_string).concat()
+            });
         }
     }
 }

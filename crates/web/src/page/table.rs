@@ -1,7 +1,7 @@
 //! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
 
 use bots::review::Hint;
-use draw::{Mark, Parts, Room};
+use draw::{Canvas, Mark, Part, Parts, Room};
 use games::{AnyGame, Extent, Look, Name, Note, Picture, Rejection, in_address};
 use maud::{Markup, html};
 use store::Status;
@@ -158,7 +158,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, shown, &path, &parts))
-                    (parts.part("chat", &(data.talk, &visitor.csrf), |mark| talk(data, &path, mark)))
+                    (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk }))
                     (leaving(data, &path))
                 }
             }
@@ -406,8 +406,8 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
     let whole = data.extent == Extent::Whole || data.at.is_some();
     let side = side_query(data);
     // What was told before a line never changes: the page needs no more than what came after the last line it has.
-    let newest = |line: &LogLine| (line.serial, side.as_str());
-    let known = lines[..end].iter().rev().take(NEWS).position(|line| parts.has("log", &newest(line)));
+    let newest = |line: &LogLine| Told { serial: line.serial, side: &side };
+    let known = lines[..end].iter().rev().take(NEWS).position(|line| parts.has(&newest(line)));
     let told = if whole { LOG } else { known.unwrap_or(NEWS) };
     let current = now.and_then(|now| now.checked_sub(1)).map(|line| lines[line].entry);
     let first = |name: &Name| name.colors.first().copied().unwrap_or_default();
@@ -427,7 +427,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                 h2 { (lang.text("log")) }
                 @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
-            ol.log #log data-mark=[lines[..end].last().map(|line| parts.drawn("log", &newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+            ol.log #log data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
@@ -471,18 +471,40 @@ pub(super) fn sentence(table: &Snapshot, note: &Note, lang: Lang) -> String {
     table.game.as_ref().map_or_else(String::new, |game| note.words(&**game, lang))
 }
 
-fn talk(data: &TableData<'_>, path: &str, mark: Mark) -> Markup {
-    let lang = data.visitor.lang;
-    html! {
-        details.card.chat #chat data-mark=(mark) open[data.talk.is_empty().then_some(()).is_none()] {
-            summary { (icon("chat")) (lang.text("talk")) span.n { (data.talk.len()) } }
-            ol.said #said { @for (who, text) in data.talk { li { b { (who) } " " (text) } } }
-            form.say method="post" action={ (path) "/say" } data-send {
-                (csrf(data.visitor))
+/// The log up to a line, as it is seen from a side.
+#[derive(Hash)]
+struct Told<'a> {
+    serial: u64,
+    side: &'a str,
+}
+
+/// What was said at the table.
+#[derive(Hash)]
+struct Chat<'a> {
+    lang: Lang,
+    path: &'a str,
+    csrf: &'a str,
+    talk: &'a [(String, String)],
+}
+
+impl Part for Chat<'_> {
+    fn id(&self) -> String {
+        "chat".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let lang = self.lang;
+        html! {
+        details.card.chat #chat data-mark=[canvas.mark] open[!self.talk.is_empty()] {
+            summary { (icon("chat")) (lang.text("talk")) span.n { (self.talk.len()) } }
+            ol.said #said { @for (who, text) in self.talk { li { b { (who) } " " (text) } } }
+            form.say method="post" action={ (self.path) "/say" } data-send {
+                input type="hidden" name="csrf" value=(self.csrf);
                 label.vh for="say" { (lang.text("say")) }
                 input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(lang.text("say")) required data-keep;
                 button.btn { (lang.text("send")) }
             }
+        }
         }
     }
 }

@@ -1,0 +1,62 @@
+//! The names of all things of Darjeeling.
+
+use std::collections::BTreeMap;
+
+use darjeeling::{Action, Board, Color, Darjeeling, Heading, Tea, Tile};
+use maud::{Markup, Render};
+
+/// What every part of a picture of Darjeeling is drawn from.
+pub(super) type Setting<'a> = crate::setting::Setting<'a, Darjeeling, Color>;
+
+impl Setting<'_> {
+    /// The region.
+    pub(super) fn board(&self) -> &'static Board {
+        self.rules.board()
+    }
+
+    /// The name of who plays a colour.
+    pub(super) fn player(&self, color: Color) -> String {
+        self.person(color).map_or_else(|| self.word(&format!("d-color-{color}")), |player| player.name.clone())
+    }
+
+    /// The name of the region.
+    pub(super) fn region(&self) -> String {
+        self.word(&format!("d-region-{}", self.board().region()))
+    }
+
+    /// A tea's name.
+    pub(super) fn tea(&self, tea: Tea) -> String {
+        self.word(&format!("d-tea-{tea}"))
+    }
+
+    /// A tile's name: its tea and how many halves it shows.
+    pub(super) fn tile(&self, kind: Tile) -> String {
+        self.say("d-tile", &[("tea", self.tea(kind.tea()).into()), ("halves", kind.halves().into())])
+    }
+
+    /// A heading's name.
+    pub(super) fn heading(&self, heading: Heading) -> String {
+        self.word(&format!("d-heading-{heading}"))
+    }
+
+    /// The price of a move in words.
+    pub(super) fn price(&self, cost: i32) -> String {
+        if cost == 0 { self.word("d-free") } else { signed(-i64::from(cost)) }
+    }
+
+    /// Crates on a ship, by player.
+    pub(super) fn load(&self, crates: &BTreeMap<Color, u32>) -> String {
+        let list: Vec<String> = crates.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
+        if list.is_empty() { self.word("d-nothing") } else { list.join(", ") }
+    }
+
+    /// A link that asks why an action is not possible.
+    pub(super) fn why_not(&self, class: &str, action: Action, name: &str, content: impl Render) -> Markup {
+        self.ask(class, action, &self.say("d-not-now", &[("what", name.into())]), content)
+    }
+}
+
+/// A number with the true minus sign of print.
+pub(super) fn signed(number: i64) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
