@@ -1,8 +1,8 @@
 //! Parts of a picture that a page may have already: they are drawn only if they would look different.
 //!
-//! A [`Part`] is plain data that is hashed, and a drawing made from that data alone. Its mark follows from the data. A page says which marks it has; where a part would get one of them, an
-//! empty element with its id and the mark stands for it, and the page keeps what it has. The page compares the marks, so that a mistake
-//! about what it has is found out.
+//! A [`Part`] is plain data that is hashed, and a drawing made from that data alone; its mark follows from the data. A page says which marks it
+//! has; where a part would get one of them, an empty element with its id and the mark stands for it, and the page keeps what it has. The page
+//! compares the marks, so that a mistake about what it has is found out.
 
 use std::any::type_name;
 use std::cell::RefCell;

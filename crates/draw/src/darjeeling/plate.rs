@@ -73,7 +73,9 @@ fn row(tiles: Vec<Tile>) -> (f32, f32, Markup) {
     const STEP: f32 = 68.0;
     let width = STEP * tiles.len() as f32 - 6.0;
     let drawn = html! {
-        @for (nth, kind) in tiles.into_iter().enumerate() { (tile(kind.tea(), strewn(kind, 0), point(31.0 + STEP * nth as f32, 31.0), 1.0)) }
+        @for (nth, kind) in tiles.into_iter().enumerate() {
+            (tile(kind.tea(), strewn(kind, 0), point(31.0 + STEP * nth as f32, 31.0), 1.0))
+        }
     };
     (width, 62.0, drawn)
 }

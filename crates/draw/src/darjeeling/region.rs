@@ -8,7 +8,7 @@ use darjeeling::{Action, Board, Cell, Color, Heading, Spot, Tile};
 use maud::{Markup, html};
 
 use super::setting::Setting;
-use super::tiles::{strewn, tile};
+use super::tiles::{strewn, tile, turned};
 use super::{Hand, Table};
 use crate::pieces::{Hue, mark, token};
 use crate::pointer::{TASK, pointer};
@@ -433,11 +433,6 @@ fn labels(board: &Board, grid: Grid) -> Markup {
             text.gridname x=(num(grid.origin.x - 14.0)) y=(num(y)) { (row) }
         }
     }
-}
-
-/// Turned from north to a heading.
-fn turned(heading: Heading) -> String {
-    format!("rotate({})", u32::from(heading as u8) * 90)
 }
 
 /// The hand over a point.

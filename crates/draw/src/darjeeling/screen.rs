@@ -25,7 +25,8 @@ impl Table<'_> {
                     @if tiles.is_empty() && taken.is_none() { p.none { (self.set.word("d-screen-empty")) } }
                     @for (&kind, &count) in tiles { @for nth in 0..count { (self.own_tile(kind, nth, shipment)) } }
                     @if let Some(kind) = taken {
-                        span.taken title=(self.set.say("d-would-take", &[("tile", self.set.tile(kind).into())])) { (tile_icon(kind, "ghost")) }
+                        @let name = self.set.say("d-would-take", &[("tile", self.set.tile(kind).into())]);
+                        span.taken title=(name) { (tile_icon(kind, "ghost")) }
                     }
                 }
                 @if let Some(shipment) = shipment { (self.shipment(shipment)) }

@@ -59,11 +59,16 @@ pub(crate) fn tile(tea: Tea, sides: Sides, at: Point, scale: f32) -> Markup {
             use href="#tile" {}
             @for side in Heading::ALL {
                 @if sides.contains(side) {
-                    use href={ "#half-" (tea) } transform=[(side != Heading::North).then(|| format!("rotate({})", side as u8 as u32 * 90))] {}
+                    use href={ "#half-" (tea) } transform=[(side != Heading::North).then(|| turned(side))] {}
                 }
             }
         }
     }
+}
+
+/// Turned from north to a heading.
+pub(super) fn turned(heading: Heading) -> String {
+    format!("rotate({})", u32::from(heading as u8) * 90)
 }
 
 /// A tile for a line of text; with a class `lit`, `chosen` or `ghost` it has a rim.

@@ -85,7 +85,8 @@ impl Table<'_> {
                 @if let Some(goal) = goal { b { (goal) } }
                 @if let Some(cost) = self.cost(heading, far) { span { (self.set.price(cost)) } }
                 @if let Some(taken) = taken {
-                    (self.set.word("d-takes")) (tile_icon(taken, "small")) @if taken.wins_action_tile() { (self.set.word("d-and-action-tile")) }
+                    (self.set.word("d-takes")) (tile_icon(taken, "small"))
+                    @if taken.wins_action_tile() { (self.set.word("d-and-action-tile")) }
                 }
             }
             (self.confirm("d-button-move"))

@@ -374,7 +374,8 @@ pub(crate) fn symbols() -> Markup {
                 @let seed = place as u32 * 7 + 3 + u32::from(layout.narrow) * 50;
                 path #{ (layout.prefix) "land-" (place) } d=(land(area, layout.terrace.corner, seed)) {}
                 @if !layout.narrow && place != Place::Puer {
-                    path #{ "cliffs-" (place) } d=(cliffs(area.at(24.0, area.h - 2.0), area.w - 48.0, layout.terrace.depth, place as u32 + 1)) {}
+                    @let foot = area.at(24.0, area.h - 2.0);
+                    path #{ "cliffs-" (place) } d=(cliffs(foot, area.w - 48.0, layout.terrace.depth, place as u32 + 1)) {}
                 }
             }
         }

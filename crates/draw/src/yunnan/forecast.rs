@@ -183,7 +183,7 @@ impl Table<'_> {
         html! {
             th.who scope="row" {
                 (token_icon(color.into(), Size::Small)) " "
-                @if self.is_viewer(color) && self.stage.viewer.len() == 1 { (self.set.word("y-you-name")) } @else { (self.set.player(color)) }
+                @if self.stage.viewer == [color] { (self.set.word("y-you-name")) } @else { (self.set.player(color)) }
             }
         }
     }

@@ -111,7 +111,11 @@ impl Table<'_> {
                 span { (self.set.word("y-order")) }
                 span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.set.word(key)) } } }
             }
-            ol.players { @for color in sequence { @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) } } }
+            ol.players {
+                @for color in sequence {
+                    @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) }
+                }
+            }
         }
     }
 

@@ -152,7 +152,8 @@ impl Table<'_> {
                 rect.cardface x=".5" y=".5" width="91" height="63" rx="6" {}
                 @for (i, &building) in card.bids.iter().enumerate() {
                     @if let Some(sign) = super::town::trade(building) {
-                        use.ico href={ "#" (sign.id()) } transform=(point(7.0 + 16.0 * i as f32, 7.0).scaled(if i == 0 { 0.86 } else { 0.7 })) {}
+                        @let scale = if i == 0 { 0.86 } else { 0.7 };
+                        use.ico href={ "#" (sign.id()) } transform=(point(7.0 + 16.0 * i as f32, 7.0).scaled(scale)) {}
                     }
                 }
                 path.cardline d="M6 26H86" {}

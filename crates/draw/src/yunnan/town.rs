@@ -322,7 +322,9 @@ impl House<'_> {
                             (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, pitch * (i / 2) as f32)
                         };
                         g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) }
-                            data-piece={ "track-" (color) "-" (building) } transform=(point(x + dx, 106.5 + dy).scaled(0.36)) { (token(color.into())) }
+                            data-piece={ "track-" (color) "-" (building) } transform=(point(x + dx, 106.5 + dy).scaled(0.36)) {
+                            (token(color.into()))
+                        }
                     }
                 }
             }
