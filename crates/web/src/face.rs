@@ -10,9 +10,9 @@
 //! - Choosing goes by words: `scene.pick` is the beginning of an action in notation (`move puer`), empty at first. A target is a link to
 //!   [`Scene::pick_href`] with more words, carries `data-pick` with the same words, and works without script. When the words are a whole legal
 //!   action the page shows [`Face::preview`] and a button that plays it; `scene.after` is then the game after it.
-//! - What never changes, and what only the other width of screen shows, is left out where [`Scene::extent`] says so: an element with its id and
-//!   `data-static` stands for it, and the script keeps what the page has.
-//! - A part that stays the same over many moves is drawn by [`Parts::part`], which leaves it out where the page has it.
+//! - A part that stays the same over many moves is drawn by [`Parts::part`], one that never changes by [`Parts::lasting`]: they leave it out where
+//!   the page has it.
+//! - What only the other width of screen shows need not be drawn anew where [`Scene::extent`] says so and the page has one.
 //! - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
 //! - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 //! - Texts come from `locales/*/*.ftl` in all languages.
@@ -99,16 +99,16 @@ pub struct Name {
     pub you: bool,
 }
 
-/// How much of a table is wanted. Live updates leave out what the page has and what its screen does not show.
+/// How much of a table is wanted. Live updates leave out what the page has, and keep up what its screen shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Extent {
     /// All of it, for any screen.
     #[default]
     Whole,
-    /// What changes on a wide screen.
+    /// All that a wide screen shows.
     Wide,
-    /// What changes on a narrow screen.
+    /// All that a narrow screen shows.
     Narrow,
 }
 

@@ -69,14 +69,13 @@ impl Table<'_> {
         }
     }
 
-    /// The landscape, the road through it, and the ground of the town. They never change: where the page has them, an empty element
-    /// stands for them.
+    /// The landscape, the road through it, and the ground of the town.
     fn scenery(&self, layout: &Layout) -> Markup {
-        let sent = self.stage.scenery;
-        let road: String = if sent { layout.roads().map(Curve::path).collect() } else { String::new() };
-        html! {
-            g.scenery id={ (layout.prefix) "scenery" } aria-hidden="true" data-static[!sent] {
-                @if sent {
+        let id = format!("{}scenery", layout.prefix);
+        self.lasting(&id, |mark| {
+            let road: String = layout.roads().map(Curve::path).collect();
+            html! {
+                g.scenery id=(id) data-mark=[mark] aria-hidden="true" {
                     (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
                     path.road-edge d=(road) {}
                     path.road d=(road) {}
@@ -84,7 +83,7 @@ impl Table<'_> {
                     @if !layout.narrow { (town_ground()) }
                 }
             }
-        }
+        })
     }
 
     /// The gorges of the board with their bridges.

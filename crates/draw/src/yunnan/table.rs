@@ -69,6 +69,14 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// A part of the picture that lasts as long as the rules.
+    pub(super) fn lasting(&self, id: &str, draw: impl FnOnce(Option<Mark>) -> Markup) -> Markup {
+        match self.stage.parts {
+            Some(parts) => parts.lasting(id, &self.view.rules, |mark| draw(Some(mark))),
+            None => draw(None),
+        }
+    }
+
     /// All that decides how a spot of the country answers: nothing where the viewer is not to act, little while he has nothing in hand.
     pub(super) fn answers(&self, spot: Spot) -> u64 {
         let common = (&self.steps.sources, self.refused, &self.next);

@@ -224,19 +224,19 @@ impl Table<'_> {
         }
     }
 
-    /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
+    /// What a house is made of: walls, name, sign and track.
     fn fabric(&self, prefix: &str, building: Building) -> Markup {
-        let sent = self.stage.scenery;
-        html! {
-            g.fabric id={ (prefix) "fabric-" (building) } data-static[!sent] {
-                @if sent {
+        let id = format!("{prefix}fabric-{building}");
+        self.lasting(&id, |mark| {
+            html! {
+                g.fabric id=(id) data-mark=[mark] {
                     use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
                     (self.house_name(&self.building(building)))
                     @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
                     @if building != Building::Temple { (self.track(building)) }
                 }
             }
-        }
+        })
     }
 
     /// The steps of a workshop's track.

@@ -1,11 +1,11 @@
 //! What the drawn faces have in common: words, addresses, people and refusals as the `draw` crate wants them.
 
-use draw::{Done, Fact, Link, Player, Refused, Words};
+use draw::{Done, Fact, Link, Mark, Player, Refused, Words};
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Game, Rules, Seat, Viewer};
 
-use super::{Face, Scene, Undo};
+use super::{Extent, Face, Scene, Undo};
 use crate::lang::{Arg, Lang};
 
 impl Words for Lang {
@@ -80,7 +80,12 @@ pub(super) fn refused(face: &dyn Face, scene: &Scene<'_>) -> Option<Refused> {
     })
 }
 
-/// Stands for a part that the page has or does not show.
-pub(super) fn kept(id: &str) -> Markup {
-    html! { div id=(id) data-static {} }
+/// A picture for screens of one width. A page has the pictures for both, but the one that its screen does not show may be old.
+pub(super) fn pane(scene: &Scene<'_>, name: &str, width: Extent, draw: impl FnOnce() -> Markup) -> Markup {
+    let pane = |mark: Option<Mark>| html! { div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (draw()) } };
+    match scene.parts {
+        None => pane(None),
+        Some(parts) if [Extent::Whole, width].contains(&scene.extent) => pane(Some(parts.renewed(name, &()))),
+        Some(parts) => parts.lasting(name, &(), |mark| pane(Some(mark))),
+    }
 }

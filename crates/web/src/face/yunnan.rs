@@ -37,7 +37,6 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     let mut stage = Stage::new(rules, &scene.lang, &href);
     stage.legal = scene.legal;
     stage.point = scene.point;
-    stage.scenery = scene.extent == Extent::Whole;
     stage.parts = scene.parts;
     stage.viewer = &viewer;
     stage.selection = Selection::read(scene.pick).unwrap_or_default();
@@ -55,15 +54,13 @@ fn on_stage<T>(scene: &Scene<'_>, draw: impl FnOnce(&Table<'_>) -> T) -> Option<
     Some(draw(&Table::new(&view, &stage)))
 }
 
-/// The pictures for both widths of screen, or for the one that is wanted.
+/// The pictures for both widths of screen.
 fn board(scene: &Scene<'_>, table: &Table<'_>) -> Markup {
     html! {
         (Room(20 << 10))
-        @if scene.extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
-        @if scene.extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
-            div.pane.pane-road #road { (table.road()) }
-            div.pane.pane-town #town { (table.town()) }
-        }
+        (drawn::pane(scene, "wide", Extent::Wide, || table.wide()))
+        (drawn::pane(scene, "road", Extent::Narrow, || table.road()))
+        (drawn::pane(scene, "town", Extent::Narrow, || table.town()))
         (table.refusal())
         (table.text())
     }

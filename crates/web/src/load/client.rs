@@ -65,6 +65,11 @@ impl Client {
         Ok(client)
     }
 
+    /// The marks of what the page has that lasts.
+    pub(super) fn lasting(&self) -> String {
+        draw::Mark::read(&self.has).iter().filter(|mark| mark.lasts()).map(draw::Mark::to_string).collect()
+    }
+
     /// What the script would fetch.
     pub(super) async fn get(&mut self, path: &str) -> io::Result<Answer> {
         let script = format!("{SCRIPT}{}\r\n", self.has);

@@ -3,6 +3,7 @@
 //! A step is a table for one: the same board, tray and panes, so that nothing has to be learned again. Its address names it; where the
 //! learner stands is kept when he plays.
 
+use draw::{Mark, Parts};
 use games::{AnyGame, Rejection};
 use maud::{Markup, html};
 use tabletop::{Seat, Turn, Viewer};
@@ -39,6 +40,8 @@ pub struct StepData<'a> {
     pub answer: Option<&'a Answer>,
     /// How much of the page is wanted.
     pub extent: Extent,
+    /// What the page has of it.
+    pub has: Vec<Mark>,
 }
 
 /// What there is to say about a try that is not what the step is about.
@@ -107,6 +110,8 @@ pub fn fragment(data: &StepData<'_>) -> Markup {
         let mut after = game.boxed();
         after.play(&action).is_ok().then_some(after)
     });
+    let names = lesson.names(game, &visitor.person, lang);
+    let parts = Parts::new(&lang, &(&path, &names), data.has.clone());
     let scene = Scene {
         game,
         viewer: seat.map_or(Viewer::Public, Viewer::Seat),
@@ -116,7 +121,7 @@ pub fn fragment(data: &StepData<'_>) -> Markup {
         pick: data.pick,
         after: after.as_deref(),
         point: data.step.play.as_deref().filter(|_| open),
-        names: &lesson.names(game, &visitor.person, lang),
+        names: &names,
         undo: &[],
         refused: match data.answer {
             Some(Answer::Rejected(tried, Rejection::Refused(refused))) => Some((tried, refused)),
@@ -124,7 +129,7 @@ pub fn fragment(data: &StepData<'_>) -> Markup {
         },
         path: &path,
         extent: data.extent,
-        parts: None,
+        parts: Some(&parts),
     };
     let picture = offer.face.picture(&scene);
     let panes: Vec<(&str, String)> = panes(data).collect();

@@ -3,6 +3,7 @@
 mod list;
 mod side;
 
+use draw::{Mark, Parts};
 use games::{AnyGame, Rejection};
 use maud::{Markup, html};
 use store::StudyId;
@@ -46,6 +47,8 @@ pub struct StudyData<'a> {
     pub notice: Option<&'a Notice>,
     /// How much of the board is wanted.
     pub extent: Extent,
+    /// What the page has of it.
+    pub has: Vec<Mark>,
 }
 
 /// The address of a node.
@@ -103,6 +106,7 @@ pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         let mut after = game.boxed();
         after.play(&action).is_ok().then_some(after)
     });
+    let parts = Parts::new(&lang, &(&path, data.names), data.has.clone());
     let scene = Scene {
         game,
         viewer: eyes(tree.viewer, acting),
@@ -119,7 +123,7 @@ pub fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         },
         path: &path,
         extent: data.extent,
-        parts: None,
+        parts: Some(&parts),
         point: None,
     };
     let picture = face.picture(&scene);

@@ -113,7 +113,7 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
     };
-    let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
+    let parts = Parts::new(&lang, &(&path, data.names), data.has.to_vec());
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let scene = shown.map(|game| Scene {
         game,
@@ -178,7 +178,8 @@ pub fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     };
-    (markup, parts.marks())
+    // Behind a curtain there is no board, though it was drawn.
+    (markup, if curtain.is_some() { Vec::new() } else { parts.marks() })
 }
 
 fn top(data: &TableData<'_>, scene: Option<&Scene<'_>>, picture: Option<&Picture>, my_turn: bool) -> Markup {

@@ -35,6 +35,9 @@ const IDLE: i64 = 10 * 60_000;
 /// The most things that may follow from one request by themselves. Games end long before.
 const FOLLOWING: usize = 1000;
 
+/// How many drawings of one moment are kept for spectators: most of their pages have the same parts.
+const SHARED: usize = 24;
+
 /// A seed that nobody can guess.
 pub(crate) fn random_seed() -> u64 {
     store::random_key::<13>().into_iter().fold(0, |seed, byte| seed.wrapping_mul(32).wrapping_add(u64::from(byte)))
@@ -141,6 +144,8 @@ impl Live {
         // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
         if version == kind.news.version {
             pages.retain(|(of, ..)| *of == Public { lang: of.lang, extent: of.extent, ..kind });
+            // Pages may say that they have anything.
+            pages.truncate(SHARED - 1);
             pages.push((kind, has.to_vec(), page.clone()));
         }
         Ok(page)
