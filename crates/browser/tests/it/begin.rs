@@ -92,7 +92,7 @@ async fn a_waiting_room_turns_into_the_whole_game_whatever_is_held_up() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
     for look in [Look::LAPTOP, Look::PHONE] {
-        let (host, guest) = waiting(&driver, &house, look, &[("players", "2"), ("visibility", "open")]).await;
+        let (host, guest) = waiting(&driver, &house, look, &[("edition", "2"), ("players", "2"), ("visibility", "open")]).await;
         // The answers to both are late, so that everything else overtakes them: what the other did, and what they did themselves.
         host.ask(HOLD).await;
         guest.ask(HOLD).await;
@@ -112,6 +112,43 @@ async fn a_waiting_room_turns_into_the_whole_game_whatever_is_held_up() {
         host.close().await;
         guest.close().await;
     }
+}
+
+/// Notes how much the page asks for by itself.
+const NOTE: &str = "window.asked = window.fetch; window.wanted = []; \
+    window.fetch = (to, how) => { window.wanted.push(how?.headers?.['x-fragment']); return window.asked(to, how); };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_stays_whole_when_its_window_changes_and_when_its_reader_goes_away_and_comes_back() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let (host, guest) = waiting(&driver, &house, Look::LAPTOP, &[("edition", "2"), ("players", "2")]).await;
+    host.ask(NOTE).await;
+    sit(&guest).await;
+    begins(&host).await;
+    settles("host", &host).await;
+    assert_eq!(host.ask("return wanted.length").await, 0, "the stream has brought all of it");
+    for (width, screen) in [(700, "narrow"), (1440, "wide"), (700, "narrow")] {
+        host.client.set_window_size(width, 900).await.unwrap();
+        settles("host", &host).await;
+        assert_eq!(host.ask("return wanted.at(-1)").await, screen, "what the new width shows is asked for");
+        for _ in 0..3 {
+            for browser in [&host, &guest] {
+                browser.client.execute_async(MOVE, Vec::new()).await.unwrap();
+            }
+        }
+        settles("host", &host).await;
+        settles("guest", &guest).await;
+    }
+    assert_eq!(host.ask("return wanted.includes('all')").await, false, "nothing was missing");
+    // The page is left, the game goes on, and the reader comes back to the page, whether the browser has kept it or not.
+    host.client.goto(&house.url("/rules")).await.unwrap();
+    guest.client.execute_async(MOVE, Vec::new()).await.unwrap();
+    host.client.back().await.unwrap();
+    begins(&host).await;
+    settles("host", &host).await;
+    host.close().await;
+    guest.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
