@@ -38,7 +38,7 @@ pub mod scenery;
 pub mod yunnan;
 
 pub use link::Link;
-pub use part::{Canvas, Mark, Part, Parts};
+pub use part::{Canvas, Mark, Part, Parts, kept};
 pub use pieces::sprite;
 pub use plate::Plate;
 pub use pointer::hand_icon;

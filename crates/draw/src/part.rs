@@ -22,6 +22,9 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /// How many digits a mark has.
 const LENGTH: usize = 8;
 
+/// The first sign of marks of parts that last, which is no digit.
+const LASTING: u8 = b'.';
+
 /// More parts than any page has.
 const MOST: usize = 512;
 
@@ -31,13 +34,25 @@ pub(crate) fn digest(value: &impl Hash) -> u64 {
 }
 
 /// What tells a drawing of a part from every other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark([u8; LENGTH]);
 
 impl Mark {
     fn of(value: &impl Hash) -> Self {
         let digest = digest(value);
         Self(std::array::from_fn(|digit| DIGITS[(digest >> (6 * digit)) as usize % 64]))
+    }
+
+    /// The mark of something that lasts.
+    fn lasting(value: &impl Hash) -> Self {
+        let mut mark = Self::of(value);
+        mark.0[0] = LASTING;
+        mark
+    }
+
+    /// Whether its part lasts as long as the page.
+    pub fn lasts(&self) -> bool {
+        self.0[0] == LASTING
     }
 
     /// The marks that a page says it has, one after another without gaps; anything else is a page that has nothing.
@@ -72,6 +87,10 @@ impl Render for Mark {
 
 /// A part of a picture: plain data, and a drawing of that data alone. What is forgotten in the data cannot be drawn.
 pub trait Part: Hash {
+    /// Whether it lasts as long as the page, whoever sits there and whatever happens, such as a landscape. Whoever is to hear of every change names
+    /// such parts once, and is not brought them again.
+    const LASTS: bool = false;
+
     /// The id of its element.
     fn id(&self) -> String;
 
@@ -94,13 +113,18 @@ impl<'a> Canvas<'a> {
     }
 
     /// A part; an empty element in its place if the page has it so.
-    pub fn draw(self, part: &impl Part) -> Markup {
-        let mark = self.parts.map(|parts| parts.drawn(part));
-        match mark.filter(|mark| self.parts.is_some_and(|parts| parts.had.contains(mark))) {
-            Some(mark) => html! { g id=(part.id()) data-static=(mark) {} },
+    pub fn draw<P: Part>(self, part: &P) -> Markup {
+        let mark = self.parts.map(|parts| if P::LASTS { parts.lasting(part) } else { parts.drawn(part) });
+        match mark.filter(|mark| self.parts.is_some_and(|parts| parts.had(*mark))) {
+            Some(mark) => kept(&part.id(), mark),
             None => part.draw(Self { mark, ..self }),
         }
     }
+}
+
+/// Stands for a part that the page has.
+pub fn kept(id: &str, mark: Mark) -> Markup {
+    html! { g id=(id) data-static=(mark) {} }
 }
 
 /// What a page has, and what it will have once it shows the drawing that is being made.
@@ -117,9 +141,21 @@ impl Parts {
         Self { ground: digest(ground), had, now: RefCell::default() }
     }
 
-    /// The marks that the page will have.
+    /// The marks that the page will have. What lasts may be within something that was left out.
     pub fn marks(self) -> Vec<Mark> {
-        self.now.into_inner()
+        let mut marks = self.now.into_inner();
+        let drawn = marks.len();
+        for mark in self.had.into_iter().filter(Mark::lasts) {
+            if !marks[..drawn].contains(&mark) {
+                marks.push(mark);
+            }
+        }
+        marks
+    }
+
+    /// Whether the page has a part with this mark.
+    pub fn had(&self, mark: Mark) -> bool {
+        self.had.contains(&mark)
     }
 
     /// A part; an empty element in its place if the page has it so.
@@ -139,7 +175,15 @@ impl Parts {
 
     /// The mark of what is drawn from this data, whatever the page has.
     pub fn drawn(&self, data: &impl Hash) -> Mark {
-        let mark = self.mark(data);
+        self.will_have(self.mark(data))
+    }
+
+    /// The mark of what lasts as long as this data stays the same, whatever the page has.
+    pub fn lasting<T: Hash>(&self, data: &T) -> Mark {
+        self.will_have(Mark::lasting(&(type_name::<T>(), data)))
+    }
+
+    fn will_have(&self, mark: Mark) -> Mark {
         self.now.borrow_mut().push(mark);
         mark
     }
@@ -162,6 +206,36 @@ mod tests {
         fn draw(&self, canvas: Canvas<'_>) -> Markup {
             html! { g id=(self.id()) data-mark=[canvas.mark] { (self.count) } }
         }
+    }
+
+    #[derive(Hash)]
+    struct Sky<'a>(&'a str);
+
+    impl Part for Sky<'_> {
+        const LASTS: bool = true;
+
+        fn id(&self) -> String {
+            "sky".to_owned()
+        }
+
+        fn draw(&self, canvas: Canvas<'_>) -> Markup {
+            html! { g id=(self.id()) data-mark=[canvas.mark] { "blue" } }
+        }
+    }
+
+    #[test]
+    fn what_lasts_is_left_out_whoever_sits_there_and_not_in_another_language() {
+        let draw = |lang: &str, ground: &str, had: Vec<Mark>| {
+            let parts = Parts::new(&ground, had);
+            let text = parts.draw(&Sky(lang)).into_string();
+            (text, parts.marks())
+        };
+        let (first, marks) = draw("de", "Ann", Vec::new());
+        assert!(first.starts_with("<g id=\"sky\" data-mark=\"."), "{first}");
+        let kept = format!("<g id=\"sky\" data-static=\"{}\"></g>", marks[0]);
+        assert_eq!(draw("de", "Bob", marks.clone()), (kept, marks.clone()));
+        assert!(draw("fr", "Ann", marks.clone()).0.contains("blue"));
+        assert_eq!(Parts::new(&"Bob", marks.clone()).marks(), marks, "what was left out with something round it is still there");
     }
 
     #[test]

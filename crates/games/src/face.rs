@@ -23,16 +23,16 @@ pub struct Name {
     pub you: bool,
 }
 
-/// How much of a table is wanted. Live updates leave out what the page has and what its screen does not show.
+/// How much of a table is wanted. Live updates leave out what the page has, and keep up what its screen shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Extent {
     /// All of it, for any screen.
     #[default]
     Whole,
-    /// What changes on a wide screen.
+    /// All that a wide screen shows.
     Wide,
-    /// What changes on a narrow screen.
+    /// All that a narrow screen shows.
     Narrow,
 }
 

@@ -24,7 +24,7 @@ use crate::{Comparison, Scene, plain};
 /// - Choosing goes by words: `look.pick` is the beginning of an action in notation (`move puer`), empty at first. A target is a link to
 ///   [`Look::pick_href`](crate::Look::pick_href) with more words, carries `data-pick` with the same words, and works without script. When the words
 ///   are a whole legal action, `after` is the state after it, and the tray has a button that plays it.
-/// - A part that stays the same over many moves is drawn as a [`Part`](draw::Part), which is left out where the page has it.
+/// - A part that stays the same over many moves is drawn as a [`Part`](draw::Part), which is left out where the page has it; one that never changes [lasts](draw::Part::LASTS).
 /// - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
 /// - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 /// - Texts come from `languages/`, or from [`TEXTS`](Title::TEXTS).

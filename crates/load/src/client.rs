@@ -65,6 +65,12 @@ impl Client {
         Ok(client)
     }
 
+    /// The marks of what the page has that lasts.
+    pub(crate) fn lasting(&self) -> String {
+        // A mark has eight signs, and the first says whether its part lasts.
+        self.has.as_bytes().chunks(8).filter(|mark| mark[0] == b'.').flatten().copied().map(char::from).collect()
+    }
+
     /// What the script would fetch.
     pub(crate) async fn get(&mut self, path: &str) -> io::Result<Answer> {
         let script = format!("{SCRIPT}{}\r\n", self.has);

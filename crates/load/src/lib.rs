@@ -274,7 +274,8 @@ async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Fie
 /// Somebody who follows a table: a stream, and a connection for fetching what it announces but does not bring.
 async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
     let mut client = Client::arrive(address).await?;
-    let mut stream = Stream::open(address, &format!("{table}/live?show=wide"), &client).await?;
+    client.page(&table).await?;
+    let mut stream = Stream::open(address, &format!("{table}/live?show=wide&has={}", client.lasting()), &client).await?;
     Ok(async move {
         while let Ok(Some((version, brought))) = stream.next().await {
             if !brought && client.get(&table).await.is_err() {

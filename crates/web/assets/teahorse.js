@@ -13,8 +13,11 @@ const narrow = matchMedia("(max-width: 820px)");
 /** How much of a table this screen shows. */
 const extent = () => (narrow.matches ? "narrow" : "wide");
 
-/** The marks of all parts of the table that this page has. */
-const marks = () => [...document.querySelectorAll("#table [data-mark]")].map((part) => part.getAttribute("data-mark")).join("");
+/** The marks of all parts of the table that this page has, or of those whose marks begin so. */
+const marks = (sign = "") => [...document.querySelectorAll(`#table [data-mark^="${sign}"]`)].map((part) => part.getAttribute("data-mark")).join("");
+
+/** The marks of the parts that last as long as the page. */
+const lasting = () => marks(".");
 
 /** The headers that ask for the part of a page that changes, and has not stayed as it is here: as a screen of this width shows it, or all. @returns {Record<string, string>} */
 export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-fragment": extent(), "x-has": marks() });
@@ -191,7 +194,7 @@ function unitsPerPixel(piece) {
 
 /**
  * What the page shows of the table, and what it asks for next.
- * @type {{ version: string, talk: string, pick: string, busy: boolean, sending: number, next?: [string, string | undefined, boolean | undefined] }}
+ * @type {{ version: string, talk: string, pick: string, busy: boolean, sending: number, next?: [string, string | undefined] }}
  */
 export const state = { version: "", talk: "", pick: "", busy: false, sending: 0 };
 
@@ -201,13 +204,16 @@ export const parse = (text) => new DOMParser().parseFromString(text, "text/html"
 /** Whether the page has what stands for it in a fresh table, and just so. @param {Element} part */
 function has(part) {
   const [here, mark] = [document.getElementById(part.id), part.getAttribute("data-static")];
-  return here && (!mark || mark === here.getAttribute("data-mark"));
+  return here && !here.hasAttribute("data-static") && (!mark || mark === here.getAttribute("data-mark"));
 }
 
 /** Whether the page has all that a table leaves out. @param {Element} fresh */
 export const fits = (fresh) => [...fresh.querySelectorAll("[data-static]")].every(has);
 
-/** @param {string} text the markup of a table @returns {boolean} whether it was all that is needed */
+/**
+ * Shows a table, unless it leaves out what the page does not have: the page is always whole, even if it is late.
+ * @param {string} text the markup of the table @returns {boolean} whether nothing is missing
+ */
 function show(text) {
   const old = table();
   const fresh = parse(text);
@@ -215,7 +221,7 @@ function show(text) {
   if (!old || !fresh || Number(fresh.dataset.version) < Number(state.version)) return true;
   // What was asked for during a glance fits the page with it, everything else the page without.
   away(!fits(fresh));
-  const whole = fits(fresh);
+  if (!fits(fresh)) return false;
   const wasMine = old.hasAttribute("data-turn");
   const [before, kept] = [places(), homes()];
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
@@ -224,10 +230,10 @@ function show(text) {
   pointOut();
   travel(before, kept);
   read();
-  // Who has just sat down may listen now, even if the table would not speak to him before.
-  if (stream?.readyState === EventSource.CLOSED) follow();
+  // Who has just sat down may listen now, even if the table would not speak to him before. A stream that knows of less would bring again what lasts.
+  if (stream && (stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting()))) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
-  return whole;
+  return !old.querySelector("[data-static]");
 }
 
 /** What a learner is shown to take next comes into sight, and to who has lost his place it is the place to go on from. */
@@ -269,8 +275,8 @@ export function address(pick, tried) {
 }
 
 /**
- * Fetches a table and shows it; a table that was not shown before has nothing that could be kept, so it is fetched whole.
- * @param {string} href @param {boolean} [all] whether parts are missing here @returns {Promise<boolean>} whether there was one
+ * Fetches a table and shows it. If the page has changed meanwhile, so that it lacks what the answer leaves out, all is fetched.
+ * @param {string} href @param {boolean} [all] @returns {Promise<boolean>} whether there was one
  */
 async function load(href, all = false) {
   const answer = await fetch(href, { headers: fragment(all) });
@@ -279,16 +285,16 @@ async function load(href, all = false) {
 
 /**
  * Fetches the table anew; one request at a time, and what is asked for meanwhile comes next.
- * @param {string} pick @param {string} [tried] @param {boolean} [all] whether parts are missing here
+ * @param {string} pick @param {string} [tried]
  */
-async function refresh(pick, tried, all) {
+async function refresh(pick, tried) {
   if (state.busy) {
-    state.next = [pick, tried, all];
+    state.next = [pick, tried];
     return;
   }
   state.busy = true;
   try {
-    await load(address(pick, tried), all);
+    await load(address(pick, tried));
   } catch {
     lost(true);
   } finally {
@@ -325,7 +331,7 @@ function follow() {
   // Only a table that has versions has news.
   if (!now?.dataset.version || now.dataset.at) return;
   stream?.close();
-  stream = new EventSource(`${now.dataset.path}/live?show=${extent()}`);
+  stream = new EventSource(`${now.dataset.path}/live?show=${extent()}&has=${lasting()}`);
   stream.onopen = () => lost(false);
   stream.onerror = () => lost(stream?.readyState !== EventSource.CLOSED);
   stream.onmessage = ({ data }) => {
@@ -335,8 +341,9 @@ function follow() {
   };
   // The table as everybody of this width sees it: whoever looks from a seat of his choice asks for that.
   stream.addEventListener("table", ({ data }) => {
+    lost(false);
     told = "";
-    if (table()?.dataset.seat || !show(data)) refresh("", undefined, !table()?.dataset.seat);
+    if (table()?.dataset.seat || !show(data)) refresh("");
   });
 }
 
@@ -397,7 +404,7 @@ async function send(form, button) {
     const answer = await fetch(to, { method: "POST", body, headers: { ...fragment(), "x-csrf": csrf } });
     const text = await answer.text();
     if (text.includes('id="table"')) {
-      if (!show(text)) await refresh("", undefined, true);
+      if (!show(text)) await refresh("");
       if (form.classList.contains("say")) form.reset();
       else history.replaceState(null, "", address(""));
     } else location.reload();

@@ -4,6 +4,7 @@
 //! `TEAHORSE_BROWSER=all`, a representative part of them otherwise. Pictures are kept in the folder `TEAHORSE_PICTURES`, if it is set.
 #![expect(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says why it was skipped")]
 
+mod begin;
 mod driver;
 mod exchange;
 mod games;

@@ -59,31 +59,13 @@ impl Table<'_> {
     pub(super) fn country(&self, layout: &Layout) -> Markup {
         html! {
             (Room(COUNTRY))
-            (self.scenery(layout))
+            (self.draw(&Scenery(layout)))
             @for &gorge in &self.set.numbers().gorges { (self.gorge_at(layout, gorge)) }
             @for place in Place::ALL { (self.ground(layout, place)) }
             (self.way(layout))
             @for province in Province::ALL { (self.contents(layout, province)) }
             (self.push_arrow(layout))
             @for place in Place::ALL { (self.pill(layout, place)) }
-        }
-    }
-
-    /// The landscape, the road through it, and the ground of the town. They never change: where the page has them, an empty element
-    /// stands for them.
-    fn scenery(&self, layout: &Layout) -> Markup {
-        let sent = self.stage.scenery;
-        let road: String = if sent { layout.roads().map(Curve::path).collect() } else { String::new() };
-        html! {
-            g.scenery id={ (layout.prefix) "scenery" } aria-hidden="true" data-static[!sent] {
-                @if sent {
-                    (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
-                    path.road-edge d=(road) {}
-                    path.road d=(road) {}
-                    path.road-steps d=(road) {}
-                    @if !layout.narrow { (town_ground()) }
-                }
-            }
         }
     }
 
@@ -419,5 +401,31 @@ fn deck(along: Curve, hue: Hue) -> Markup {
         path.deck d=(path) {}
         path.deck-planks d=(path) {}
         g transform=(middle.plus(0.0, -1.0).scaled(0.52)) { (token(hue)) }
+    }
+}
+
+/// The landscape, the road through it, and the ground of the town.
+#[derive(Hash)]
+struct Scenery<'a>(&'a Layout);
+
+impl Part for Scenery<'_> {
+    const LASTS: bool = true;
+
+    fn id(&self) -> String {
+        format!("{}scenery", self.0.prefix)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let layout = self.0;
+        let road: String = layout.roads().map(Curve::path).collect();
+        html! {
+            g.scenery id=(self.id()) data-mark=[canvas.mark] aria-hidden="true" {
+                (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
+                path.road-edge d=(road) {}
+                path.road d=(road) {}
+                path.road-steps d=(road) {}
+                @if !layout.narrow { (town_ground()) }
+            }
+        }
     }
 }

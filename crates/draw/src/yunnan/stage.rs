@@ -29,8 +29,6 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
-    /// Whether the boards bring their scenery; not if the page has it from an earlier picture and keeps elements marked `data-static`.
-    pub scenery: bool,
     /// What the page has of the picture; without it everything is drawn.
     pub parts: Option<&'a Parts>,
     /// What was done in this turn so far, oldest first.
@@ -65,7 +63,6 @@ impl<'a> Stage<'a> {
             point: None,
             viewer: &[],
             players: BTreeMap::new(),
-            scenery: true,
             parts: None,
             done: Vec::new(),
             refused: None,

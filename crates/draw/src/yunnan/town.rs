@@ -1,9 +1,7 @@
 //! The town: five workshops with the track of what each gives, temple or garden, bank and market.
 
-use std::collections::BTreeSet;
-use std::hash::{Hash, Hasher};
-
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 use yunnan::view::{PhaseView, View};
 use yunnan::{Building, Color, Place, Province, Yunnan};
 
@@ -137,7 +135,7 @@ impl Table<'_> {
             self.space(Spot::Space(building, price), bidder, leaves)
         };
         self.draw(&House {
-            fabric: Fabric { set: &self.set, prefix, building, sent: self.stage.scenery },
+            fabric: Fabric { set: &self.set, prefix, building },
             stands: at.scaled(scale),
             spaces: prices.iter().map(space).collect(),
             levels: self.order().iter().filter_map(|&color| Some((color, self.level(color, building)?))).collect(),
@@ -256,7 +254,7 @@ impl Part for House<'_> {
         html! {
             (Room(4 << 10))
             g.house id=(self.id()) data-mark=[canvas.mark] data-building=(building) transform=(self.stands) {
-                (self.fabric.draw())
+                (canvas.draw(&self.fabric))
                 @for &space in &self.spaces { (self.space(space)) }
                 @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
                 @for space in &self.spaces { (space.hand(set)) }
@@ -349,38 +347,34 @@ impl House<'_> {
 }
 
 /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 struct Fabric<'a> {
     set: &'a Setting<'a>,
     prefix: &'a str,
     building: Building,
-    /// Whether it is drawn, or left as the page has it.
-    sent: bool,
 }
 
-/// Whether it is sent makes no difference to how a page with it looks.
-impl Hash for Fabric<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { set, prefix, building, sent: _ } = self;
-        (set, prefix, building).hash(state);
+impl Part for Fabric<'_> {
+    const LASTS: bool = true;
+
+    fn id(&self) -> String {
+        format!("{}fabric-{}", self.prefix, self.building)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let Fabric { set, building, .. } = *self;
+        html! {
+            g.fabric id=(self.id()) data-mark=[canvas.mark] {
+                use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
+                (house_name(&set.building(building)))
+                @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
+                @if building != Building::Temple { (self.track()) }
+            }
+        }
     }
 }
 
 impl Fabric<'_> {
-    fn draw(&self) -> Markup {
-        let Fabric { set, prefix, building, sent } = *self;
-        html! {
-            g.fabric id={ (prefix) "fabric-" (building) } data-static[!sent] {
-                @if sent {
-                    use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
-                    (house_name(&set.building(building)))
-                    @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
-                    @if building != Building::Temple { (self.track()) }
-                }
-            }
-        }
-    }
-
     /// Under each workshop the track of what it gives.
     fn track(&self) -> Markup {
         let Fabric { set, building, .. } = *self;

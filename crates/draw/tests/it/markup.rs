@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table, steps};
-use draw::{Refused, sprite};
+use draw::{Mark, Parts, Refused, sprite};
 use tabletop::{Rules, Viewer};
 
 use words::Lang;
@@ -153,15 +153,28 @@ fn every_language_draws_every_scene_without_a_missing_text() {
 }
 
 #[test]
-fn scenery_can_be_sent_once() {
-    let words = Lang::EN;
+fn what_lasts_is_sent_once() {
     let (_, scene) = scenes().swap_remove(0);
     let game = game(&scene);
-    let mut stage = Stage::new(game.rules(), words, &href);
-    let whole = Table::new(&scene.position, &stage).wide().into_string();
-    stage.scenery = false;
-    let bare = Table::new(&scene.position, &stage).wide().into_string();
+    let draw = |names: &str, had: Vec<Mark>| {
+        let parts = Parts::new(&names, had);
+        let mut stage = Stage::new(game.rules(), Lang::EN, &href);
+        stage.parts = Some(&parts);
+        let text = Table::new(&scene.position, &stage).wide().into_string();
+        (text, parts.marks())
+    };
+    let (whole, marks) = draw("Ann", Vec::new());
     assert!(whole.contains("id=\"scenery\"") && !whole.contains("data-static"));
-    assert!(bare.contains("id=\"scenery\" aria-hidden=\"true\" data-static></g>"), "something stands for it");
-    assert!(bare.len() < 40_000, "a board without its scenery is {} bytes", bare.len());
+    // Somebody else sits there, so that everything else is drawn anew.
+    let (bare, again) = draw("Bob", marks.clone());
+    let houses = whole.matches("class=\"fabric\"").count();
+    assert_eq!((houses, bare.matches(" data-static=\"").count()), (5, houses + 1), "the houses and the landscape");
+    assert!(bare.len() < 40_000, "a board without what lasts is {} bytes", bare.len());
+    // Nothing of it is forgotten while a house as a whole is left out.
+    let lasting = |marks: Vec<Mark>| marks.into_iter().filter(Mark::lasts).collect::<BTreeSet<_>>();
+    let (same, still) = draw("Bob", again.clone());
+    assert!(same.len() < bare.len());
+    for later in [again, still] {
+        assert_eq!(lasting(later), lasting(marks.clone()));
+    }
 }

@@ -4,7 +4,7 @@ use draw::{Done, Link, Player, Refused};
 use maud::{Markup, html};
 use tabletop::{Rules, Seat, Viewer};
 
-use crate::face::{Look, Shown};
+use crate::face::{Extent, Look, Shown};
 use crate::{AnyGame, Scene, Title};
 
 /// Where a shape leads.
@@ -55,9 +55,18 @@ pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused<R::Actio
     })
 }
 
-/// Stands for a part that the page has or does not show.
-pub(super) fn kept(id: &str) -> Markup {
-    html! { div id=(id) data-static {} }
+/// The picture for screens of one width, by its name.
+#[derive(Hash)]
+struct Pane<'a>(&'a str);
+
+/// A picture for screens of one width. A page has the pictures for both, but the one that its screen does not show may be old.
+pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce() -> Markup) -> Markup {
+    let mark = look.parts.map(|parts| parts.lasting(&Pane(name)));
+    let wanted = [Extent::Whole, width].contains(&look.extent);
+    match mark.filter(|mark| !wanted && look.parts.is_some_and(|parts| parts.had(*mark))) {
+        Some(mark) => draw::kept(name, mark),
+        None => html! { div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (draw()) } },
+    }
 }
 
 /// The scenes of a file that is part of the program.

@@ -3,6 +3,7 @@
 //! A step is a table for one: the same board, tray and panes, so that nothing has to be learned again. Its address names it; where the
 //! learner stands is kept when he plays.
 
+use draw::{Mark, Parts};
 use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Rejection, Step};
 use maud::{Markup, html};
 use tabletop::{Seat, Turn, Viewer};
@@ -36,6 +37,8 @@ pub(crate) struct StepData<'a> {
     pub(crate) answer: Option<&'a Answer>,
     /// How much of the page is wanted.
     pub(crate) extent: Extent,
+    /// What the page has of it.
+    pub(crate) has: Vec<Mark>,
 }
 
 /// What there is to say about a try that is not what the step is about.
@@ -100,6 +103,7 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
     let seat = lesson.seat(game);
     let acting = seat.filter(|&seat| open && data.step.play.is_some() && game.turn() == Turn::Seat(seat));
     let names = lesson.names(game, &visitor.person.called(lang));
+    let parts = Parts::new(&(lang, &path, &names), data.has.clone());
     let look = Look {
         acting,
         pick: data.pick,
@@ -110,6 +114,7 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
         },
         path: &path,
         extent: data.extent,
+        parts: Some(&parts),
         ..Look::at(seat.map_or(Viewer::Public, Viewer::Seat), lang, &names)
     };
     let picture = game.picture(&look);

@@ -3,6 +3,7 @@
 mod list;
 mod side;
 
+use draw::{Mark, Parts};
 use games::{Extent, Look, Name, Picture, Rejection};
 use maud::{Markup, html};
 use store::StudyId;
@@ -43,6 +44,8 @@ pub(crate) struct StudyData<'a> {
     pub(crate) notice: Option<&'a Notice>,
     /// How much of the board is wanted.
     pub(crate) extent: Extent,
+    /// What the page has of it.
+    pub(crate) has: Vec<Mark>,
 }
 
 /// The address of a node.
@@ -88,6 +91,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
+    let parts = Parts::new(&(lang, &path, data.names), data.has.clone());
     let look = Look {
         acting,
         pick: data.pick,
@@ -97,6 +101,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         },
         path: &path,
         extent: data.extent,
+        parts: Some(&parts),
         ..Look::at(eyes(tree.viewer, acting), lang, data.names)
     };
     let picture = game.picture(&look);

@@ -166,7 +166,8 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     };
-    (markup, parts.marks())
+    // Behind a curtain there is no board, though it was drawn.
+    (markup, if curtain.is_some() { Vec::new() } else { parts.marks() })
 }
 
 fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Picture>, acting: bool) -> Markup {

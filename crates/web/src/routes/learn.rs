@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::table::{LONGEST_ACTION, extent, wants_fragment};
+use super::table::{LONGEST_ACTION, extent, has, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
@@ -55,7 +55,19 @@ impl Place {
 
     fn data<'b>(&'b self, visitor: &'b Visitor, game: &'b dyn games::AnyGame, headers: &HeaderMap) -> StepData<'b> {
         let Self { lesson, title, number, step } = *self;
-        StepData { visitor, lesson, title, number, step, game, notes: None, pick: "", answer: None, extent: extent(headers) }
+        StepData {
+            visitor,
+            lesson,
+            title,
+            number,
+            step,
+            game,
+            notes: None,
+            pick: "",
+            answer: None,
+            extent: extent(headers),
+            has: has(headers),
+        }
     }
 }
 

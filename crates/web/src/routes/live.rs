@@ -32,10 +32,13 @@ use words::Lang;
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// What a page that listens says of itself.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub(super) struct Listener {
     /// How much of the table it shows. Without it only the version is told.
     show: Option<Extent>,
+    /// The marks of what it has that lasts.
+    #[serde(default)]
+    has: String,
 }
 
 /// A stream that tells the version of the table and of the talk, or brings the table itself when it has changed.
@@ -53,7 +56,6 @@ pub(super) async fn live(
     watching.news.mark_changed();
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
     let packed = near.is_none() && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
-    let (told, has) = (None, Arc::default());
     let here = app.courier.presence().follow(visitor.id(), live.id);
     let follower = Follower {
         origin: absolute(&headers, ""),
@@ -63,8 +65,8 @@ pub(super) async fn live(
         live,
         watching,
         packed,
-        told,
-        has,
+        told: None,
+        has: Mark::read(&listener.has).into(),
         _here: here,
     };
     let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
@@ -87,7 +89,7 @@ struct Follower {
     packed: bool,
     /// The version it was told last.
     told: Option<u64>,
-    /// What the page has, if it got it here.
+    /// What the page has: what it said when it began to listen, or got here.
     has: Arc<[Mark]>,
     /// As long as it listens, its reader is here.
     _here: Following,
@@ -120,8 +122,8 @@ impl Follower {
             self.has = update.marks();
             return Some(if self.packed { update.packed() } else { update.event() });
         }
-        // The page will ask for itself, and what it gets is not known here.
-        self.has = Arc::default();
+        // The page will ask for itself, and what it gets is not known here. What lasts it keeps.
+        self.has = self.has.iter().copied().filter(Mark::lasts).collect();
         let piece = self.piece(&format!("data: {} {}\n\n", news.version, news.talk));
         Some(if first && self.packed { [PACKED, &piece].concat().into() } else { piece })
     }

@@ -16,7 +16,7 @@ use store::{Revision, Status, StoreError, StudyId};
 use tabletop::{Dice, Viewer};
 
 use super::live::HEARTBEAT;
-use super::table::{self, LONGEST_ACTION, extent, names, wants_fragment};
+use super::table::{self, LONGEST_ACTION, extent, has, names, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
@@ -238,6 +238,7 @@ async fn draw(
         tried: &wish.tried,
         notice,
         extent: extent(headers),
+        has: has(headers),
     };
     let markup = if wants_fragment(headers) { page::study::fragment(&data)? } else { page::study::page(&data)? };
     Ok(markup.into_response())

@@ -51,6 +51,11 @@ pub(super) fn extent(headers: &HeaderMap) -> Extent {
     }
 }
 
+/// What the page has of a table, as its script says.
+pub(super) fn has(headers: &HeaderMap) -> Vec<Mark> {
+    headers.get(HAS).and_then(|has| has.to_str().ok()).map(Mark::read).unwrap_or_default()
+}
+
 /// What a visitor wants to see of a table.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub(super) struct Wish {
@@ -82,7 +87,7 @@ pub(super) async fn show(
     // What is over is looked at from many sides, and people write about it: nothing to share.
     let live_as_it_is = wants_fragment(&headers) && wish == Wish::default() && table.status() != Status::Finished;
     if live_as_it_is && table.stranger(visitor.id()) {
-        let page = live::shared(&app, visitor.lang, &live, extent(&headers), &[]).await?;
+        let page = live::shared(&app, visitor.lang, &live, extent(&headers), &has(&headers)).await?;
         return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
     let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
@@ -225,8 +230,7 @@ pub(super) async fn draw(
 ) -> Result<Response, Error> {
     let looks = Looks::gather(app, visitor, live, extent(headers), &absolute(headers, "")).await?;
     let news = News { version: looks.table.version, ..live.news() };
-    let has = headers.get(HAS).and_then(|has| has.to_str().ok()).map(Mark::read).unwrap_or_default();
-    let data = TableData { has: &has, ..looks.data(visitor, news, wish, notice, invited) };
+    let data = TableData { has: &has(headers), ..looks.data(visitor, news, wish, notice, invited) };
     let status = match notice {
         None => StatusCode::OK,
         Some(Notice::Stale) => StatusCode::CONFLICT,

@@ -23,6 +23,9 @@ pub(crate) struct Kind {
     pub(crate) people: u64,
 }
 
+/// How many drawings of one moment are kept: most pages of strangers have the same parts.
+const MOST: usize = 24;
+
 /// A drawing, and for whom it is: a kind of page, and what that page has.
 type Drawn = (Kind, Vec<Mark>, Update);
 
@@ -50,6 +53,8 @@ impl Shared {
         // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
         if version == kind.news.version {
             pages.retain(|(of, ..)| *of == Kind { lang: of.lang, extent: of.extent, ..kind });
+            // Pages may say that they have anything.
+            pages.truncate(MOST - 1);
             pages.push((kind, has.to_vec(), page.clone()));
         }
         Ok(page)

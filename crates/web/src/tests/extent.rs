@@ -2,7 +2,7 @@
 
 use axum::http::Request;
 
-use crate::tests::support::{Answer, Browser, TestApp, between};
+use crate::tests::support::{Answer, Browser, TestApp, between, lasting};
 
 /// A table of Yunnan with everybody at one screen, and its address.
 async fn table(test: &TestApp) -> (Browser, String) {
@@ -12,39 +12,56 @@ async fn table(test: &TestApp) -> (Browser, String) {
     (host, table)
 }
 
-/// What the script of a page gets that asks for so much.
-async fn fragment(browser: &mut Browser, table: &str, extent: &str) -> Answer {
-    let answer = browser.send(Request::get(table).header("x-fragment", extent), String::new()).await;
+/// What the script of a page with these parts gets that asks for so much.
+async fn fragment(browser: &mut Browser, table: &str, extent: &str, has: &str) -> Answer {
+    let answer = browser.send(Request::get(table).header("x-fragment", extent).header("x-has", has), String::new()).await;
     answer.is(200);
     answer
 }
 
 /// The ids of elements that stand for what the page has.
-fn kept(text: &str) -> Vec<&str> {
-    let tags = text.split('<').filter(|tag| tag.split('>').next().is_some_and(|tag| tag.ends_with(" data-static")));
+fn left_out(text: &str) -> Vec<&str> {
+    let tags = text.split('<').filter(|tag| tag.split('>').next().is_some_and(|tag| tag.contains(" data-static")));
     tags.map(|tag| between(tag, "id=\"", "\"")).collect()
 }
 
 #[tokio::test]
-async fn a_page_is_whole_and_an_update_brings_what_the_screen_shows() {
+async fn a_page_that_has_nothing_gets_everything() {
     let test = TestApp::with_games().await;
     let (mut host, table) = table(&test).await;
-    let page = host.get(&table).await;
-    page.is(200).has("id=\"wideboard\"").has("narrowboard").lacks("data-static");
-    fragment(&mut host, &table, "all").await.has("id=\"wideboard\"").has("narrowboard").lacks("data-static");
     for browser in [&mut host, &mut test.browser()] {
-        let wide = fragment(browser, &table, "wide").await;
-        wide.has("wideboard").lacks("narrowboard");
-        let narrow = fragment(browser, &table, "narrow").await;
-        narrow.has("narrowboard").lacks("class=\"b wideboard\"");
-        let (wide_kept, narrow_kept) = (kept(&wide.text), kept(&narrow.text));
-        assert_eq!((wide_kept[0], narrow_kept[0], narrow_kept[1]), ("scenery", "wideboard", "n-scenery"));
-        assert_eq!(wide_kept.iter().filter(|id| id.starts_with("fabric-")).count(), 6, "{wide_kept:?}");
-        assert_eq!(narrow_kept.iter().filter(|id| id.starts_with("m-fabric-")).count(), 6, "{narrow_kept:?}");
-        assert!(wide_kept.ends_with(&["road", "town"]), "{wide_kept:?}");
-        for update in [wide, narrow] {
+        let page = browser.get(&table).await;
+        page.is(200).has("class=\"b wideboard\"").has("class=\"b narrowboard\"").lacks("data-static");
+        for extent in ["all", "wide", "narrow"] {
+            let update = fragment(browser, &table, extent, "").await;
+            update.has("class=\"b wideboard\"").has("class=\"b narrowboard\"").lacks("data-static");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_update_brings_what_the_screen_shows_and_what_the_page_lacks() {
+    let test = TestApp::with_games().await;
+    let (mut host, table) = table(&test).await;
+    for browser in [&mut host, &mut test.browser()] {
+        let page = browser.get(&table).await;
+        // Whatever may change looks different to a page that has only what lasts.
+        let has = lasting(&page.text);
+        let fabric = |prefix: &str| {
+            ["school", "customs", "horses", "guild", "yard", "temple"].map(|house| format!("{prefix}fabric-{house}"))
+        };
+        let wide = [&["scenery".to_owned()], &fabric("")[..], &["road", "town"].map(str::to_owned)].concat();
+        let narrow = [&["wide", "n-scenery"].map(str::to_owned), &fabric("m-")[..]].concat();
+        for (extent, shown, lacks, left) in [("wide", "wide", "narrow", wide), ("narrow", "narrow", "wide", narrow)] {
+            let update = fragment(browser, &table, extent, &has).await;
+            update.has(&format!("class=\"b {shown}board\"")).lacks(&format!("{lacks}board"));
+            assert_eq!(left_out(&update.text), left, "{extent}");
             assert!(update.text.len() < 60_000, "an update weighs {} bytes", update.text.len());
         }
+        // The board of the other width is not missed before it is there, and then it is brought.
+        let road = between(&page.text, "id=\"road\" class=\"pane pane-road\" data-mark=\"", "\"");
+        let update = fragment(browser, &table, "wide", &has.replace(road, "")).await;
+        update.has("id=\"road\"").has("n-scenery");
     }
 }
 
@@ -59,13 +76,13 @@ async fn what_an_update_leaves_out_is_in_the_page() {
     let page = host.get(&table).await;
     page.lacks("data-static");
     for extent in ["wide", "narrow"] {
-        let update = fragment(&mut host, &table, extent).await;
-        let kept = kept(&update.text);
-        let log = kept.iter().filter(|id| id.starts_with("log-"));
-        assert_eq!(log.count(), 1, "one line stands for all older ones: {kept:?}");
+        let update = fragment(&mut host, &table, extent, &lasting(&page.text)).await;
+        let left_out = left_out(&update.text);
+        let log = left_out.iter().filter(|id| id.starts_with("log-"));
+        assert_eq!(log.count(), 1, "one line stands for all older ones: {left_out:?}");
         update.has(" data-rest data-static></li></ol>");
         assert_eq!(update.text.matches("id=\"log-").count(), 13);
-        for id in kept {
+        for id in left_out {
             page.has(&format!("id=\"{id}\""));
         }
     }

@@ -7,7 +7,7 @@ use games::{Extent, Look, Name};
 use tabletop::{Dice, Seat, Setup, Turn, Viewer};
 use words::Lang;
 
-use crate::tests::support::{Browser, TestApp, completed, marks, shortened};
+use crate::tests::support::{Browser, TestApp, completed, marks, seen, shortened};
 
 /// What the script of a page gets that has these parts.
 async fn fragment(browser: &mut Browser, address: &str, extent: &str, has: &str) -> String {
@@ -46,7 +46,7 @@ async fn asked_for(setup: &[(&str, &str)], seed: u64) {
             let asked = fragment(&mut host, &address, extent, "").await;
             (brought, whole) = (brought + update.len(), whole + asked.len());
             let whole_page = completed(&update, page);
-            let (shown, asked) = (shortened(&whole_page), shortened(&asked));
+            let (shown, asked) = (seen(&shortened(&whole_page), extent), seen(&shortened(&asked), extent));
             if let Some(at) = shown.bytes().zip(asked.bytes()).position(|(one, other)| one != other) {
                 let from = at.saturating_sub(300);
                 panic!(
@@ -96,9 +96,11 @@ impl Looker {
     }
 
     fn look(&mut self, game: &dyn AnyGame, names: &[Name], pick: &str) {
-        let whole = self.draw(game, names, pick, Vec::new());
+        let extent = if self.extent == Extent::Narrow { "narrow" } else { "wide" };
+        let whole = seen(&self.draw(game, names, pick, Vec::new()), extent);
         let update = self.draw(game, names, pick, Mark::read(&marks(&self.page)));
-        let shown = completed(&update, &self.page);
+        self.page = completed(&update, &self.page);
+        let shown = seen(&self.page, extent);
         if let Some(at) = shown.bytes().zip(whole.bytes()).position(|(one, other)| one != other) {
             let near = |text: &str| {
                 String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(300)..text.len().min(at + 200)]).into_owned()
@@ -112,7 +114,6 @@ impl Looker {
             );
         }
         assert_eq!(shown.len(), whole.len());
-        self.page = shown;
     }
 }
 

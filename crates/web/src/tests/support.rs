@@ -9,6 +9,7 @@ use crate::app::App;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use draw::Mark;
 use games::Catalogue;
 use http_body_util::BodyExt;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -176,6 +177,11 @@ pub(crate) fn marks(table: &str) -> String {
     table.split(" data-mark=\"").skip(1).filter_map(|text| text.split('"').next()).collect()
 }
 
+/// The marks of the parts that last as long as the page, as its script says when it begins to listen.
+pub(crate) fn lasting(table: &str) -> String {
+    Mark::read(&marks(table)).iter().filter(|mark| mark.lasts()).map(Mark::to_string).collect()
+}
+
 /// An update with every part in it that it leaves to the page.
 #[track_caller]
 pub(crate) fn completed(update: &str, page: &str) -> String {
@@ -200,6 +206,16 @@ pub(crate) fn completed(update: &str, page: &str) -> String {
     whole
 }
 
+/// A table as a screen shows it: without what is in the picture for the other width, which may be old.
+pub(crate) fn seen(table: &str, extent: &str) -> String {
+    let unseen: &[&str] = if extent == "narrow" { &["wide"] } else { &["road", "town"] };
+    unseen.iter().fold(table.to_owned(), |table, id| {
+        let Some(start) = table.find(&format!("<div id=\"{id}\"")) else { return table };
+        let pane = element(&table, start);
+        [&table[..start], &pane[..=pane.find('>').unwrap()], &table[start + pane.len()..]].concat()
+    })
+}
+
 /// A table with as much of its log as an update brings to a page that has nothing.
 pub(crate) fn shortened(table: &str) -> String {
     let Some((before, rest)) = table.split_once("<ol class=\"log\"") else { return table.to_owned() };
@@ -213,8 +229,14 @@ pub(crate) fn shortened(table: &str) -> String {
 fn kept<'a>(page: &'a str, id: &str, mark: &str) -> &'a str {
     let at = page.find(&format!(" data-mark=\"{mark}\"")).unwrap_or_else(|| panic!("the page does not have {id} so"));
     let start = page[..at].rfind('<').unwrap();
-    let tag = page[start + 1..].split(' ').next().unwrap();
     assert!(page[start..at].contains(&format!("id=\"{id}\"")), "{id} is {}", &page[start..at]);
+    element(page, start)
+}
+
+/// The element that begins here.
+#[track_caller]
+fn element(page: &str, start: usize) -> &str {
+    let tag = page[start + 1..].split(' ').next().unwrap();
     let (open, close) = ([format!("<{tag} "), format!("<{tag}>")], format!("</{tag}>"));
     let mut depth = 0;
     for (at, _) in page[start..].match_indices('<') {
@@ -228,7 +250,7 @@ fn kept<'a>(page: &'a str, id: &str, mark: &str) -> &'a str {
             }
         }
     }
-    panic!("{id} has no end");
+    panic!("<{tag}> has no end");
 }
 
 /// A browser: keeps its cookie, follows no redirects.

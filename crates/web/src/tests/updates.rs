@@ -9,11 +9,15 @@ use flate2::read::GzDecoder;
 use futures_util::StreamExt;
 use tower::ServiceExt;
 
-use crate::tests::support::{Browser, TestApp, between, completed, shortened, two_at_a_table};
+use crate::tests::support::{Browser, TestApp, between, completed, lasting, marks, shortened, two_at_a_table};
 
 /// A stream as a page opens it.
 async fn follow(test: &TestApp, browser: &Browser, table: &str, gzip: bool) -> BodyDataStream {
-    let mut request = Request::get(format!("{table}/live?show=wide"));
+    listen(test, browser, &format!("{table}/live?show=wide"), gzip).await
+}
+
+async fn listen(test: &TestApp, browser: &Browser, address: &str, gzip: bool) -> BodyDataStream {
+    let mut request = Request::get(address);
     if let Some(cookie) = &browser.cookie {
         request = request.header(header::COOKIE, cookie);
     }
@@ -90,6 +94,52 @@ async fn everybody_is_brought_what_he_would_get_if_he_asked() {
             pages[who] = completed(brought(&event(&mut streams[who]).await.unwrap()), &pages[who]);
             assert!(shortened(&pages[who]) == shortened(&whole), "after {action}, {who}");
         }
+    }
+}
+
+#[tokio::test]
+async fn who_waited_is_brought_the_whole_game_and_what_lasts_only_once() {
+    let test = TestApp::with_games().await;
+    for (extent, lasts) in [("wide", "class=\"scenery\" id=\"scenery\""), ("narrow", "class=\"scenery\" id=\"n-scenery\"")] {
+        let (mut host, mut guest) = (test.browser(), test.browser());
+        let fields = [("game", "yunnan"), ("edition", "2"), ("players", "2"), ("seat1", "open"), ("visibility", "open")];
+        let table = host.open(&fields).await;
+        let room = host.get(&table).await;
+        let live = |page: &str| format!("{table}/live?show={extent}&has={}", lasting(page));
+        let mut stream = listen(&test, &host, &live(&room.text), false).await;
+        assert!(event(&mut stream).await.unwrap().starts_with("data: "));
+
+        // The last seat is taken by the script of a page that shows the waiting room, too.
+        let fields = format!("csrf={}&v={}&chair=1", guest.get("/me").await.csrf(), room.data("version"));
+        let waited = guest.get(&table).await;
+        let sit = Request::post(format!("{table}/sit")).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let sit = sit.header("x-fragment", extent).header("x-has", marks(&waited.text));
+        let sat = guest.send(sit, fields).await;
+        let brought = event(&mut stream).await.unwrap();
+        for (page, of) in [(brought.as_str(), &mut host), (&sat.text, &mut guest)] {
+            assert!(page.contains(lasts) && page.contains("wideboard") && page.contains("narrowboard"), "the whole game");
+            assert!(!page.contains("data-static"), "nothing is taken to be in a page that has shown no game");
+            let fresh = of.get(&table).await;
+            assert_eq!(marks(page), marks(&fresh.text), "all the same parts");
+        }
+
+        // From then on nothing of it is brought again, not even to a stream that has just begun, nor after a move of one's own.
+        let page = host.get(&table).await;
+        let mut anew = listen(&test, &host, &live(&page.text), false).await;
+        event(&mut anew).await.unwrap();
+        let mut players = [host, guest];
+        let mut updates = 0;
+        for _ in 0..12 {
+            let (by, _) = play(&mut players, &table).await;
+            for stream in [&mut stream, &mut anew] {
+                let told = event(stream).await.unwrap();
+                assert_eq!(told.starts_with("event: table"), by == 1, "who moved has the answer to his request");
+                assert!(!told.contains("class=\"scenery\"") && !told.contains("class=\"fabric\""), "what lasts was there");
+                assert!(told.len() < brought.len() * 2 / 3, "an update weighs {} of {} bytes", told.len(), brought.len());
+                updates += usize::from(by == 1);
+            }
+        }
+        assert!(updates > 4, "the guest has moved");
     }
 }
 

@@ -17,7 +17,7 @@ use yunnan::{Action, Color, FinalScore, Phase, State, Yunnan};
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Extent, Note, Picture, Progress, ScoreLine, Shown, Standing};
+use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
 use crate::{Choice, Comparison, Quick, Scene, Title};
 
@@ -34,7 +34,6 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     let mut stage = Stage::new(rules, look.lang, &href);
     stage.legal = shown.legal;
     stage.point = look.point.and_then(|action| action.parse().ok());
-    stage.scenery = look.extent == Extent::Whole;
     stage.parts = look.parts;
     stage.viewer = &viewer;
     stage.selection = Selection::read(look.pick).unwrap_or_default();
@@ -52,15 +51,13 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     draw(&Table::new(&view, &stage))
 }
 
-/// The pictures for both widths of screen, or for the one that is wanted.
-fn board(extent: Extent, table: &Table<'_>) -> Markup {
+/// The pictures for both widths of screen.
+fn board(look: &Look<'_>, table: &Table<'_>) -> Markup {
     html! {
         (Room(20 << 10))
-        @if extent == Extent::Narrow { (drawn::kept("wideboard")) } @else { (table.wide()) }
-        @if extent == Extent::Wide { (drawn::kept("road")) (drawn::kept("town")) } @else {
-            div.pane.pane-road #road { (table.road()) }
-            div.pane.pane-town #town { (table.town()) }
-        }
+        (drawn::pane(look, "wide", Extent::Wide, || table.wide()))
+        (drawn::pane(look, "road", Extent::Narrow, || table.road()))
+        (drawn::pane(look, "town", Extent::Narrow, || table.town()))
         (table.refusal())
         (table.text())
     }
@@ -145,7 +142,7 @@ impl Title for Yunnan {
 
     fn picture(shown: &Shown<'_, Self>) -> Picture {
         on_stage(shown, |table| Picture {
-            board: board(shown.look.extent, table),
+            board: board(shown.look, table),
             players: html! { (table.players()) },
             forecast: Some(html! { (table.scoring()) (table.forecast()) (table.cards()) }),
             top: html! { (table.top()) },
