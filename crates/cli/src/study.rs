@@ -50,7 +50,6 @@ pub(crate) fn bench(context: &Context, game: Option<&str>, seconds: f64, repetit
             let measure = title.bench(setup.clone(), seconds, repetitions).map_err(bad)?;
             let mut line = Map::new();
             line.insert("game".to_owned(), json!(title.name()));
-            line.insert("edition".to_owned(), Value::Null);
             for (name, value) in &setup.options {
                 let value = value.parse::<u64>().map_or_else(|_| json!(value), |number| json!(number));
                 line.insert(name.clone(), value);
