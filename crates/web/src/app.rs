@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
-use axum::middleware;
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use store::{Store, StoreError};
 use tokio_util::sync::CancellationToken;
@@ -26,9 +26,6 @@ use games::Catalogue;
 
 /// The longest form anybody may send, in bytes.
 const LONGEST_FORM: usize = 16 * 1024;
-
-/// How long an answer may take to begin.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a page may do: nothing but our own files, no code inside pages, no other hosts, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -53,6 +50,8 @@ pub(crate) struct App {
     pub(crate) limits: Arc<Limits>,
     /// Ends all live streams when the server stops.
     pub(crate) closing: CancellationToken,
+    /// How long an answer may take to begin.
+    pub(crate) patience: Duration,
 }
 
 impl App {
@@ -80,6 +79,7 @@ impl App {
             keys,
             limits: Arc::new(Limits::new(config)),
             closing: CancellationToken::new(),
+            patience: config.patience,
         })
     }
 }
@@ -93,15 +93,28 @@ pub(crate) fn app(app: App) -> Router {
             ServiceBuilder::new()
                 .map_response(with_headers)
                 .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
-                .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
+                .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.patience))
                 .layer(
                     CompressionLayer::new()
                         .quality(CompressionLevel::Fastest)
                         .compress_when(DefaultPredicate::new().and(from_afar)),
                 )
-                .layer(DefaultBodyLimit::max(LONGEST_FORM)),
+                .layer(DefaultBodyLimit::max(LONGEST_FORM))
+                .layer(middleware::from_fn(to_the_end)),
         )
         .with_state(app)
+}
+
+/// Does what somebody asks for to its end, even if he goes away meanwhile or it takes too long: half done, it would be on disk and nobody would see it.
+async fn to_the_end(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    let done = tokio::spawn(next.run(request)).await;
+    done.unwrap_or_else(|error| match error.try_into_panic() {
+        Ok(panic) => std::panic::resume_unwind(panic),
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    })
 }
 
 /// Whether an answer goes over a network. On this machine, to a browser or a proxy, packing costs more than it saves.

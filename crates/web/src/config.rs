@@ -25,6 +25,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
+    /// How long an answer may take to begin.
+    pub patience: Duration,
     /// How long open streams and requests may take to end when the server stops.
     pub grace: Duration,
     /// How people who are away are told.
@@ -54,6 +56,7 @@ impl Config {
             imports_a_minute: 12,
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            patience: Duration::from_secs(20),
             grace: Duration::from_secs(3),
             post: Post { mailer: None, public_url: "http://127.0.0.1:8080".to_owned(), local_hooks: false },
         }

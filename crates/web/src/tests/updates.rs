@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, header};
 use flate2::read::GzDecoder;
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use tower::ServiceExt;
 
 use crate::tests::support::{Browser, TestApp, between, completed, lasting, marks, shortened, two_at_a_table};
@@ -32,7 +32,7 @@ async fn listen(test: &TestApp, browser: &Browser, address: &str, gzip: bool) ->
 }
 
 async fn bytes(stream: &mut BodyDataStream) -> Option<Vec<u8>> {
-    let next = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.expect("an event or the end");
+    let next = tokio::time::timeout(Duration::from_secs(300), stream.next()).await.expect("an event or the end");
     next.map(|piece| piece.unwrap().to_vec())
 }
 
@@ -141,6 +141,29 @@ async fn who_waited_is_brought_the_whole_game_and_what_lasts_only_once() {
         }
         assert!(updates > 4, "the guest has moved");
     }
+}
+
+#[tokio::test]
+async fn a_move_that_is_being_written_is_shown_even_if_its_maker_has_gone() {
+    let test = TestApp::new().await;
+    let (mut mover, other, table) = two_at_a_table(&test, &[]).await;
+    let mut stream = follow(&test, &other, &table, false).await;
+    assert!(event(&mut stream).await.unwrap().starts_with("data: "));
+    let written = async || test.app.store.events(table[3..].parse().unwrap()).await.unwrap().len();
+    let (before, csrf) = (written().await, mover.get("/me").await.csrf());
+    // The connection is gone before the answer is there, at the very moment when the move is handed to the store.
+    let (address, version) = (format!("{table}/play"), before.to_string());
+    let fields = [("action", "take 1"), ("v", &version), ("csrf", &csrf)];
+    let mut request = Box::pin(mover.post_raw(&address, &fields));
+    assert!(request.as_mut().now_or_never().is_none(), "the answer waits for the store");
+    drop(request);
+    while written().await == before {
+        tokio::task::yield_now().await;
+    }
+    let shown = between(&event(&mut stream).await.unwrap(), "data-version=\"", "\"").parse::<usize>().unwrap();
+    assert_eq!(shown, before + 1, "everybody sees what is on disk");
+    mover.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    event(&mut stream).await.unwrap();
 }
 
 #[tokio::test]
