@@ -60,7 +60,7 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
         }
         Err(error) => return fail(&one_line(&error), 2),
     };
-    match carry_out(Context { catalogue, options }, args.command()) {
+    match carry_out(&Context { catalogue, options }, args.command()) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::No(reason)) => fail(&reason, 1),
         Err(Failure::Bad(reason)) => fail(&reason, 2),
@@ -94,8 +94,7 @@ impl Context {
     }
 }
 
-fn carry_out(context: Context, command: Command) -> Done {
-    let context = &context;
+fn carry_out(context: &Context, command: Command) -> Done {
     match command {
         Command::Serve(args) => serve::serve(context, args),
         Command::Backup { to, data } => serve::backup(&to, data),

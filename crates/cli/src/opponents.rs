@@ -150,7 +150,7 @@ pub(crate) struct TrainArgs {
 
 pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
     let titles = || context.catalogue.titles();
-    let schools = || titles().flat_map(|title| title.schools()).copied().collect::<Vec<_>>().join(", ");
+    let schools = || titles().flat_map(games::AnyTitle::schools).copied().collect::<Vec<_>>().join(", ");
     let unknown = || bad(format!("there is no school `{}`, only {}", args.school.escape_default(), schools()));
     let title = titles().find(|title| title.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
     let usual = Plan::default();

@@ -297,7 +297,7 @@ impl Rules for Pebbles {
         }
         let setup = Setup::players(view.players.len());
         let setup = if view.calm { setup.with("calm", "true") } else { setup };
-        let rules = Self::configure(setup).map_err(|bad| Impossible::new("players", &bad.to_string()))?;
+        let rules = Self::configure(setup).map_err(|bad| Impossible::new("players", bad.to_string()))?;
         let mut state =
             State { heap: view.heap, turn: view.turn, this_turn: view.this_turn, wind: view.wind, taken: [0; 3], secret: [0; 3] };
         for (seat, color) in COLORS.iter().enumerate().take(rules.seats()) {
@@ -305,7 +305,7 @@ impl Rules for Pebbles {
             state.taken[seat] = hand.score;
             state.secret[seat] = hand.secret.ok_or_else(|| Impossible::new("players", "a secret is missing"))?;
         }
-        rules.audit(&state).map_err(|reason| Impossible::new("heap", &reason))?;
+        rules.audit(&state).map_err(|reason| Impossible::new("heap", reason))?;
         if view.turn >= rules.seats || view.this_turn > MOST || (view.wind && (view.calm || view.heap == 0 || view.this_turn > 0))
         {
             return Err(Impossible::new("turn", "nobody can be so far"));

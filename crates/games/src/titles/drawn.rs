@@ -63,10 +63,11 @@ struct Pane<'a>(&'a str);
 pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce() -> Markup) -> Markup {
     let mark = look.parts.map(|parts| parts.lasting(&Pane(name)));
     let wanted = [Extent::Whole, width].contains(&look.extent);
-    match mark.filter(|mark| !wanted && look.parts.is_some_and(|parts| parts.had(*mark))) {
-        Some(mark) => draw::kept(name, mark),
-        None => html! { div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (draw()) } },
-    }
+    let had = mark.filter(|mark| !wanted && look.parts.is_some_and(|parts| parts.had(*mark)));
+    had.map_or_else(
+        || html! { div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (draw()) } },
+        |mark| draw::kept(name, mark),
+    )
 }
 
 /// The scenes of a file that is part of the program.

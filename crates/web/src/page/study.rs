@@ -254,7 +254,7 @@ fn draws(data: &StudyData<'_>, look: &Look<'_>) -> Markup {
     let (lang, game) = (data.visitor.lang, &*data.reached.game);
     let drawn = game.legal().into_iter().filter_map(|draw| {
         let told = game.boxed().tell(&draw).ok()?;
-        let words = words(game, &draw, told, lang);
+        let words = words(game, &draw, &told, lang);
         Some((draw, words))
     });
     html! {

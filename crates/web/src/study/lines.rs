@@ -64,7 +64,7 @@ impl Tree {
         let possible = told.is_some();
         let step = Step {
             number: node.number,
-            words: words(before, &node.text, told.unwrap_or_default(), lang),
+            words: words(before, &node.text, &told.unwrap_or_default(), lang),
             color: match before.turn() {
                 Turn::Seat(seat) if possible => before.colors(seat).first().copied(),
                 _ => None,
@@ -78,7 +78,7 @@ impl Tree {
 }
 
 /// An entry in words: what is done, or for a draw what comes of it.
-pub(crate) fn words(before: &dyn AnyGame, entry: &str, told: Vec<Note>, lang: Lang) -> String {
+pub(crate) fn words(before: &dyn AnyGame, entry: &str, told: &[Note], lang: Lang) -> String {
     let drawn = told.first().filter(|_| before.turn() == Turn::Chance);
     drawn.map_or_else(|| before.label(entry, lang), |note| note.words(before, lang))
 }

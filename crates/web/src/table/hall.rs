@@ -199,7 +199,7 @@ impl Hall {
             // Here the rules are asked, once: whatever they refuse comes to nothing.
             after.apply(&happening, player, at).map_err(|misfit| match misfit {
                 Misfit::Rejected(rejection) => Trouble::Rejected(rejection),
-                other => after.impossible(other).into(),
+                astray @ Misfit::Astray(_) => after.impossible(astray).into(),
             })?;
             events.push(happening.event(player, at));
         }

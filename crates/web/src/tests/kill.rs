@@ -27,7 +27,7 @@ const TABLES: usize = 6;
 /// The program that runs, even if a build has put another in the place of its file meanwhile.
 const THIS: &str = "/proc/self/exe";
 /// After such a silence the server hangs.
-const SILENCE: Duration = Duration::from_secs(300);
+const SILENCE: Duration = Duration::from_mins(5);
 
 /// Not a test by itself: the server that the other one kills.
 #[tokio::test(flavor = "multi_thread")]

@@ -44,7 +44,7 @@ async fn event(stream: &mut BufReader<TcpStream>) -> Option<String> {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(300), next).await.expect("an event or the end")
+    tokio::time::timeout(Duration::from_mins(5), next).await.expect("an event or the end")
 }
 
 #[tokio::test(flavor = "multi_thread")]

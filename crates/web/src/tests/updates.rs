@@ -32,7 +32,7 @@ async fn listen(test: &TestApp, browser: &Browser, address: &str, gzip: bool) ->
 }
 
 async fn bytes(stream: &mut BodyDataStream) -> Option<Vec<u8>> {
-    let next = tokio::time::timeout(Duration::from_secs(300), stream.next()).await.expect("an event or the end");
+    let next = tokio::time::timeout(Duration::from_mins(5), stream.next()).await.expect("an event or the end");
     next.map(|piece| piece.unwrap().to_vec())
 }
 
