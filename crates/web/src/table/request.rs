@@ -267,3 +267,17 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use words::Lang;
+
+    use super::NotAllowed;
+
+    #[test]
+    fn every_reason_is_said_in_every_language() {
+        for (lang, why) in Lang::all().flat_map(|lang| NotAllowed::ALL.map(|why| (lang, why))) {
+            assert!(lang.find(why.word(), &[]).is_some(), "{lang}: {why}");
+        }
+    }
+}

@@ -72,14 +72,14 @@ fn every_text_the_code_names_exists() {
     let mut named = BTreeSet::new();
     let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))];
     while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
+        for entry in std::fs::read_dir(folder).expect("a folder can be listed") {
+            let path = entry.expect("a folder can be listed").path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs")
                 && !path.components().any(|part| part.as_os_str() == "tests")
             {
-                let code = std::fs::read_to_string(&path).unwrap();
+                let code = std::fs::read_to_string(&path).expect("a source is text");
                 for call in ["lang.text(\"", "lang.say(\"", "NotAllowed(\"", "Fault::new(\""] {
                     named.extend(code.split(call).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
                 }
