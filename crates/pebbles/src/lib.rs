@@ -205,7 +205,9 @@ impl Rules for Pebbles {
     }
 
     fn start(&self, deal: &[u8; 3]) -> State {
-        State { heap: HEAP, turn: 0, this_turn: 0, wind: false, taken: [0; 3], secret: *deal }
+        let mut secret = *deal;
+        secret[self.seats()..].fill(0);
+        State { heap: HEAP, turn: 0, this_turn: 0, wind: false, taken: [0; 3], secret }
     }
 
     fn turn(&self, state: &State) -> Turn {
