@@ -13,6 +13,7 @@ mod serve;
 mod study;
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -117,9 +118,14 @@ fn carry_out(context: &Context, command: Command) -> Done {
     }
 }
 
+/// Says something on standard error, in one go. Nobody may be there to read it, and that is no reason to fail.
+fn say(text: &str) {
+    let _ = std::io::stderr().write_all(format!("{text}\n").as_bytes());
+}
+
 /// Prints one line and gives the exit status.
 fn fail(reason: &str, status: u8) -> ExitCode {
-    eprintln!("teahorse: {}", reason.trim_end());
+    say(&format!("teahorse: {}", reason.trim_end()));
     ExitCode::from(status)
 }
 

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use ::load::{Plan, run};
 
-use crate::{Done, Failure, bad};
+use crate::{Done, Failure, bad, say};
 
 /// How much load, and for how long.
 #[derive(Debug, clap::Args)]
@@ -90,7 +90,7 @@ impl Server {
         };
         // Whatever else it has to say goes where our own errors go; a full pipe would stop it.
         std::thread::spawn(move || {
-            lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| eprintln!("{line}"));
+            lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| say(&line));
         });
         Ok(server)
     }

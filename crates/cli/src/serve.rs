@@ -10,7 +10,7 @@ use tracing_subscriber::prelude::*;
 
 use web::{Config, Mailer};
 
-use crate::{Context, Done, bad};
+use crate::{Context, Done, bad, say};
 
 /// How the server is run. Every setting can also come from the environment.
 #[derive(Debug, clap::Args)]
@@ -73,11 +73,11 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     runtime
         .block_on(web::serve(config, context.catalogue, move |address| {
             let url = format!("http://{}", reachable(address));
-            eprintln!(
+            say(&format!(
                 "teahorse: the table is set at {url}\nteahorse: everything is kept in {kept_in}\nteahorse: press Ctrl-C to stop"
-            );
+            ));
             if open && let Err(error) = open::that_detached(&url) {
-                eprintln!("teahorse: no browser opened ({error}): open {url} yourself");
+                say(&format!("teahorse: no browser opened ({error}): open {url} yourself"));
             }
         }))
         .map_err(|error| match error.source() {
@@ -104,7 +104,7 @@ pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
     }
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(bad)?;
     runtime.block_on(store::backup(&data, to)).map_err(|error| bad(format!("no backup was made: {error}")))?;
-    eprintln!("teahorse: everything in {} is now also in {}", data.display(), to.display());
+    say(&format!("teahorse: everything in {} is now also in {}", data.display(), to.display()));
     Ok(())
 }
 
