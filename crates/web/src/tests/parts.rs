@@ -7,13 +7,27 @@ use games::{Extent, Look, Name};
 use tabletop::{Dice, Seat, Setup, Turn, Viewer};
 use words::Lang;
 
-use crate::tests::support::{Browser, TestApp, completed, marks, seen, shortened};
+use crate::tests::support::{Browser, TestApp, between, completed, marks, seen, shortened};
 
 /// What the script of a page gets that has these parts.
 async fn fragment(browser: &mut Browser, address: &str, extent: &str, has: &str) -> String {
     let answer = browser.send(Request::get(address).header("x-fragment", extent).header("x-has", has), String::new()).await;
     answer.is(200);
     answer.text
+}
+
+/// Looks at an address with a page that is only told what it lacks, which must then show the whole; the bytes that were brought, and those of the whole.
+async fn look(browser: &mut Browser, address: &str, extent: &str, page: &mut String) -> (usize, usize) {
+    let update = fragment(browser, address, extent, &marks(page)).await;
+    let asked = fragment(browser, address, extent, "").await;
+    *page = completed(&update, page);
+    let (shown, whole) = (seen(&shortened(page), extent), seen(&shortened(&asked), extent));
+    if let Some(at) = shown.bytes().zip(whole.bytes()).position(|(one, other)| one != other) {
+        let near = |text: &str| text.get(at.saturating_sub(300)..at + 200).unwrap_or_default().to_owned();
+        panic!("{address}, {extent}:\n…{}…\nfor\n…{}…", near(&shown), near(&whole));
+    }
+    assert_eq!(shown.len(), whole.len(), "{address}, {extent}");
+    (update.len(), asked.len())
 }
 
 /// A game at random by one person at all seats, who also picks things up and tries what is not possible; the page is never told more than it lacks.
@@ -42,21 +56,8 @@ async fn asked_for(setup: &[(&str, &str)], seed: u64) {
             }
         };
         for (page, extent) in pages.iter_mut().zip(["wide", "narrow"]) {
-            let update = fragment(&mut host, &address, extent, &marks(page)).await;
-            let asked = fragment(&mut host, &address, extent, "").await;
-            (brought, whole) = (brought + update.len(), whole + asked.len());
-            let whole_page = completed(&update, page);
-            let (shown, asked) = (seen(&shortened(&whole_page), extent), seen(&shortened(&asked), extent));
-            if let Some(at) = shown.bytes().zip(asked.bytes()).position(|(one, other)| one != other) {
-                let from = at.saturating_sub(300);
-                panic!(
-                    "{setup:?}, {address}, {extent}:\n…{}…\nfor\n…{}…",
-                    shown.get(from..at + 200).unwrap_or_default(),
-                    asked.get(from..at + 200).unwrap_or_default()
-                );
-            }
-            assert_eq!(shown.len(), asked.len(), "{setup:?}, {address}, {extent}");
-            *page = whole_page;
+            let (update, asked) = look(&mut host, &address, extent, page).await;
+            (brought, whole) = (brought + update, whole + asked);
         }
     }
     assert!(brought < whole * 9 / 10, "{setup:?}: {brought} of {whole} bytes were brought");
@@ -67,6 +68,48 @@ async fn what_pages_ask_for_is_whole_in_parts() {
     asked_for(&[("game", "yunnan"), ("edition", "1"), ("players", "4")], 1).await;
     asked_for(&[("game", "yunnan"), ("edition", "2"), ("players", "2")], 4).await;
     asked_for(&[("game", "darjeeling"), ("players", "3")], 5).await;
+}
+
+#[tokio::test]
+async fn lessons_are_whole_in_parts() {
+    let test = TestApp::with_games().await;
+    let mut learner = test.browser();
+    for (game, percent) in [("yunnan", 60), ("darjeeling", 100)] {
+        let steps = learner.get(&format!("/learn/{game}/1")).await.text.matches(" data-moment title=").count();
+        assert!(steps > 5, "{game} has {steps} steps");
+        let (mut page, mut brought, mut whole) = (String::new(), 0, 0);
+        for step in 1..=steps {
+            let address = format!("/learn/{game}/{step}");
+            let (update, asked) = look(&mut learner, &address, "wide", &mut page).await;
+            (brought, whole) = (brought + update, whole + asked);
+            // What is shown to be taken in hand, and back.
+            if page.contains(" data-pick=\"") {
+                let pick = between(&page, " data-pick=\"", "\"").replace(' ', "+");
+                look(&mut learner, &format!("{address}?pick={pick}"), "wide", &mut page).await;
+                look(&mut learner, &address, "wide", &mut page).await;
+            }
+        }
+        // Every step has an address of its own, so that only what lasts stays.
+        assert!(brought <= whole * percent / 100, "{game}: {brought} of {whole} bytes were brought");
+    }
+}
+
+#[tokio::test]
+async fn studies_are_whole_in_parts() {
+    let test = TestApp::with_games().await;
+    let mut me = test.browser();
+    let opened = me.post("/rules/yunnan/try/ex7", &[]).await;
+    let mut address = opened.is(303).header("location").to_owned();
+    let mut pages = [String::new(), String::new()];
+    for action in ["move sichuan yunnan", "move sichuan yunnan", "done", "score 0"] {
+        let picked = format!("{address}?pick={}", action.replace(' ', "+"));
+        for (page, extent) in pages.iter_mut().zip(["wide", "narrow"]) {
+            look(&mut me, &address, extent, page).await;
+            look(&mut me, &picked, extent, page).await;
+        }
+        let played = me.post(&format!("{address}/play"), &[("action", action)]).await;
+        address = played.is(303).header("location").to_owned();
+    }
 }
 
 /// Somebody who looks at a game, with a page that is only told what it lacks.
