@@ -1,8 +1,10 @@
 //! Pictures of positions: pure functions from a view to SVG and HTML.
 //!
-//! A game's module takes the [view](::yunnan::view::View) of a position and a *stage*: who looks, what is legal, what is picked up, and the
-//! words of his language. It gives back [`Markup`](maud::Markup). Nothing here knows the rules, does I/O or reads a clock; what may be played is read from the list of
-//! legal actions alone.
+//! A game's module takes the [view](::yunnan::view::View) of a position and a *stage*: the ruleset, who looks in which language, what is legal
+//! and what is picked up. It gives back [`Markup`](maud::Markup). Nothing here is a rule, does I/O or reads a clock; what may be played is read
+//! from the list of legal actions alone, and every way, price and count is asked from the ruleset.
+//!
+//! What a page may have already is drawn as a [`Part`].
 //!
 //! A [`Plate`] is a picture that stands alone, as a file.
 //!

@@ -78,7 +78,7 @@ pub(crate) fn play_button(class: &str, action: impl Display, pointed: bool, labe
     }
 }
 
-/// The head of a column of the final scoring: the colours of a player and his name, the winner's under a crown.
+/// The head of a column of the final scoring: the colours of a player and their name, the winner's under a crown.
 pub(crate) fn scored_head(place: u32, hues: impl IntoIterator<Item = Hue>, name: &str) -> Markup {
     html! {
         th.winner[place == 1] scope="col" {

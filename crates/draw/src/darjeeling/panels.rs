@@ -140,7 +140,7 @@ impl Table<'_> {
                             }
                             tr {
                                 th scope="row" { (icon(Icon::Card)) (self.set.word("d-scored-halves")) }
-                                @for one in scored { td { b { "−" (one.halves) } } }
+                                @for one in scored { td { b { (signed(-one.lost)) } } }
                             }
                         }
                         tfoot { tr {

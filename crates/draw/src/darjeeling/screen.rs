@@ -11,7 +11,7 @@ use crate::pieces::{Size, token_icon};
 use crate::svg::{num, point};
 
 impl Table<'_> {
-    /// The viewer's tiles and the shipment in hand; for who has no screen of his own, what can be seen behind all of them.
+    /// The viewer's tiles and the shipment in hand; for who has no screen, what can be seen behind all of them.
     pub fn screen(&self) -> Markup {
         let Some((_, player)) = self.own() else { return self.screens() };
         let Some(tiles) = &player.tiles else { return html! {} };

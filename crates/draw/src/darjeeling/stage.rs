@@ -74,14 +74,14 @@ impl<'a> Stage<'a> {
 /// A player's final scoring (DE2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// His colour.
+    /// Their colour.
     pub(super) color: Color,
-    /// His place, from 1.
+    /// Their place, from 1.
     pub(super) place: u32,
     /// Points made.
     pub(super) points: i64,
-    /// Halves left behind the screen.
-    pub(super) halves: u32,
+    /// Points lost for halves left behind the screen.
+    pub(super) lost: i64,
     /// The sum.
     pub(super) total: i64,
 }
@@ -98,7 +98,7 @@ impl Scored {
                     color,
                     place: u32::from(outcome.place(seat)) + 1,
                     points: player.score.into(),
-                    halves: player.tiles.halves(),
+                    lost: i64::from(rules.numbers().open_half) * i64::from(player.tiles.halves()),
                     total: outcome.points(seat).into(),
                 })
             })

@@ -151,7 +151,7 @@ impl Table<'_> {
         })
     }
 
-    /// What a player who is not to act has behind him.
+    /// What a player who is not to act has done already.
     fn status(&self, color: Color) -> Option<&'static str> {
         let place = |wanted: Color| self.order().iter().position(|&one| one == wanted);
         match self.view.phase {

@@ -87,7 +87,7 @@ impl Table<'_> {
         }
     }
 
-    /// Who is scored: with two colours each, the player without his colours.
+    /// Who is scored: with two colours each, the player without their colours.
     fn scored_name(&self, colors: &[Color]) -> String {
         let named = colors.iter().find_map(|color| self.stage.players.get(color));
         named.map_or_else(|| colors.iter().map(|&color| self.set.color(color)).collect(), |player| player.name.clone())

@@ -1,4 +1,4 @@
-//! All that a picture needs besides the position: who looks, in which language, what he may do and has in hand, and what the engine foresees.
+//! All that a picture needs besides the position: who looks, in which language, what they may do and have in hand, and what the engine foresees.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -79,7 +79,7 @@ impl<'a> Stage<'a> {
 pub struct Forecast {
     /// What the inspector compares, by province (C1).
     pub(super) totals: BTreeMap<Province, u32>,
-    /// Where he goes, and whose trader he sends to the market (C2).
+    /// Where the inspector goes, and whose trader he sends to the market (C2).
     pub(super) inspector: Option<(Province, Option<Color>)>,
     /// What each colour gets.
     pub(super) outlooks: BTreeMap<Color, Outlook>,
@@ -142,11 +142,11 @@ pub(super) enum Merit {
 /// A player's final scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// His colour, or both of his colours.
+    /// Their colour, or both of their colours.
     pub(super) colors: Vec<Color>,
-    /// His place, from 1.
+    /// Their place, from 1.
     pub(super) place: u32,
-    /// What counts, how much of it he has by colour, and the points for it.
+    /// What counts, how much of it they have by colour, and the points for it.
     pub(super) lines: Vec<(Merit, Vec<u32>, i32)>,
     /// The sum.
     pub(super) total: i32,
