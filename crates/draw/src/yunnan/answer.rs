@@ -116,6 +116,10 @@ impl Answer {
 impl Table<'_> {
     /// How a place, gorge or space answers.
     pub(super) fn answer(&self, spot: Spot) -> Answer {
+        if self.stage.legal.is_empty() {
+            let state = if self.refused == Some(spot) { State::Refused } else { State::Idle };
+            return Answer { spot, state, lead: Lead::Nowhere, sense: Sense::Plain, pointed: false };
+        }
         let state = self.state(spot);
         let lead = match state {
             State::Lit | State::Chosen => Lead::Choose(self.steps.choice(self.steps.choose(spot))),
