@@ -7,7 +7,7 @@ use tabletop::{Dice, Turn, Viewer};
 
 fuzz_target!(|data: &[u8]| {
     let Some((&[title, preset, seed], choices)) = data.split_first_chunk() else { return };
-    let title = CATALOGUE[title as usize % CATALOGUE.len()];
+    let title = CATALOGUE.titles().cycle().nth(title.into()).expect("there are games");
     let presets = title.presets();
     let setup = presets[preset as usize % presets.len()].clone();
     let mut game = title.new_game(setup, None, &mut Dice::new(seed.into())).expect("presets can be dealt");
@@ -20,6 +20,6 @@ fuzz_target!(|data: &[u8]| {
         let entry = &legal[choice as usize % legal.len()];
         game.enter(entry).expect("a listed action or draw is possible");
     }
-    let replayed = games::read_record(&game.record()).expect("a record replays");
+    let replayed = CATALOGUE.read_record(&game.record()).expect("a record replays");
     assert_eq!(replayed.view(Viewer::Judge), game.view(Viewer::Judge));
 });

@@ -14,7 +14,7 @@ use crate::{Comparison, Scene, plain};
 
 /// A game with everything it brings along: rules, options, rule texts, lesson, bots, and how it shows itself.
 ///
-/// Everything but the constants without a value has a plain version that works for any game (module [`plain`]: the position as tables, actions word by
+/// Everything but the constants without a value has a plain version that works for any game (module `plain`: the position as tables, actions word by
 /// word, the log in notation, bots that play at random or by plain search), so that a new game can be played at once, on the command
 /// line and in the browser; a title then replaces what it does better.
 ///

@@ -2,7 +2,7 @@
 //!
 //! A language is a folder of `languages/`: texts in `*.ftl`, longer documents such as the rule ledgers in folders below it. Whatever is there when the
 //! program is built is what the program speaks; no code names a language but English, which stands in for what another one lacks. Games that
-//! live elsewhere [bring](bring) their texts along.
+//! live elsewhere [`bring`] their texts along.
 //!
 //! Tests hold the languages against each other: the same ids with the same variables everywhere, so that no page shows a key.
 
