@@ -158,7 +158,7 @@ function travel(before, kept) {
   }
   for (const [id, count] of homes()) {
     const home = document.getElementById(id);
-    // Somebody gets what lies where his own pieces stand.
+    // Somebody gets what lies where their own pieces stand.
     const own = [...before.values()].filter(({ kin }) => kin === home?.getAttribute("data-near"));
     const far = (/** @type {Spot} */ { rect }) => Math.min(...own.map((piece) => Math.hypot(piece.rect.x - rect.x, piece.rect.y - rect.y)));
     for (let got = count - (kept.get(id) ?? count); home && got > 0; got--) {
@@ -230,13 +230,13 @@ function show(text) {
   pointOut();
   travel(before, kept);
   read();
-  // Who has just sat down may listen now, even if the table would not speak to him before. A stream that knows of less would bring again what lasts.
+  // Who has just sat down may listen now, even if the table would not speak to them before. A stream that knows of less would bring again what lasts.
   if (stream && (stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting()))) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
   return !old.querySelector("[data-static]");
 }
 
-/** What a learner is shown to take next comes into sight, and to who has lost his place it is the place to go on from. */
+/** What a learner is shown to take next comes into sight, and to who has lost their place it is the place to go on from. */
 function pointOut() {
   const next = [...document.querySelectorAll(".pointed")].find((element) => element.getClientRects().length);
   if (!next) return;
@@ -339,7 +339,7 @@ function follow() {
     told = data;
     catchUp();
   };
-  // The table as everybody of this width sees it: whoever looks from a seat of his choice asks for that.
+  // The table as everybody of this width sees it: whoever looks from a seat of their choice asks for that.
   stream.addEventListener("table", ({ data }) => {
     lost(false);
     told = "";

@@ -105,7 +105,7 @@ pub(crate) fn app(app: App) -> Router {
         .with_state(app)
 }
 
-/// Does what somebody asks for to its end, even if he goes away meanwhile or it takes too long: half done, it would be on disk and nobody would see it.
+/// Does what somebody asks for to its end, even if they go away meanwhile or it takes too long: half done, it would be on disk and nobody would see it.
 async fn to_the_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;

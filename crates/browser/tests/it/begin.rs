@@ -97,7 +97,7 @@ async fn a_waiting_room_turns_into_the_whole_game_whatever_is_held_up() {
         host.ask(HOLD).await;
         guest.ask(HOLD).await;
         sit(&guest).await;
-        guest.wait("his seat", "return held > 0").await;
+        guest.wait("their seat", "return held > 0").await;
         for _ in 0..3 {
             for browser in [&host, &guest] {
                 browser.client.execute_async(MOVE, Vec::new()).await.unwrap();

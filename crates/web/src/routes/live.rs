@@ -112,7 +112,7 @@ impl Follower {
         }
         let first = self.told.is_none();
         let moved = self.told.replace(news.version) != Some(news.version);
-        // Who made the change has the answer to his request.
+        // Who made the change has the answer to their request.
         if moved
             && !first
             && news.by != Some(self.visitor.id())
@@ -132,7 +132,7 @@ impl Follower {
         if self.packed { pack(text.as_bytes()) } else { Bytes::copy_from_slice(text.as_bytes()) }
     }
 
-    /// The table as this reader may see it now; nothing where his page has to ask for itself.
+    /// The table as this reader may see it now; nothing where their page has to ask for itself.
     async fn update(&self, extent: Extent) -> Result<Option<Update>, Error> {
         let Self { app, visitor, live, .. } = self;
         let table = live.snapshot();
@@ -150,7 +150,7 @@ impl Follower {
     }
 }
 
-/// What every stranger sees, without what his page has: drawn once for each language and width, for nobody in particular. The script sends the
+/// What every stranger sees, without what their page has: drawn once for each language and width, for nobody in particular. The script sends the
 /// token of the page it is in.
 pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update, Error> {
     let kind = Kind { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };

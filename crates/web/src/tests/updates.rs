@@ -86,8 +86,8 @@ async fn everybody_is_brought_what_he_would_get_if_he_asked() {
     for _ in 0..12 {
         let (acting, action) = play(&mut players, &table).await;
         let told = event(&mut streams[acting]).await.unwrap();
-        assert!(told.starts_with("data: "), "who moved has the answer to his request: {}", &told[..told.len().min(80)]);
-        // Who has the answer to his request is brought the whole table the next time.
+        assert!(told.starts_with("data: "), "who moved has the answer to their request: {}", &told[..told.len().min(80)]);
+        // Who has the answer to their request is brought the whole table the next time.
         pages[acting].clear();
         for (who, asks) in [(1 - acting, &mut players[1 - acting]), (2, &mut stranger)] {
             let whole = asked(asks, &table).await;
@@ -133,7 +133,7 @@ async fn who_waited_is_brought_the_whole_game_and_what_lasts_only_once() {
             let (by, _) = play(&mut players, &table).await;
             for stream in [&mut stream, &mut anew] {
                 let told = event(stream).await.unwrap();
-                assert_eq!(told.starts_with("event: table"), by == 1, "who moved has the answer to his request");
+                assert_eq!(told.starts_with("event: table"), by == 1, "who moved has the answer to their request");
                 assert!(!told.contains("class=\"scenery\"") && !told.contains("class=\"fabric\""), "what lasts was there");
                 assert!(told.len() < brought.len() * 2 / 3, "an update weighs {} of {} bytes", told.len(), brought.len());
                 updates += usize::from(by == 1);
