@@ -229,6 +229,6 @@ provenance-darjeeling-reconstructed-4 = qu'une brèche du contour arrête une li
 provenance-darjeeling-reconstructed-5 = qu'un jeton d'action dépensé retourne à la réserve
 
 # How paragraphs of the ledgers begin that say what was decided, or what one edition has.
-ledger-ruling = Décision :
-ledger-first-edition = Première édition :
-ledger-second-edition = Deuxième édition :
+ledger-ruling = Décision :
+ledger-first-edition = Première édition :
+ledger-second-edition = Deuxième édition :

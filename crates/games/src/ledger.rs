@@ -38,9 +38,9 @@ pub struct LedgerEntry {
 }
 
 impl LedgerEntry {
-    /// The paragraphs that begin with one of these texts, set in italics, without them.
+    /// The paragraphs that begin with one of these texts, set in italics, without them. Markdown is written with plain spaces.
     fn marked(&self, texts: &[&str], lang: Lang) -> impl Iterator<Item = &str> {
-        let openings: Vec<String> = texts.iter().map(|id| format!("*{}*", lang.text(id))).collect();
+        let openings: Vec<String> = texts.iter().map(|id| format!("*{}*", lang.text(id).replace('\u{a0}', " "))).collect();
         let paragraphs = self.text.split("\n\n");
         let rest = move |paragraph: &'_ str| openings.iter().find_map(|opening| Some(paragraph.strip_prefix(opening)?.len()));
         paragraphs.filter_map(move |paragraph| Some(paragraph[paragraph.len() - rest(paragraph)?..].trim()))
