@@ -60,7 +60,8 @@ impl Yunnan {
         let steps = self.steps_left(state, color, building);
         let own = state.bids[color].of(building);
         let each = self.bids_each(building);
-        if steps == 0 || (own != 0 && each == 1) {
+        // X1: the traders before the bid count, so that with one step left nobody bids over themselves.
+        if own.count_ones() as u8 >= each.min(steps) {
             return 0;
         }
         let spaces = self.tables.spaces(building);
@@ -79,11 +80,8 @@ impl Yunnan {
         let mut set = 0;
         for space in (0..8).filter(|space| open & (1 << space) != 0) {
             let back = own & spaces.small & ((1 << space) - 1);
-            let after = (own & !back).count_ones() as u8 + 1;
             let refund: u32 = (0..8).filter(|i| back & (1 << i) != 0).map(|i| u32::from(spaces.prices[i])).sum();
-            if after <= each.min(steps) {
-                set |= within(refund) & (1 << space);
-            }
+            set |= within(refund) & (1 << space);
         }
         set
     }
@@ -202,11 +200,12 @@ impl Yunnan {
             return Err(Refusal::NotHighest { building, price, highest });
         }
         let back = own & spaces.small & (bit - 1);
-        let after = (own & !back).count_ones() as u8 + 1;
-        if after > each {
+        // X1: the traders before the bid count, also those that it would drive out.
+        let before = own.count_ones() as u8;
+        if before >= each {
             return Err(Refusal::TwoAlready { building });
         }
-        if after > steps {
+        if before >= steps {
             return Err(Refusal::TooFewSteps { building, steps });
         }
         let purse = self.purse(state, color);

@@ -84,9 +84,9 @@ fn x1_no_more_traders_than_steps_of_progress() {
 }
 
 #[test]
-fn x1_the_own_trader_who_goes_back_frees_a_step_and_his_money() {
-    // One step left: the higher bid replaces the small one.
-    double("guild=5:red").set("red.influence=3").play("bid guild 9").shows("bids.guild=9:red");
+fn x1_the_own_trader_who_goes_back_frees_money_but_no_step() {
+    // One step left: the traders before the bid count, so that nobody bids over themselves.
+    double("guild=5:red").set("red.influence=3").refuses("bid guild 9", "X1 too-few-steps building=guild steps=1");
     let scene = double("guild=5:red").set("red.money=9");
     assert_eq!(scene.options("bid guild"), "7,9");
     scene.refuses("bid guild 12", "B8 over-budget bids=12 money=9").play("bid guild 9").shows("bids.guild=9:red");
