@@ -1,14 +1,15 @@
 //! A server of our own, a driver, and browsers.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use web::{Config, Server};
@@ -24,7 +25,9 @@ fn program(names: &[&str]) -> Option<PathBuf> {
 
 /// A driver with the browser it drives. Ends with the test, whatever happens.
 pub(crate) struct Driver {
-    child: Child,
+    child: Mutex<Child>,
+    /// What it says, to be told if it fails.
+    log: NamedTempFile,
     port: u16,
     chromium: PathBuf,
 }
@@ -39,16 +42,24 @@ impl Driver {
             eprintln!("skipped: no chromium or no chromedriver on this machine");
             return None;
         };
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        // The driver finds a port itself: one found for it may be somebody else's by the time it is there.
+        let log = tempfile::NamedTempFile::new().unwrap();
+        let said = log.reopen().unwrap();
         let mut command = Command::new(driver);
-        command.arg(format!("--port={port}")).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let child = command.spawn().unwrap();
+        command.arg("--port=0").stdin(Stdio::null()).stdout(said.try_clone().unwrap()).stderr(said);
+        let mut child = command.spawn().unwrap();
         let until = Instant::now() + PATIENCE;
-        while tokio::net::TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.is_err() {
-            assert!(Instant::now() < until, "the driver does not answer");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        Some(Self { child, port, chromium })
+        let port = loop {
+            let said = std::fs::read_to_string(log.path()).unwrap();
+            if let Some((_, rest)) = said.split_once("started successfully on port ")
+                && let Some((port, _)) = rest.split_once('.')
+            {
+                break port.parse().unwrap();
+            }
+            assert!(Instant::now() < until, "the driver does not start ({:?}): {said}", child.try_wait());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        Some(Self { child: Mutex::new(child), log, port, chromium })
     }
 
     /// Opens a browser.
@@ -92,15 +103,23 @@ impl Driver {
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{}", self.port))
             .await
-            .expect("a browser opens");
+            .unwrap_or_else(|error| panic!("no browser opens: {error}\nits driver: {}", self.account()));
         Browser { client, _profile: profile }
+    }
+
+    /// Whether the driver still runs, and the last of what it said.
+    fn account(&self) -> String {
+        let state = self.child.lock().unwrap().try_wait();
+        let said = std::fs::read_to_string(self.log.path()).unwrap_or_default();
+        format!("{state:?}\n{}", &said[said.floor_char_boundary(said.len().saturating_sub(4000))..])
     }
 }
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let child = self.child.get_mut().unwrap();
+        let _ = child.kill();
+        let _ = child.wait();
     }
 }
 
