@@ -1,9 +1,11 @@
 //! All that bots can do with one game: play it, recommend, review, compete and learn.
 //!
 //! A game brings a [`Desk`] along. [`Untaught`] serves any game whatever: it plays at random and by plain tree search. [`Taught`] serves games
-//! the bots [know](Known): every level, the analyst, schools to train.
+//! the bots [know](Known), [`YUNNAN`] and [`DARJEELING`] among them: every level, the analyst, schools to train.
 
+use darjeeling::Darjeeling;
 use tabletop::{Dice, Game, Rules, Turn};
+use yunnan::Yunnan;
 
 use crate::arena::{self, Entrant, Report, Terms};
 use crate::bot::{Bot, Budget, Thought};
@@ -129,6 +131,12 @@ impl<R: Rules> Desk<R> for Untaught {
 /// The desk of a game that the bots have learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Taught;
+
+/// The desk of Yunnan. Like every search it is compiled here, with all the optimisation this crate gets, and not where it is used.
+pub static YUNNAN: &dyn Desk<Yunnan> = &Taught;
+
+/// The desk of Darjeeling.
+pub static DARJEELING: &dyn Desk<Darjeeling> = &Taught;
 
 /// The rulesets a school judges, each as often as it is played in training.
 fn rulesets<R: Known>(school: &str) -> Option<Vec<R>> {

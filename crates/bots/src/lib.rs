@@ -30,7 +30,7 @@ pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
 pub use curve::curve;
-pub use desk::{Desk, Taught, Thinking, Untaught};
+pub use desk::{DARJEELING, Desk, Taught, Thinking, Untaught, YUNNAN};
 pub use insight::{Greedy, Insight};
 pub use known::Known;
 pub use level::{Contender, Level};

@@ -50,8 +50,7 @@ pub(crate) fn load(args: LoadArgs) -> Done {
         time: Duration::from_secs(args.seconds),
         thinking: Duration::from_millis(args.thinking),
     };
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
-    let report = runtime.block_on(run(plan)).map_err(|error| bad(format!("the load broke off: {error}")))?;
+    let report = run(plan).map_err(|error| bad(format!("the load broke off: {error}")))?;
     if args.json {
         writeln!(stdout(), "{}", report.json())?;
     } else {

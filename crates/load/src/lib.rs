@@ -155,8 +155,12 @@ type Sent = Mutex<Vec<(u64, Instant)>>;
 /// Carries a plan out.
 ///
 /// # Errors
-/// If the server cannot be reached or does not title the game.
-pub async fn run(plan: Plan) -> io::Result<Report> {
+/// If the server cannot be reached or does not know the game.
+pub fn run(plan: Plan) -> io::Result<Report> {
+    tokio::runtime::Runtime::new()?.block_on(carry_out(plan))
+}
+
+async fn carry_out(plan: Plan) -> io::Result<Report> {
     let field = Arc::new(Field::default());
     let (mut tasks, mut players) = (Vec::new(), Vec::new());
     for number in 0..plan.tables {

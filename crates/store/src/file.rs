@@ -8,6 +8,7 @@ use std::io;
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::Path;
+use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -151,7 +152,12 @@ fn keep_private(_: &Path) {}
 ///
 /// # Errors
 /// If the file cannot be read, or the new one exists or cannot be written.
-pub async fn backup(file: &Path, to: &Path) -> Result<(), StoreError> {
+pub fn backup<'a>(file: &'a Path, to: &'a Path) -> Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send + 'a>> {
+    // Boxed: whoever awaits an async function compiles all that happens in it once more.
+    Box::pin(back_up(file, to))
+}
+
+async fn back_up(file: &Path, to: &Path) -> Result<(), StoreError> {
     let refused = |path: &Path, reason| FileError { path: path.to_owned(), reason };
     let mut connection = connect(options(file).read_only(true)).await.map_err(|reason| refused(file, reason))?;
     let copied = copy(&mut connection, to).await.map_err(|reason| refused(to, reason));

@@ -1,10 +1,14 @@
 //! Starting and stopping.
+//!
+//! Whoever awaits an async function compiles all that happens in it once more. Here that is the whole server, so that what others await is boxed.
 
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 
@@ -47,7 +51,11 @@ impl Server {
     ///
     /// # Errors
     /// If one of them cannot be opened.
-    pub async fn bind(config: &Config, catalogue: Catalogue) -> Result<Self, ServeError> {
+    pub fn bind(config: &Config, catalogue: Catalogue) -> LocalBoxFuture<'_, Result<Self, ServeError>> {
+        Self::listen(config, catalogue).boxed_local()
+    }
+
+    async fn listen(config: &Config, catalogue: Catalogue) -> Result<Self, ServeError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
         let app = App::new(store, catalogue, config).await?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
@@ -67,7 +75,11 @@ impl Server {
     ///
     /// # Errors
     /// If the network fails.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, Result<(), ServeError>> {
+        self.answer(stop.boxed()).boxed()
+    }
+
+    async fn answer(self, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
         let Self { listener, app: state, grace } = self;
         let tending = tokio::spawn(tend(state.clone()));
         let closing = state.closing.clone();

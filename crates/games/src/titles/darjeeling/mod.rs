@@ -5,7 +5,7 @@ mod story;
 
 use std::sync::LazyLock;
 
-use bots::{Desk, Taught};
+use bots::Desk;
 use darjeeling::{Action, Color, Darjeeling, Phase, Shipment, State};
 use draw::darjeeling::{Hand, Scored, Stage, Table};
 use draw::{Link, Plate};
@@ -79,7 +79,7 @@ impl Title for Darjeeling {
     const SHOWS_REFUSALS: bool = true;
 
     fn desk() -> &'static dyn Desk<Self> {
-        &Taught
+        bots::DARJEELING
     }
 
     fn data(setup: &Setup) -> Result<Value, BadSetup> {

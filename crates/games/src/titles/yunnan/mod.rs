@@ -5,7 +5,7 @@ mod story;
 
 use std::sync::LazyLock;
 
-use bots::{Desk, Taught};
+use bots::Desk;
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
 use draw::{Link, Plate, Room};
 use maud::{Markup, html};
@@ -90,7 +90,7 @@ impl Title for Yunnan {
     const SHOWS_REFUSALS: bool = true;
 
     fn desk() -> &'static dyn Desk<Self> {
-        &Taught
+        bots::YUNNAN
     }
 
     fn data(setup: &Setup) -> Result<Value, BadSetup> {
