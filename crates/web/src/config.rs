@@ -27,6 +27,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long an answer may take to begin.
     pub patience: Duration,
+    /// How long a connection may say nothing, or leave unfinished what it wants to say.
+    pub idle: Duration,
     /// How long open streams and requests may take to end when the server stops.
     pub grace: Duration,
     /// How people who are away are told.
@@ -57,6 +59,7 @@ impl Config {
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             patience: Duration::from_secs(20),
+            idle: Duration::from_secs(15),
             grace: Duration::from_secs(3),
             post: Post { mailer: None, public_url: "http://127.0.0.1:8080".to_owned(), local_hooks: false },
         }

@@ -7,6 +7,7 @@
 
 mod app;
 mod config;
+mod connections;
 mod error;
 mod exchange;
 mod notices;

@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 
 use crate::app::{App, app};
 use crate::config::Config;
+use crate::connections::accept;
 use games::Catalogue;
 
 /// How often tables are looked after.
@@ -44,6 +45,7 @@ pub struct Server {
     listener: TcpListener,
     app: App,
     grace: Duration,
+    idle: Duration,
 }
 
 impl Server {
@@ -60,7 +62,7 @@ impl Server {
         let app = App::new(store, catalogue, config).await?;
         let listen = |error| ServeError::Listen { address: config.listen, error };
         let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        Ok(Self { listener, app, grace: config.grace })
+        Ok(Self { listener, app, grace: config.grace, idle: config.idle })
     }
 
     /// The address it listens on.
@@ -80,13 +82,12 @@ impl Server {
     }
 
     async fn answer(self, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
-        let Self { listener, app: state, grace } = self;
+        let Self { listener, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
         let closing = state.closing.clone();
         let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
-        let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let stopping = closing.clone();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let serving = accept(listener, app(state.clone()), idle, async move {
             stop.await;
             stopping.cancel();
         });
@@ -95,7 +96,7 @@ impl Server {
             tokio::time::sleep(grace).await;
         };
         tokio::select! {
-            result = serving => result?,
+            () = serving => {}
             // A client that neither reads nor goes away must not hold the server up.
             () = late => tracing::warn!("some connections did not end in time"),
         }

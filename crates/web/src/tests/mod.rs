@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod comments;
+mod connections;
 mod course;
 mod exchange;
 mod extent;

@@ -1,0 +1,58 @@
+//! Accepting connections: each gets a task of its own, until it ends or the server does.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::TcpListener;
+use tower::ServiceExt;
+
+/// How long to wait when no connection can be accepted, because there are no descriptors left for instance.
+const BREATH: Duration = Duration::from_millis(200);
+
+/// Answers whoever connects until `stop` is there; then waits until what was asked is answered. A connection that asks for nothing, or takes too long
+/// to say what it wants, is closed after `idle`: each costs a descriptor and two dozen kilobytes.
+pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration, stop: impl Future<Output = ()>) {
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(idle);
+    let open = GracefulShutdown::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        let (stream, from) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(BREATH).await;
+                continue;
+            }
+        };
+        // Answers are written whole: waiting for more would only delay them.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "the connection is already gone");
+        }
+        let router = router.clone();
+        let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+            request.extensions_mut().insert(ConnectInfo::<SocketAddr>(from));
+            let answer = router.clone().oneshot(request);
+            async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
+        });
+        let connection = open.watch(builder.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection broke off");
+            }
+        });
+    }
+    drop(listener);
+    open.shutdown().await;
+}
