@@ -33,6 +33,9 @@ pub(crate) struct LoadArgs {
     /// The game
     #[arg(long, default_value = "yunnan")]
     game: String,
+    /// Another build of this program to measure instead, to compare the two [default: this one]
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -40,7 +43,7 @@ pub(crate) struct LoadArgs {
 
 /// Starts a server, plays at all its tables and prints what was measured.
 pub(crate) fn load(args: LoadArgs) -> Done {
-    let server = Server::start()?;
+    let server = Server::start(args.program)?;
     let plan = Plan {
         address: server.address,
         pid: Some(server.process.id()),
@@ -67,16 +70,18 @@ struct Server {
 }
 
 impl Server {
-    fn start() -> Result<Self, Failure> {
+    fn start(program: Option<PathBuf>) -> Result<Self, Failure> {
+        let program = program.map_or_else(env::current_exe, Ok)?;
         let folder = env::temp_dir().join(format!("teahorse-load-{}", id()));
         fs::create_dir_all(&folder)?;
-        let mut process = Command::new(env::current_exe()?)
+        let mut process = Command::new(&program)
             .args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder.join("load.sqlite"))
             .args(["--requests-a-second", "1000000", "--visitors-a-minute", "1000000000"])
             .stdin(Stdio::null())
             .stderr(Stdio::piped())
-            .spawn()?;
+            .spawn()
+            .map_err(|error| bad(format!("cannot start {}: {error}", program.display())))?;
         let says = process.stderr.take();
         let mut server = Self { process, folder, address: SocketAddr::from(([127, 0, 0, 1], 0)) };
         let mut lines = BufReader::new(says.ok_or_else(|| bad("the server says nothing"))?).lines();

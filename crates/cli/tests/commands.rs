@@ -115,7 +115,7 @@ fn a_record_replays_to_any_entry() {
     let broken = record.replacen("\npass\n", "\nscore 1\n", 1);
     let error = fails(2, &["replay"], broken.as_bytes());
     assert!(error.contains("line ") && error.contains("B1"), "{error}");
-    let error = fails(2, &["replay"], record.replace("version 1", "version 99").as_bytes());
+    let error = fails(2, &["replay"], record.replace("version 2", "version 99").as_bytes());
     assert!(error.contains("line 3") && error.contains("99"), "{error}");
 }
 

@@ -24,6 +24,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn title(&self) -> &'static dyn AnyTitle;
     /// The set-up of its ruleset.
     fn setup(&self) -> Setup;
+    /// The version of the rules it is played by.
+    fn version(&self) -> u32;
+    /// The same game, played on by the rules of a version that its title knows.
+    fn of_version(self: Box<Self>, version: u32) -> Box<dyn AnyGame>;
     /// The number of seats.
     fn seats(&self) -> usize;
     /// Who moves.
@@ -228,6 +232,14 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn setup(&self) -> Setup {
         self.rules().setup()
+    }
+
+    fn version(&self) -> u32 {
+        self.rules().version()
+    }
+
+    fn of_version(self: Box<Self>, version: u32) -> Box<dyn AnyGame> {
+        Box::new(Game::of_version(*self, version))
     }
 
     fn seats(&self) -> usize {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::ops::RangeInclusive;
 
 use bots::arena::{Report, Terms};
 use bots::net::Net;
@@ -44,9 +45,9 @@ impl Catalogue {
         self.titles().find(|title| title.name() == name)
     }
 
-    /// The title with this name, if its rules are those of this version. Tables and studies keep the version they began with.
+    /// The title with this name, if it knows this version of its rules. Tables and studies keep the version they began with.
     pub fn version(self, name: &str, version: i64) -> Option<&'static dyn AnyTitle> {
-        self.title(name).filter(|title| i64::from(title.version()) == version)
+        self.title(name).filter(|title| u32::try_from(version).is_ok_and(|version| title.versions().contains(&version)))
     }
 
     /// The names of all games, for messages.
@@ -100,8 +101,8 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// Its name in the notation; the text `game-<name>` says it to people, `game-<name>-why` what it is.
     fn name(&self) -> &'static str;
 
-    /// The version of its rules.
-    fn version(&self) -> u32;
+    /// The versions of its rules that it knows. New games are played by the last.
+    fn versions(&self) -> RangeInclusive<u32>;
 
     /// The numbers of players it knows.
     fn players(&self) -> &'static [usize];
@@ -259,8 +260,8 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::GAME
     }
 
-    fn version(&self) -> u32 {
-        R::VERSION
+    fn versions(&self) -> RangeInclusive<u32> {
+        R::OLDEST..=R::VERSION
     }
 
     fn players(&self) -> &'static [usize] {

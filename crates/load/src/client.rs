@@ -1,4 +1,5 @@
-//! A small HTTP client: one connection, kept open, as a browser would. Small so that it takes little time from the server beside it.
+//! A small HTTP client: one connection, kept open, as a browser would, and given to the stream when there is one. Small so that it takes little time
+//! from the server beside it.
 
 use std::io;
 use std::net::SocketAddr;
@@ -19,7 +20,8 @@ fn marks(table: &str) -> String {
 #[derive(Debug)]
 pub(crate) struct Client {
     address: SocketAddr,
-    connection: BufReader<TcpStream>,
+    /// None before the first request, and while a stream has it.
+    connection: Option<BufReader<TcpStream>>,
     cookie: String,
     csrf: String,
     /// What the script of the page would say it has of the table.
@@ -53,9 +55,7 @@ impl Answer {
 impl Client {
     /// A new visitor: loads the lobby, keeps cookie and token.
     pub(crate) async fn arrive(address: SocketAddr) -> io::Result<Self> {
-        let connection = BufReader::new(TcpStream::connect(address).await?);
-        connection.get_ref().set_nodelay(true)?;
-        let mut client = Self { address, connection, cookie: String::new(), csrf: String::new(), has: String::new() };
+        let mut client = Self { address, connection: None, cookie: String::new(), csrf: String::new(), has: String::new() };
         let page = client.page("/new").await?;
         let missing = || io::Error::other("the server gave no cookie or token");
         let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
@@ -100,12 +100,28 @@ impl Client {
         self.exchange(&request).await
     }
 
+    /// The connection that is open, or a new one.
+    async fn connection(&mut self) -> io::Result<BufReader<TcpStream>> {
+        if let Some(connection) = self.connection.take() {
+            // The server closes what was not used for a while; a browser would notice, too.
+            if let Err(error) = connection.get_ref().try_read(&mut [0])
+                && error.kind() == io::ErrorKind::WouldBlock
+            {
+                return Ok(connection);
+            }
+        }
+        let stream = TcpStream::connect(self.address).await?;
+        stream.set_nodelay(true)?;
+        Ok(BufReader::new(stream))
+    }
+
     async fn exchange(&mut self, request: &str) -> io::Result<Answer> {
-        self.connection.get_mut().write_all(request.as_bytes()).await?;
+        let mut connection = self.connection().await?;
+        connection.get_mut().write_all(request.as_bytes()).await?;
         let mut head = String::new();
         loop {
             let from = head.len();
-            if self.connection.read_line(&mut head).await? == 0 {
+            if connection.read_line(&mut head).await? == 0 {
                 return Err(io::ErrorKind::UnexpectedEof.into());
             }
             if &head[from..] == "\r\n" {
@@ -115,7 +131,8 @@ impl Client {
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
         let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).and_then(|length| length.parse().ok());
         let mut body = vec![0; length.unwrap_or(0)];
-        self.connection.read_exact(&mut body).await?;
+        connection.read_exact(&mut body).await?;
+        self.connection = Some(connection);
         let body = String::from_utf8_lossy(&body).into_owned();
         if body.contains("id=\"table\"") {
             self.has = marks(&body);
@@ -132,10 +149,11 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
-    pub(crate) async fn open(address: SocketAddr, path: &str, of: &Client) -> io::Result<Self> {
-        let mut connection = BufReader::new(TcpStream::connect(address).await?);
-        let request =
-            format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {}\r\naccept: text/event-stream\r\n\r\n", of.cookie);
+    /// Follows what a page of this client shows.
+    pub(crate) async fn open(path: &str, of: &mut Client) -> io::Result<Self> {
+        let mut connection = of.connection().await?;
+        let Client { address, cookie, .. } = of;
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\naccept: text/event-stream\r\n\r\n");
         connection.get_mut().write_all(request.as_bytes()).await?;
         Ok(Self { connection, line: Vec::new() })
     }

@@ -278,11 +278,13 @@ async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Fie
 /// Somebody who follows a table: a stream, and a connection for fetching what it announces but does not bring.
 async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
     let mut client = Client::arrive(address).await?;
-    client.page(&table).await?;
-    let mut stream = Stream::open(address, &format!("{table}/live?show=wide&has={}", client.lasting()), &client).await?;
+    let shown = client.page(&table).await?.version();
+    let path = format!("{table}/live?show=wide&has={}", client.lasting());
+    let mut stream = Stream::open(&path, &mut client).await?;
     Ok(async move {
         while let Ok(Some((version, brought))) = stream.next().await {
-            if !brought && client.get(&table).await.is_err() {
+            // A page that already shows it has nothing to ask for.
+            if !brought && Some(version) != shown && client.get(&table).await.is_err() {
                 field.failures.fetch_add(1, Ordering::Relaxed);
                 return;
             }

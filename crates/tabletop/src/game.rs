@@ -80,6 +80,12 @@ impl<R: Rules> Game<R> {
         Ok(Self::new(rules, state))
     }
 
+    /// The same game, played on by the rules of another [version](Rules::of_version).
+    #[must_use]
+    pub fn of_version(self, version: u32) -> Self {
+        Self { rules: self.rules.of_version(version), ..self }
+    }
+
     /// Its rules.
     pub fn rules(&self) -> &R {
         &self.rules
@@ -192,7 +198,11 @@ impl<R: Rules> Game<R> {
 
     /// The record of the game so far.
     pub fn record(&self) -> Record<R> {
-        Record { start: self.rules.view(&self.start, crate::Viewer::Judge), entries: self.entries.clone() }
+        Record {
+            version: self.rules.version(),
+            start: self.rules.view(&self.start, crate::Viewer::Judge),
+            entries: self.entries.clone(),
+        }
     }
 }
 

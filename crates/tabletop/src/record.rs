@@ -23,6 +23,8 @@ use crate::{Cites, Game, Rules, trace};
 /// Where a game began and what happened in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<R: Rules> {
+    /// The version of the rules it is played by.
+    pub version: u32,
     /// The first position, complete: the deal is in it, so no record depends on a random generator.
     pub start: R::View,
     /// All that was played and drawn, oldest first.
@@ -52,7 +54,7 @@ impl std::error::Error for BadRecord {}
 impl<R: Rules> fmt::Display for Record<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = serde_json::to_string(&self.start).map_err(|_| fmt::Error)?;
-        writeln!(f, "{HEAD}\ngame {}\nversion {}\nstart {start}", R::GAME, R::VERSION)?;
+        writeln!(f, "{HEAD}\ngame {}\nversion {}\nstart {start}", R::GAME, self.version)?;
         for entry in &self.entries {
             writeln!(f, "{entry}")?;
         }
@@ -71,7 +73,9 @@ impl<R: Rules> Record<R> {
     /// # Errors
     /// The entry that does not follow from the rules. `line` then counts entries from 1; 0 is the start position.
     pub fn replay(&self) -> Result<Game<R>, BadRecord> {
-        let mut game = Game::restore(&self.start).map_err(|impossible| BadRecord { line: 0, reason: impossible.to_string() })?;
+        let mut game = Game::restore(&self.start)
+            .map_err(|impossible| BadRecord { line: 0, reason: impossible.to_string() })?
+            .of_version(self.version);
         for (i, &entry) in self.entries.iter().enumerate() {
             game.enter(entry).map_err(|refusal: R::Refusal| BadRecord {
                 line: i + 1,
@@ -105,13 +109,14 @@ impl<R: Rules> Record<R> {
             return Err(bad(at, format!("this is a record of `{game}`, not of {}", R::GAME)));
         }
         let (at, version) = field("version ")?;
-        if version != R::VERSION.to_string() {
-            return Err(bad(at, format!("rules version {version} is not known here, only version {}", R::VERSION)));
-        }
+        let versions = R::OLDEST..=R::VERSION;
+        let Some(version) = version.parse().ok().filter(|version| versions.contains(version)) else {
+            return Err(bad(at, format!("rules version {version} is not known here, only {} to {}", R::OLDEST, R::VERSION)));
+        };
         let (at, start) = field("start ")?;
         let start: R::View =
             serde_json::from_str(start).map_err(|error| bad(at, format!("the start position cannot be read: {error}")))?;
-        let mut game = Game::<R>::restore(&start).map_err(|impossible| bad(at, impossible.to_string()))?;
+        let mut game = Game::<R>::restore(&start).map_err(|impossible| bad(at, impossible.to_string()))?.of_version(version);
         let mut ended = false;
         for (at, line) in lines {
             if ended {

@@ -36,6 +36,20 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The version of the rules as implemented. It changes when a fix makes any recorded game play on differently.
     const VERSION: u32;
 
+    /// The oldest version that games are still played by: whoever began under a version plays on by it.
+    const OLDEST: u32 = Self::VERSION;
+
+    /// The version of this ruleset; the newest, unless it was [asked for another](Rules::of_version).
+    fn version(&self) -> u32 {
+        Self::VERSION
+    }
+
+    /// The same ruleset as it was in a version from [`OLDEST`](Rules::OLDEST) to [`VERSION`](Rules::VERSION).
+    #[must_use]
+    fn of_version(self, _version: u32) -> Self {
+        self
+    }
+
     /// The ruleset for a set-up.
     ///
     /// # Errors

@@ -144,8 +144,9 @@ fn record(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
     let field = |name: &str| significant(text).find_map(|(line, rest)| Some((line, rest.strip_prefix(name)?.trim())));
     let (line, name) = field("game ").ok_or(Fault::Strange.at(1))?;
     let title = title(catalogue, name).map_err(|fault| fault.at(line))?;
-    if let Some((line, said)) = field("version ").filter(|(_, said)| *said != title.version().to_string()) {
-        return Err(Fault::Version { said: said.chars().take(40).collect(), known: title.version() }.at(line));
+    let knows = |said: &str| said.parse().is_ok_and(|version: u32| title.versions().contains(&version));
+    if let Some((line, said)) = field("version ").filter(|(_, said)| !knows(said)) {
+        return Err(Fault::Version { said: said.chars().take(40).collect(), known: *title.versions().end() }.at(line));
     }
     // Head, game, version, start, and the result at the end.
     if let Some((line, _)) = significant(text).nth(MOST_ENTRIES + 5) {

@@ -132,7 +132,7 @@ impl Tree {
     fn position(&self, root: &Node) -> Result<Box<dyn AnyGame>, Error> {
         let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id).into());
         let position: Value = serde_json::from_str(&root.text).map_err(|error| bad(error.to_string()))?;
-        Ok(self.title.read_position(&position).map_err(bad)?)
+        Ok(self.title.read_position(&position).map_err(bad)?.of_version(self.study.rules_version as u32))
     }
 
     /// Plays the line that leads to a node.
@@ -296,13 +296,13 @@ pub(crate) struct Origin {
 }
 
 /// A new study for its owner, with this root.
-pub(crate) fn open(owner: PlayerId, title: &dyn AnyTitle, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
+pub(crate) fn open(owner: PlayerId, game: &dyn AnyGame, viewer: Viewer, origin: Origin, root: Node) -> (Study, Vec<Node>) {
     let study = Study {
         id: StudyId::random(),
         owner,
         title: origin.title,
-        game: title.name().to_owned(),
-        rules_version: i64::from(title.version()),
+        game: game.title().name().to_owned(),
+        rules_version: i64::from(game.version()),
         eyes: eyes_text(viewer),
         table: origin.table,
         origin: origin.page,

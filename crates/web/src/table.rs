@@ -171,7 +171,8 @@ impl Snapshot {
             Happening::Start(opening) => {
                 let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
                 self.chairs = chairs.filter(|chairs| chairs.len() == self.chairs.len()).ok_or("the order names no such chair")?;
-                self.game = Some(self.title.read_position(&opening.position).map_err(Misfit::Astray)?);
+                let game = self.title.read_position(&opening.position).map_err(Misfit::Astray)?;
+                self.game = Some(game.of_version(self.table.rules_version as u32));
             }
             Happening::Play(text) => self.enter(text, false)?,
             Happening::Draw(text) => self.enter(text, true)?,

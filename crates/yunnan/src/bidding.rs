@@ -54,14 +54,21 @@ impl Yunnan {
         if building == Building::Temple { 1 } else { self.bids_each }
     }
 
+    /// X1: how many of a colour's own traders count against a bid that drives out those of `back`: all who stand there before it. In version 1 those
+    /// it drives out did not count, so that with one step left somebody could bid over themselves.
+    #[inline]
+    fn in_the_way(&self, own: u8, back: u8) -> u8 {
+        (if self.version == 1 { own & !back } else { own }).count_ones() as u8
+    }
+
     /// B4, B5, B7, B8, X1: the spaces of a building a colour may bid on, as a set.
     #[inline]
     fn open_spaces(&self, state: &State, color: Color, building: Building, taken: Bids, purse: &Purse) -> u8 {
         let steps = self.steps_left(state, color, building);
         let own = state.bids[color].of(building);
         let each = self.bids_each(building);
-        // X1: the traders before the bid count, so that with one step left nobody bids over themselves.
-        if own.count_ones() as u8 >= each.min(steps) {
+        let most = each.min(steps);
+        if most == 0 || (own != 0 && each == 1) || self.in_the_way(own, own) >= most {
             return 0;
         }
         let spaces = self.tables.spaces(building);
@@ -80,6 +87,9 @@ impl Yunnan {
         let mut set = 0;
         for space in (0..8).filter(|space| open & (1 << space) != 0) {
             let back = own & spaces.small & ((1 << space) - 1);
+            if self.in_the_way(own, back) >= most {
+                continue;
+            }
             let refund: u32 = (0..8).filter(|i| back & (1 << i) != 0).map(|i| u32::from(spaces.prices[i])).sum();
             set |= within(refund) & (1 << space);
         }
@@ -200,8 +210,7 @@ impl Yunnan {
             return Err(Refusal::NotHighest { building, price, highest });
         }
         let back = own & spaces.small & (bit - 1);
-        // X1: the traders before the bid count, also those that it would drive out.
-        let before = own.count_ones() as u8;
+        let before = self.in_the_way(own, back);
         if before >= each {
             return Err(Refusal::TwoAlready { building });
         }

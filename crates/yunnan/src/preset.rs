@@ -12,6 +12,8 @@ use crate::{Building, Color};
 #[derive(Clone, Debug)]
 pub struct Yunnan {
     switches: RulesView,
+    /// The version of the rules.
+    pub(crate) version: u32,
     /// The number of seats.
     pub(crate) seats: u8,
     /// The number of colours in the game, Dúlì included.
@@ -121,13 +123,13 @@ pub enum MarketPay {
 /// Two rulesets are the same if their switches and players are: everything else follows.
 impl PartialEq for Yunnan {
     fn eq(&self, other: &Self) -> bool {
-        self.switches == other.switches && self.seats == other.seats
+        self.switches == other.switches && self.seats == other.seats && self.version == other.version
     }
 }
 
 impl Hash for Yunnan {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.switches, self.seats).hash(state);
+        (self.switches, self.seats, self.version).hash(state);
     }
 }
 
@@ -164,6 +166,7 @@ impl Yunnan {
         let seats = players as u8;
         Ok(Self {
             switches,
+            version: <Self as tabletop::Rules>::VERSION,
             seats,
             colors: if two_colours { 2 * seats } else { seats + u8::from(duli) },
             colors_each: if two_colours { 2 } else { 1 },

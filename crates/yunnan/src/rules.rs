@@ -29,7 +29,18 @@ impl Rules for Yunnan {
     type View = View;
 
     const GAME: &'static str = "yunnan";
-    const VERSION: u32 = 1;
+    // 2: with one step left nobody bids over themselves (X1).
+    const VERSION: u32 = 2;
+    const OLDEST: u32 = 1;
+
+    fn version(&self) -> u32 {
+        self.version
+    }
+
+    fn of_version(mut self, version: u32) -> Self {
+        self.version = version;
+        self
+    }
 
     fn configure(setup: Setup) -> Result<Self, BadSetup> {
         Yunnan::configure(setup)

@@ -26,7 +26,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall) -> Markup {
                     dt { "Teahorse" } dd { (env!("CARGO_PKG_VERSION")) }
                     @for title in hall.catalogue().titles() {
                         dt { (lang.say("about-rules", &[("game", lang.text(&format!("game-{}", title.name())).into())])) }
-                        dd { (title.version()) }
+                        dd { (title.versions().end()) }
                     }
                     dt { (lang.text("about-licence")) } dd { "MIT / Apache-2.0" }
                 }

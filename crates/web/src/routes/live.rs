@@ -117,7 +117,8 @@ impl Follower {
             && !first
             && news.by != Some(self.visitor.id())
             && let Some(extent) = self.show
-            && let Ok(Some(update)) = self.update(extent).await
+            // Boxed, so that a page that waits does not take the room of one that is drawn for.
+            && let Ok(Some(update)) = Box::pin(self.update(extent)).await
         {
             self.has = update.marks();
             return Some(if self.packed { update.packed() } else { update.event() });

@@ -30,7 +30,7 @@ use crate::table::live::Live;
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::visitor::{Fields, Visitor};
-use games::AnyTitle;
+use games::{AnyGame, AnyTitle};
 
 /// How often a change is tried again when another of the same owner came first.
 const TRIES: usize = 3;
@@ -77,14 +77,14 @@ pub(crate) async fn open(
     let game = title.read_position(position).map_err(|_| Error::Invalid)?;
     // A position is all there: nothing has to be imagined.
     let root = store::Node { moment: None, ..study::root(0, &*game, Viewer::Judge, &mut Dice::new(0))? };
-    keep(app, visitor, title, Viewer::Judge, origin, root).await
+    keep(app, visitor, &*game, Viewer::Judge, origin, root).await
 }
 
 /// Keeps a new study and leads there.
 async fn keep(
     app: &App,
     visitor: &Visitor,
-    title: &dyn AnyTitle,
+    game: &dyn AnyGame,
     viewer: Viewer,
     mut origin: Origin,
     root: store::Node,
@@ -96,10 +96,10 @@ async fn keep(
         app.store.drop_study(idle.ok_or(Trouble::from(NotAllowed::TooManyStudies))?.study.id).await?;
     }
     if origin.title.is_empty() {
-        origin.title = visitor.lang.text(&format!("game-{}", title.name()));
+        origin.title = visitor.lang.text(&format!("game-{}", game.title().name()));
     }
     app.people.save((*visitor.person).clone()).await?;
-    let (study, nodes) = study::open(visitor.id(), title, viewer, origin, root);
+    let (study, nodes) = study::open(visitor.id(), game, viewer, origin, root);
     let path = page::study::path(study.id, nodes[0].number);
     app.store.open_study(study, nodes).await?;
     Ok(Redirect::to(&path).into_response())
@@ -134,7 +134,7 @@ async fn open_moment(
     }
     let title = if title.is_empty() { table.table.name.clone() } else { title };
     let root = study::root(0, &*game, viewer, &mut dice)?;
-    keep(app, visitor, table.title, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
+    keep(app, visitor, &*game, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
 }
 
 /// The dice by which a viewer imagines a moment of a table: the same each time, known to the server alone, and nothing to do with the luck

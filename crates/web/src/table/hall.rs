@@ -84,7 +84,7 @@ impl Hall {
         if !known {
             return Err(NotAllowed::NoSuchSetup.into());
         }
-        let table = new_table(host, title, name, &terms);
+        let table = new_table(host, title, *title.versions().end(), name, &terms);
         let id = table.id;
         let snapshot = Snapshot::new(table.clone(), terms, title);
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
@@ -113,7 +113,7 @@ impl Hall {
             hints: false,
             position: Some(game.at(0).view(Viewer::Judge)),
         };
-        let table = new_table(host, game.title(), name, &terms);
+        let table = new_table(host, game.title(), game.version(), name, &terms);
         let (id, at) = (table.id, table.created);
         let fresh = Snapshot::new(table.clone(), terms, game.title());
         let (first, seats) = (head(&fresh), fresh.seat_rows());
@@ -241,12 +241,12 @@ impl Hall {
 }
 
 /// The row of a table that is opened now.
-fn new_table(host: PlayerId, title: &dyn AnyTitle, name: String, terms: &Terms) -> store::Table {
+fn new_table(host: PlayerId, title: &dyn AnyTitle, version: u32, name: String, terms: &Terms) -> store::Table {
     store::Table {
         id: TableId::random(),
         name,
         game: title.name().to_owned(),
-        rules_version: i64::from(title.version()),
+        rules_version: i64::from(version),
         terms: terms.text(),
         host,
         seed: random_seed() as i64,

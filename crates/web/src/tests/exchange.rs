@@ -213,6 +213,27 @@ async fn what_was_taken_along_comes_back() {
 }
 
 #[tokio::test]
+async fn a_game_is_played_on_by_the_version_of_the_rules_it_began_with() {
+    let record = include_str!("../../../../testdata/yunnan/games/version-1/2e-2-double-bidding.game");
+    let newer = record.replacen("version 1", "version 2", 1);
+    let refused = games::CATALOGUE.title("yunnan").unwrap().read_record(&newer).unwrap_err().line;
+    let bid = record.lines().nth(refused - 1).unwrap();
+    let before: String = record.lines().take(refused - 1).fold(String::new(), |text, line| text + line + "\n");
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = import(&mut browser, "text", before.as_bytes()).await.is(303).header("location").to_owned();
+    // What newer games refuse is played here, and by studies of it.
+    let study = browser.post("/study", &[("table", table.trim_start_matches("/t/"))]).await;
+    let study = study.is(303).header("location").to_owned();
+    assert!(browser.legal(&table).await.contains(&bid.to_owned()));
+    browser.ask(&table, "play", &[("action", bid)]).await.is(303);
+    let test = test.restarted_with_games().await;
+    let mut again = test.again(&browser);
+    assert_eq!(again.get(&format!("{table}/export/record")).await.text, format!("{before}{bid}\n"));
+    again.get(&study).await.is(200);
+}
+
+#[tokio::test]
 async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();

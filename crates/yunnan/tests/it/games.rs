@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Record, Turn, trace};
+use tabletop::{Record, Rules, Turn, trace};
 use yunnan::Yunnan;
 
 use crate::files::{files, name, repository, text};
@@ -24,6 +24,22 @@ fn every_game_replays_to_its_result_and_writes_itself_again() {
 }
 
 #[test]
+fn games_of_an_earlier_version_play_on_by_it_and_do_not_pass_for_newer_ones() {
+    let old = files(&repository("testdata/yunnan/games/version-1"), ".game");
+    assert_eq!(old.len(), 3);
+    for file in old {
+        let text = text(&file);
+        let game = Record::<Yunnan>::read(&text).unwrap_or_else(|bad| panic!("{}: {bad}", name(&file)));
+        assert_eq!((game.turn(), game.rules().version()), (Turn::Over, 1), "{}", name(&file));
+        assert_eq!(game.record().to_string(), text, "{}", name(&file));
+        assert_eq!(game.record().replay().unwrap().state(), game.state(), "{}", name(&file));
+        // X1 of version 2: somebody with one step left bid over themselves.
+        let error = Record::<Yunnan>::read(&text.replacen("version 1", "version 2", 1)).unwrap_err();
+        assert!(error.reason.contains("X1"), "{}: {error}", name(&file));
+    }
+}
+
+#[test]
 fn every_ruleset_has_a_game() {
     let games: BTreeSet<String> = files(&repository("testdata/yunnan/games"), ".game").iter().map(|file| name(file)).collect();
     let rulesets: BTreeSet<String> = Yunnan::presets().iter().map(|rules| format!("{}.game", ruleset_name(rules))).collect();
@@ -38,7 +54,7 @@ fn a_changed_record_is_found_out() {
     assert_ne!(richer, result);
     for changed in [
         format!("{before}result {richer}"),
-        text.replacen("version 1", "version 2", 1),
+        text.replacen("version 2", "version 3", 1),
         text.replacen("game yunnan", "game darjeeling", 1),
         format!("{text}pass\n"),
         text.replacen("\npass\n", "\ndone\n", 1),
@@ -49,6 +65,6 @@ fn a_changed_record_is_found_out() {
         assert!(Record::<Yunnan>::read(&changed).is_err());
     }
     // Comments, empty lines and the line ends of other systems change nothing.
-    let commented = text.replacen("version 1\n", "version 1\n# a remark\n\n", 1).replace('\n', "\r\n");
+    let commented = text.replacen("version 2\n", "version 2\n# a remark\n\n", 1).replace('\n', "\r\n");
     assert_eq!(Record::<Yunnan>::read(&commented).unwrap().record().to_string(), text);
 }
