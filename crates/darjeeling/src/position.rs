@@ -269,6 +269,14 @@ fn read_phase(rules: &Darjeeling, view: &View, state: &State) -> Result<Phase, I
     {
         return Err(Impossible::new("turn", format!("names {color}, but `to_act` is not chance")));
     }
+    let goal = rules.numbers().goal;
+    let there = state.players[..rules.players()].iter().find(|player| player.score >= goal);
+    if view.phase != PhaseView::Over
+        && let Some(Player { color, score, .. }) = there
+    {
+        // DE1: at once when scoring, otherwise with the shipment that ends the turn.
+        return Err(Impossible::new(format!("players.{color}.score"), format!("with {score} points the game is over")));
+    }
     match (view.phase, view.to_act) {
         (PhaseView::Start, Some(Mover::Color(color))) => {
             let seat = seat_of(view, "to_act", color)?;
@@ -279,8 +287,7 @@ fn read_phase(rules: &Darjeeling, view: &View, state: &State) -> Result<Phase, I
         (PhaseView::Move, Some(Mover::Color(color))) => Ok(Phase::Move(seat_of(view, "to_act", color)?)),
         (PhaseView::Ship, Some(Mover::Color(color))) => Ok(Phase::Ship(seat_of(view, "to_act", color)?)),
         (PhaseView::Over, None) => {
-            let goal = rules.numbers().goal;
-            if state.players[..rules.players()].iter().all(|player| player.score < goal) {
+            if there.is_none() {
                 return Err(Impossible::new("phase", format!("nobody has {goal} points, so the game is not over")));
             }
             Ok(Phase::Over)
