@@ -35,19 +35,9 @@ pub(crate) enum Error {
     Store(#[from] StoreError),
 }
 
-/// The text of an error page: travels with the answer until the page is drawn in the visitor's language.
+/// The id of the text of an error page: travels with the answer until the page is drawn in the visitor's language.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
-    /// The id of the text.
-    pub(crate) text: &'static str,
-}
-
-impl Fault {
-    /// A fault with this text.
-    pub(crate) fn new(text: &'static str) -> Self {
-        Self { text }
-    }
-}
+pub(crate) struct ErrorText(pub(crate) &'static str);
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
@@ -69,7 +59,7 @@ impl IntoResponse for Error {
             tracing::error!(error = %self, "a request failed");
         }
         let mut response = status.into_response();
-        response.extensions_mut().insert(Fault::new(text));
+        response.extensions_mut().insert(ErrorText(text));
         response
     }
 }

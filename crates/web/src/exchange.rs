@@ -17,7 +17,7 @@ const RECORD: &str = "teahorse record";
 
 /// What a text turned out to be.
 #[derive(Debug)]
-pub(crate) struct Found {
+pub(crate) struct Import {
     /// The game, as far as it goes.
     pub(crate) game: Box<dyn AnyGame>,
     /// Whether it is one position, and not a game with its moves.
@@ -83,7 +83,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Found, Flaw> {
+pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Import, Flaw> {
     if bytes.len() > LONGEST {
         return Err(Fault::TooLong.whole());
     }
@@ -101,7 +101,7 @@ pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Found, Flaw> {
         match serde_json::from_str::<Value>(text) {
             Ok(value) if value.get("ply").is_none() => {
                 let game = complete(catalogue, &value).map_err(Fault::whole)?;
-                Ok(Found { game, position: true })
+                Ok(Import { game, position: true })
             }
             // A text of one line is one value, so it is its fault and not that of a line.
             Err(error) if serde_json::from_str::<Value>(line).is_err() => {
@@ -140,7 +140,7 @@ pub(crate) fn impossible(reason: &str) -> Fault {
 }
 
 /// Reads a record.
-fn record(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
+fn record(catalogue: Catalogue, text: &str) -> Result<Import, Flaw> {
     let field = |name: &str| significant(text).find_map(|(line, rest)| Some((line, rest.strip_prefix(name)?.trim())));
     let (line, name) = field("game ").ok_or(Fault::Strange.at(1))?;
     let title = title(catalogue, name).map_err(|fault| fault.at(line))?;
@@ -153,7 +153,7 @@ fn record(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
         return Err(Fault::TooManyEntries.at(line));
     }
     match title.read_record(text) {
-        Ok(game) => Ok(Found { game, position: false }),
+        Ok(game) => Ok(Import { game, position: false }),
         Err(bad) => Err(explained(title, text, bad)),
     }
 }
@@ -186,7 +186,7 @@ struct Reading {
 }
 
 /// Reads a trace: every line is held against the rules, and the game is played along.
-fn trace(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
+fn trace(catalogue: Catalogue, text: &str) -> Result<Import, Flaw> {
     let mut reading: Option<Reading> = None;
     for (number, line) in significant(text) {
         let value: Value = serde_json::from_str(line).map_err(|error| Fault::Other(error.to_string()).at(number))?;
@@ -209,5 +209,5 @@ fn trace(catalogue: Catalogue, text: &str) -> Result<Found, Flaw> {
         }
     }
     let Reading { game, .. } = reading.ok_or(Fault::Empty.whole())?;
-    Ok(Found { game, position: false })
+    Ok(Import { game, position: false })
 }

@@ -25,7 +25,7 @@ pub(crate) mod table;
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::error::Fault;
+use crate::error::ErrorText;
 use crate::people::Theme;
 use crate::routes::assets;
 use crate::visitor::Visitor;
@@ -107,13 +107,13 @@ fn language_form(visitor: &Visitor) -> Markup {
 }
 
 /// The page that says what went wrong.
-pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &Fault) -> Markup {
+pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &ErrorText) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         section.card.narrow.fault {
             p.code { (status.as_u16()) }
             h1 { (lang.text("fault")) }
-            p { (lang.text(fault.text)) }
+            p { (lang.text(fault.0)) }
             p { a.btn.primary href="/" { (lang.text("to-lobby")) } }
         }
     };

@@ -33,14 +33,14 @@ const NODES_A_MOVE: (u32, u32) = (120, 800);
 pub(crate) struct Reviews {
     store: Arc<dyn Store>,
     hall: Arc<Hall>,
-    kept: Mutex<VecDeque<(TableId, Arc<Study>)>>,
+    kept: Mutex<VecDeque<(TableId, Arc<Reviewing>)>>,
     /// One game is looked at after another.
     desk: Arc<Semaphore>,
 }
 
 /// A finished game being looked at, or looked at already.
 #[derive(Debug)]
-pub(crate) struct Study {
+pub(crate) struct Reviewing {
     table: Arc<Snapshot>,
     done: AtomicUsize,
     found: OnceLock<Option<Found>>,
@@ -50,7 +50,7 @@ pub(crate) struct Study {
 /// A thought that is being thought again, once for all who ask.
 type Recalled = Arc<OnceCell<Option<Arc<Considered>>>>;
 
-/// What a study has found.
+/// What a review has found.
 #[derive(Debug)]
 pub(crate) struct Found {
     /// The analyst's view of the game.
@@ -74,7 +74,7 @@ pub(crate) struct BotMove {
     thinking: Thinking,
 }
 
-/// How far a study is.
+/// How far a review is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Stage<'a> {
     /// So many entries of so many have been looked at.
@@ -85,7 +85,7 @@ pub(crate) enum Stage<'a> {
     Failed,
 }
 
-impl Study {
+impl Reviewing {
     /// How far it is.
     pub(crate) fn stage(&self) -> Stage<'_> {
         match self.found.get() {
@@ -166,30 +166,30 @@ impl Reviews {
         Self { store, hall, kept: Mutex::default(), desk: Arc::new(Semaphore::new(1)) }
     }
 
-    /// The study of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
-    pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Study>> {
+    /// The review of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
+    pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Reviewing>> {
         if table.status() != Status::Finished || !table.title.has_analyst() {
             return None;
         }
         let id = table.table.id;
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(of, _)| *of == id).and_then(|at| kept.remove(at));
-        let study = known.map_or_else(|| self.begin(table), |(_, study)| study);
-        kept.push_back((id, Arc::clone(&study)));
+        let reviewing = known.map_or_else(|| self.begin(table), |(_, reviewing)| reviewing);
+        kept.push_back((id, Arc::clone(&reviewing)));
         if kept.len() > KEPT {
             kept.pop_front();
         }
-        Some(study)
+        Some(reviewing)
     }
 
-    fn begin(self: &Arc<Self>, table: &Arc<Snapshot>) -> Arc<Study> {
-        let study = Arc::new(Study {
+    fn begin(self: &Arc<Self>, table: &Arc<Snapshot>) -> Arc<Reviewing> {
+        let reviewing = Arc::new(Reviewing {
             table: Arc::clone(table),
             done: AtomicUsize::new(0),
             found: OnceLock::new(),
             thoughts: Mutex::default(),
         });
-        let (reviews, begun) = (Arc::clone(self), Arc::clone(&study));
+        let (reviews, begun) = (Arc::clone(self), Arc::clone(&reviewing));
         tokio::spawn(async move {
             let found = reviews.finish(&begun).await.unwrap_or_else(|error| {
                 tracing::error!(table = %begun.table.table.id, %error, "a review failed");
@@ -198,13 +198,13 @@ impl Reviews {
             // Nobody else sets it.
             let _ = begun.found.set(found);
         });
-        study
+        reviewing
     }
 
-    async fn finish(&self, study: &Arc<Study>) -> Result<Option<Found>, StoreError> {
+    async fn finish(&self, reviewing: &Arc<Reviewing>) -> Result<Option<Found>, StoreError> {
         let Ok(_desk) = self.desk.acquire().await else { return Ok(None) };
-        let events = self.store.events(study.table.table.id).await?;
-        let (begun, thinkers, runtime) = (Arc::clone(study), self.hall.thinkers.clone(), Handle::current());
+        let events = self.store.events(reviewing.table.table.id).await?;
+        let (begun, thinkers, runtime) = (Arc::clone(reviewing), self.hall.thinkers.clone(), Handle::current());
         let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
         Ok(found.inspect_err(|error| tracing::error!(%error, "a review failed")).ok().flatten())
     }

@@ -29,7 +29,7 @@ pub(crate) struct Shot {
 
 /// A line about a step of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct LogLine {
     /// The colour it is about; none for what the rules did.
     pub(crate) color: Option<&'static str>,
     /// The line in words.
@@ -78,7 +78,7 @@ pub(crate) fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
 }
 
 /// What happens in an example, move by move, told as the log of a table tells it. Empty if the moves cannot be played.
-pub(crate) fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<Line>> {
+pub(crate) fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<LogLine>> {
     let Ok(mut game) = title.read_position(&scene.position) else { return Vec::new() };
     let mut steps = Vec::with_capacity(scene.moves.len());
     for entry in &scene.moves {
@@ -89,7 +89,7 @@ pub(crate) fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<
 }
 
 /// A line of the log in words.
-fn line(game: &dyn AnyGame, note: &Note, lang: Lang) -> Line {
+fn line(game: &dyn AnyGame, note: &Note, lang: Lang) -> LogLine {
     let color = note.seat.and_then(|seat| game.colors(seat).first().copied());
-    Line { color, text: note.words(game, lang), heading: note.heading.is_some() }
+    LogLine { color, text: note.words(game, lang), heading: note.heading.is_some() }
 }

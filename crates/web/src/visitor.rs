@@ -16,7 +16,7 @@ use sha2::Sha256;
 use store::PlayerId;
 
 use crate::app::App;
-use crate::error::{Error, Fault};
+use crate::error::{Error, ErrorText};
 use crate::exchange::LONGEST;
 use crate::people::Person;
 use crate::time::now;
@@ -231,10 +231,10 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
 
 /// Puts the page that explains a fault into an answer that has none.
 fn explain(visitor: &Visitor, mut response: Response) -> Response {
-    let fault = match response.extensions_mut().remove::<Fault>() {
+    let fault = match response.extensions_mut().remove::<ErrorText>() {
         Some(fault) => fault,
-        None if response.status() == StatusCode::METHOD_NOT_ALLOWED => Fault::new("fault-not-found"),
-        None if response.status() == StatusCode::PAYLOAD_TOO_LARGE => Fault::new("fault-too-large"),
+        None if response.status() == StatusCode::METHOD_NOT_ALLOWED => ErrorText("fault-not-found"),
+        None if response.status() == StatusCode::PAYLOAD_TOO_LARGE => ErrorText("fault-too-large"),
         None => return response,
     };
     let status = response.status();

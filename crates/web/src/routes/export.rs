@@ -16,7 +16,7 @@ use crate::visitor::Visitor;
 
 /// Which moment, seen from where.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct ExportQuery {
     at: Option<usize>,
     seat: Option<Side>,
 }
@@ -25,10 +25,10 @@ pub(super) async fn page(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<ExportQuery>,
 ) -> Result<Response, Error> {
     let table = find(&app, &visitor, &id).await?.snapshot();
-    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     Ok(page::export::page(&visitor, &export).into_response())
 }
 
@@ -37,11 +37,11 @@ pub(super) async fn file(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<ExportQuery>,
 ) -> Result<Response, Error> {
     let table = find(&app, &visitor, &id).await?.snapshot();
     let kind = Kind::ALL.into_iter().find(|kind| kind.word() == what).ok_or(Error::NotFound)?;
-    let export = Export::new(&table, visitor.id(), wish.at, wish.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     let text = export.text(kind).ok_or(Trouble::from(NotAllowed::Secret))?;
     let name = format!("attachment; filename=\"{}\"", export.file_name(kind));
     Ok(([(header::CONTENT_TYPE, kind.media().to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())

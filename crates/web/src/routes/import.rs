@@ -10,7 +10,7 @@ use tabletop::Seat;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::exchange::{self, Fault, Flaw, Found};
+use crate::exchange::{self, Fault, Flaw, Import};
 use crate::page;
 use crate::page::edit::capital;
 use crate::page::new::{Draft, color_names};
@@ -47,12 +47,12 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
             };
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page::import::page(&visitor, kept, &name, Some(&flaw))).into_response())
         }
-        Ok(Found { game, position: true }) => {
+        Ok(Import { game, position: true }) => {
             let fields = [("name".to_owned(), name)];
             let draft = Draft::from_position(&*game, visitor.lang, &fields);
             Ok(page::start::page(&visitor, &*game, &draft).into_response())
         }
-        Ok(Found { game, .. }) => {
+        Ok(Import { game, .. }) => {
             let lang = visitor.lang;
             let guests = Seat::all(game.seats()).map(|seat| clean_name(&capital(&color_names(&*game, seat, lang)))).collect();
             let name = if name.is_empty() { lang.text("import-name") } else { name };

@@ -17,7 +17,7 @@ use games::{Lesson, Step};
 
 /// What a learner wants to see of a step.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct LessonQuery {
     #[serde(default)]
     pick: String,
     /// An action to ask about: why is it not possible?
@@ -89,18 +89,18 @@ pub(super) async fn step(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, number)): Path<(String, usize)>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<LessonQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let place = Place::find(&app, &game, number)?;
     let answer = match place.step.play {
-        Some(_) if !wish.tried.is_empty() => {
+        Some(_) if !query.tried.is_empty() => {
             let game = place.lesson.before(place.title, number).map_err(Error::Lesson)?;
-            game.check(&wish.tried).err().map(|rejection| Answer::Rejected(wish.tried, rejection))
+            game.check(&query.tried).err().map(|rejection| Answer::Rejected(query.tried, rejection))
         }
         _ => None,
     };
-    place.before(&visitor, &wish.pick, answer.as_ref(), &headers)
+    place.before(&visitor, &query.pick, answer.as_ref(), &headers)
 }
 
 /// The address of a step that is done; one that is only read has nothing after it.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use store::Status;
 
 use super::me::absolute;
-use super::table::{Looks, Wish, find};
+use super::table::{Looks, TableQuery, find};
 use crate::app::App;
 use crate::error::Error;
 use crate::notices::presence::Following;
@@ -145,8 +145,8 @@ impl Follower {
             return shared(app, visitor.lang, live, extent, &self.has).await.map(Some);
         }
         let looks = Looks::gather(app, visitor, live, extent, &self.origin).await?;
-        let wish = Wish::default();
-        let data = TableData { has: &self.has, ..looks.data(visitor, live.news(), &wish, None, None) };
+        let query = TableQuery::default();
+        let data = TableData { has: &self.has, ..looks.data(visitor, live.news(), &query, None, None) };
         Ok(Some(Update::new(page::table::fragment(&data))))
     }
 }
@@ -158,8 +158,8 @@ pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Exte
     let draw = async {
         let nobody = Visitor::nobody(lang);
         let looks = Looks::gather(app, &nobody, live, extent, "").await?;
-        let wish = Wish::default();
-        let data = TableData { has, ..looks.data(&nobody, kind.news, &wish, None, None) };
+        let query = TableQuery::default();
+        let data = TableData { has, ..looks.data(&nobody, kind.news, &query, None, None) };
         let update = Update::new(page::table::fragment(&data));
         Ok((looks.table.version, update))
     };

@@ -184,7 +184,7 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor, Path(id): Pat
 
 /// What a visitor wants to see of a study.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct StudyQuery {
     #[serde(default)]
     pick: String,
     /// An action to ask about: why is it not possible?
@@ -196,13 +196,13 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, node)): Path<(String, i64)>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<StudyQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let tree = find(&app, &visitor, key(&id)?).await?;
     let reached = tree.reach(node)?;
-    let rejection = (!wish.tried.is_empty()).then(|| reached.game.check(&wish.tried).err()).flatten();
-    draw(&app, &visitor, &tree, node, &wish, rejection.map(Notice::Rejected).as_ref(), &headers).await
+    let rejection = (!query.tried.is_empty()).then(|| reached.game.check(&query.tried).err()).flatten();
+    draw(&app, &visitor, &tree, node, &query, rejection.map(Notice::Rejected).as_ref(), &headers).await
 }
 
 /// The table a study comes from, if it can still be seen by the owner of the study.
@@ -216,7 +216,7 @@ async fn draw(
     visitor: &Visitor,
     tree: &Tree,
     node: i64,
-    wish: &Wish,
+    query: &StudyQuery,
     notice: Option<&Notice>,
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
@@ -234,8 +234,8 @@ async fn draw(
         reached: &reached,
         names: &names,
         standing: standing.as_ref(),
-        pick: &wish.pick,
-        tried: &wish.tried,
+        pick: &query.pick,
+        tried: &query.tried,
         notice,
         extent: extent(headers),
         has: has(headers),
@@ -291,8 +291,8 @@ pub(super) async fn request(
                     let notice = Notice::Rejected(study::refused(error)?);
                     let tree = find(&app, &visitor, id).await?;
                     let [tried] = entries;
-                    let wish = Wish { tried, ..Wish::default() };
-                    let mut answer = draw(&app, &visitor, &tree, node, &wish, Some(&notice), &headers).await?;
+                    let query = StudyQuery { tried, ..StudyQuery::default() };
+                    let mut answer = draw(&app, &visitor, &tree, node, &query, Some(&notice), &headers).await?;
                     *answer.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
                     return Ok(answer);
                 }
@@ -369,7 +369,7 @@ async fn submit(
         Err(Trouble::NotAllowed(why)) => Notice::NotAllowed(why),
         Err(other) => return Err(other.into()),
     };
-    table::draw(app, visitor, &live, &table::Wish::default(), Some(&notice), None, headers).await
+    table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
 }
 
 /// A stream that says when the table of a planner has moved on. Whoever listens here is no watcher of the table.

@@ -58,7 +58,7 @@ pub(super) fn has(headers: &HeaderMap) -> Vec<Mark> {
 
 /// What a visitor wants to see of a table.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct TableQuery {
     #[serde(default)]
     pick: String,
     /// An action to ask about: why is it not possible?
@@ -79,20 +79,20 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<TableQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
     // What is over is looked at from many sides, and people write about it: nothing to share.
-    let live_as_it_is = wants_fragment(&headers) && wish == Wish::default() && table.status() != Status::Finished;
+    let live_as_it_is = wants_fragment(&headers) && query == TableQuery::default() && table.status() != Status::Finished;
     if live_as_it_is && table.stranger(visitor.id()) {
         let page = live::shared(&app, visitor.lang, &live, extent(&headers), &has(&headers)).await?;
         return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
-    let tried = table.game.as_ref().filter(|_| !wish.tried.is_empty() && table.acting(visitor.id()).is_some());
-    let notice = tried.and_then(|game| game.check(&wish.tried).err()).map(Notice::Rejected);
-    let mut answer = draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await?;
+    let tried = table.game.as_ref().filter(|_| !query.tried.is_empty() && table.acting(visitor.id()).is_some());
+    let notice = tried.and_then(|game| game.check(&query.tried).err()).map(Notice::Rejected);
+    let mut answer = draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await?;
     // A question that is answered is no failure, whatever the answer.
     *answer.status_mut() = StatusCode::OK;
     Ok(answer)
@@ -103,10 +103,10 @@ pub(super) async fn moment(
     app: State<App>,
     visitor: Visitor,
     Path((id, at)): Path<(String, usize)>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<TableQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    show(app, visitor, Path(id), Query(Wish { at: Some(at), ..wish }), headers).await
+    show(app, visitor, Path(id), Query(TableQuery { at: Some(at), ..query }), headers).await
 }
 
 /// What a page of a table needs that has to be waited for.
@@ -158,7 +158,7 @@ impl Looks {
         &'a self,
         visitor: &'a Visitor,
         news: News,
-        wish: &'a Wish,
+        query: &'a TableQuery,
         notice: Option<&'a Notice>,
         invited: Option<(usize, &'a str)>,
     ) -> TableData<'a> {
@@ -169,11 +169,11 @@ impl Looks {
             names: &self.names,
             talk: &self.talk,
             watchers: self.watchers,
-            pick: &wish.pick,
-            seat: wish.seat,
-            at: wish.at,
+            pick: &query.pick,
+            seat: query.seat,
+            at: query.at,
             notice,
-            tried: &wish.tried,
+            tried: &query.tried,
             invitations: &self.invitations,
             invited,
             hint: self.hint.as_ref(),
@@ -223,14 +223,14 @@ pub(super) async fn draw(
     app: &App,
     visitor: &Visitor,
     live: &Arc<Live>,
-    wish: &Wish,
+    query: &TableQuery,
     notice: Option<&Notice>,
     invited: Option<(usize, &str)>,
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
     let looks = Looks::gather(app, visitor, live, extent(headers), &absolute(headers, "")).await?;
     let news = News { version: looks.table.version, ..live.news() };
-    let data = TableData { has: &has(headers), ..looks.data(visitor, news, wish, notice, invited) };
+    let data = TableData { has: &has(headers), ..looks.data(visitor, news, query, notice, invited) };
     let status = match notice {
         None => StatusCode::OK,
         Some(Notice::Stale) => StatusCode::CONFLICT,
@@ -257,7 +257,7 @@ pub(super) async fn join(
     if table.seated(visitor.id()) {
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
     }
-    draw(&app, &visitor, &live, &Wish::default(), None, Some((chair, &key)), &headers).await
+    draw(&app, &visitor, &live, &TableQuery::default(), None, Some((chair, &key)), &headers).await
 }
 
 /// Taking a step back, named by the address: for buttons in a form that plays.
@@ -315,14 +315,14 @@ pub(super) async fn request(
     let side: Option<Side> = fields.number("seat");
     let acting = live.snapshot().acting(visitor.id());
     let keeps_seat = notice.is_some() || acting.map(|seat| Side::Seat(seat.index())) == side;
-    let wish = Wish { seat: side.filter(|_| keeps_seat), tried: action, ..Wish::default() };
+    let query = TableQuery { seat: side.filter(|_| keeps_seat), tried: action, ..TableQuery::default() };
     if notice.is_none() && !wants_fragment(&headers) {
         let path = page::table::path(&table);
-        return Ok(Redirect::to(&wish.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
+        return Ok(Redirect::to(&query.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
     }
     // The table may have been opened anew.
     let live = app.hall.table(id).await?;
-    draw(&app, &visitor, &live, &wish, notice.as_ref(), None, &headers).await
+    draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await
 }
 
 /// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.
@@ -347,7 +347,7 @@ pub(super) async fn hint(
         let path = page::table::path(&live.snapshot());
         return Ok(Redirect::to(&format!("{path}?pick={}{seat}", games::in_address(&pick))).into_response());
     }
-    draw(&app, &visitor, &live, &Wish { pick, seat, ..Wish::default() }, notice.as_ref(), None, &headers).await
+    draw(&app, &visitor, &live, &TableQuery { pick, seat, ..TableQuery::default() }, notice.as_ref(), None, &headers).await
 }
 
 pub(super) async fn say(
@@ -367,7 +367,7 @@ pub(super) async fn say(
         app.hall.say(&live, visitor.id(), text.trim().to_owned()).await?;
     }
     if wants_fragment(&headers) {
-        return draw(&app, &visitor, &live, &Wish::default(), None, None, &headers).await;
+        return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
     }
     Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
 }
