@@ -48,6 +48,8 @@ scene-yunnan-ex8 = Blau soll ein Einkommen von 21 umwandeln.
 scene-yunnan-ex9 = Gelb passt als Letzter, mit einem Gebot von 9 und 6 Yuán.
 scene-yunnan-ex10 = Bevor der letzte Reisezug der Runde endet.
 scene-yunnan-ex11 = Die erste der beiden Reisen.
+scene-yunnan-ex12 = Blau ist vor dem Kommissar sicher, Rot nicht.
+scene-yunnan-ex12-teahouse = Steht dort das Teehaus von Rot, lässt der Kommissar alle in Ruhe.
 
 ## Pictures and examples of Darjeeling
 

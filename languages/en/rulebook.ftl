@@ -48,6 +48,8 @@ scene-yunnan-ex8 = Blue is to convert an income of 21.
 scene-yunnan-ex9 = Yellow is the last to pass, with a bid of 9 and 6 yuan.
 scene-yunnan-ex10 = Before the last travel turn of the round ends.
 scene-yunnan-ex11 = The first of the two trips, in hand.
+scene-yunnan-ex12 = Blue is safe from the inspector, red is not.
+scene-yunnan-ex12-teahouse = With red's tea house there, the inspector leaves everybody alone.
 
 ## Pictures and examples of Darjeeling
 

@@ -48,6 +48,8 @@ scene-yunnan-ex8 = Bleu doit convertir un revenu de 21.
 scene-yunnan-ex9 = Jaune passe en dernier, avec une enchère de 9 et 6 yuans.
 scene-yunnan-ex10 = Avant la fin du dernier tour de voyage de la manche.
 scene-yunnan-ex11 = Le premier des deux voyages.
+scene-yunnan-ex12 = Bleu est hors d'atteinte, Rouge ne l'est pas.
+scene-yunnan-ex12-teahouse = Avec la maison de thé de Rouge, l'inspecteur laisse tout le monde en paix.
 
 ## Pictures and examples of Darjeeling
 

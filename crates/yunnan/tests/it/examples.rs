@@ -9,11 +9,11 @@ fn ex1_first_edition_bids_of_75_bring_24_and_14() {
     let scene = Scene::of("1e-5")
         .set("red.money=99 blue.money=99 green.money=99")
         .bids("school=9:red,12:blue customs=5:red horses=9:green,12:red guild=7:blue yard=9:blue,12:green")
-        .bank(1, "yellow")
-        .bank(2, "purple");
+        .bank(1, "purple")
+        .bank(2, "yellow");
     let game = scene.game();
     assert_eq!(game.rules().total_bids(game.state()), 75);
-    scene.set("passed=red,blue,green,yellow").bidding("purple").play("pass").shows("yellow.money=36 purple.money=29");
+    scene.set("passed=red,blue,green,yellow").bidding("purple").play("pass").shows("purple.money=39 yellow.money=26");
 }
 
 #[test]
@@ -150,4 +150,29 @@ fn ex11_two_traders_to_sichuan_need_four_passes() {
     scene(3).play("move puer sichuan").refuses("move puer sichuan", "T2 too-few-passes needed=2 left=1");
     let game = scene(4).game();
     assert_eq!(game.rules().trip_cost(game.state(), Color::Red, Place::Puer, Place::Sichuan), 2);
+}
+
+#[test]
+fn ex12_in_the_first_edition_the_inspector_passes_over_influence_four_too() {
+    let scene = Scene::of("1e-3")
+        .traders("blue", "sichuan=2 qamdo=1")
+        .traders("green", "sichuan=1")
+        .traders("red", "qamdo=1")
+        .built("green", "post=yunnan,sichuan")
+        .built("blue", "post=yunnan,qamdo")
+        .set("blue.influence=4 red.influence=2 travel_order=red,blue,green");
+    let game = scene.clone().travelling("green").game();
+    assert_eq!(game.rules().revenues(game.state()), [2, 30, 30, 0, 0]);
+    scene.clone().reckon().shows("red.qamdo=0 red.puer=1 blue.qamdo=1");
+    scene.built("red", "teahouse=qamdo").reckon().shows("red.qamdo=1 blue.qamdo=1");
+}
+
+#[test]
+fn ex13_debts_take_a_score_of_nothing_below_zero() {
+    Scene::of("1e-4-pro")
+        .set("yellow.score=0 yellow.money=6 round=4 passed=red,blue,green")
+        .bids("school=9:yellow")
+        .bidding("yellow")
+        .play("pass")
+        .shows("yellow.score=-15 yellow.money=0");
 }
