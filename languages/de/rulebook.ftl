@@ -50,6 +50,7 @@ scene-yunnan-ex10 = Bevor der letzte Reisezug der Runde endet.
 scene-yunnan-ex11 = Die erste der beiden Reisen.
 scene-yunnan-ex12 = Blau ist vor dem Kommissar sicher, Rot nicht.
 scene-yunnan-ex12-teahouse = Steht dort das Teehaus von Rot, lässt der Kommissar alle in Ruhe.
+scene-yunnan-ex13 = Dieselbe Schuld, noch ohne Punkte.
 
 ## Pictures and examples of Darjeeling
 

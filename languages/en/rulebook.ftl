@@ -50,6 +50,7 @@ scene-yunnan-ex10 = Before the last travel turn of the round ends.
 scene-yunnan-ex11 = The first of the two trips, in hand.
 scene-yunnan-ex12 = Blue is safe from the inspector, red is not.
 scene-yunnan-ex12-teahouse = With red's tea house there, the inspector leaves everybody alone.
+scene-yunnan-ex13 = The same debt with no points yet.
 
 ## Pictures and examples of Darjeeling
 

@@ -50,6 +50,7 @@ scene-yunnan-ex10 = Avant la fin du dernier tour de voyage de la manche.
 scene-yunnan-ex11 = Le premier des deux voyages.
 scene-yunnan-ex12 = Bleu est hors d'atteinte, Rouge ne l'est pas.
 scene-yunnan-ex12-teahouse = Avec la maison de thé de Rouge, l'inspecteur laisse tout le monde en paix.
+scene-yunnan-ex13 = La même dette, encore sans points.
 
 ## Pictures and examples of Darjeeling
 
