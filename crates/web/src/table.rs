@@ -48,6 +48,10 @@ pub(crate) struct Snapshot {
     pub(crate) ask: Option<Ask>,
     /// When the last event was.
     pub(crate) changed: i64,
+    /// The version in which the game itself last went on, or back.
+    moved: u64,
+    /// When that was: clocks run from there.
+    pub(crate) moved_at: i64,
     /// Who made each entry of the game; nobody made a draw.
     actors: Vec<Option<Seat>>,
     /// How many lines of the log were ever told.
@@ -111,6 +115,8 @@ impl Clone for Snapshot {
             log: self.log.clone(),
             ask: self.ask.clone(),
             changed: self.changed,
+            moved: self.moved,
+            moved_at: self.moved_at,
             actors: self.actors.clone(),
             told: self.told,
         }
@@ -123,6 +129,8 @@ impl Snapshot {
         let chairs = terms.chairs(table.host);
         Self {
             changed: table.created,
+            moved: 0,
+            moved_at: table.created,
             table: Arc::new(table),
             terms: Arc::new(terms),
             title,
@@ -143,7 +151,15 @@ impl Snapshot {
     pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
         self.version += 1;
         self.changed = at;
+        if happening.moves_the_game() {
+            (self.moved, self.moved_at) = (self.version, at);
+        }
         self.happen(happening, player)
+    }
+
+    /// Whether the game stands where it stood in this version. People may have come and gone since.
+    pub(crate) fn stands_as_in(&self, version: u64) -> bool {
+        (self.moved..=self.version).contains(&version)
     }
 
     /// The last event as one that cannot have happened: it was read, or followed by itself.
@@ -323,7 +339,7 @@ impl Snapshot {
 
     /// Whether the one to act has been at it for too long, so that others may ask for a bot.
     pub(crate) fn overdue(&self, now: i64) -> bool {
-        self.to_act().is_some() && now - self.changed > self.terms.pace.patience()
+        self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
     }
 
     /// Who sits where, for the lists of the store.

@@ -436,7 +436,7 @@ fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(),
         Kind::Ask => {
             table.ask.as_ref().is_some_and(|ask| table.asked(&ask.wish).contains(&player) && !ask.agreed.contains(&player))
         }
-        Kind::Deadline => match table.terms.pace.deadline(table.changed) {
+        Kind::Deadline => match table.terms.pace.deadline(table.moved_at) {
             // Each step of a turn gives him his time anew.
             Some(deadline) if acting && deadline - warning(table.terms.pace) > now => {
                 return Err(Fate::Wait(deadline - warning(table.terms.pace)));

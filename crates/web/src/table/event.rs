@@ -64,6 +64,11 @@ pub(crate) struct Ask {
 }
 
 impl Happening {
+    /// Whether the game goes on, or back, by it.
+    pub(crate) fn moves_the_game(&self) -> bool {
+        matches!(self, Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_))
+    }
+
     /// The event for the data file.
     ///
     /// # Panics

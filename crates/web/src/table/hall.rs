@@ -174,7 +174,12 @@ impl Hall {
         request: &Request,
     ) -> Result<(), Trouble> {
         self.change(live, |table| {
-            if version.is_some_and(|version| version != table.version) {
+            let stale = |version| match request {
+                // A move is late only if the game has moved on: nobody keeps others from moving by coming and going.
+                Request::Play(_) => !table.stands_as_in(version),
+                _ => version != table.version,
+            };
+            if version.is_some_and(stale) {
                 return Err(Trouble::Stale);
             }
             answer(table, player, request, now())

@@ -69,7 +69,7 @@ impl Hall {
         if table.acting(player).is_none() || table.curtain(player, table.viewer(player, seat)).is_some() {
             return Err(why_not_acting(&table, player).into());
         }
-        if table.version != version {
+        if !table.stands_as_in(version) {
             return Err(Trouble::Stale);
         }
         let asked = live.hints.ask(version);

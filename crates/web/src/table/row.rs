@@ -72,7 +72,7 @@ pub(super) fn head(table: &Snapshot) -> Head {
         listed: table.terms.visibility != Visibility::Private,
         to_act: person.and_then(|chair| chair.holder),
         bot_to_act,
-        deadline: person.and_then(|_| table.terms.pace.deadline(table.changed)),
+        deadline: person.and_then(|_| table.terms.pace.deadline(table.moved_at)),
         line: serde_json::to_string(&Row::of(table)).expect("rows are plain data"),
         changed: table.changed,
     }

@@ -90,7 +90,7 @@ impl Hall {
         });
         let Some(action) = thought.await.flatten() else { return false };
         let played = self.change(live, |table| {
-            if table.version == version { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
+            if table.stands_as_in(version) { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
         });
         match played.await {
             Ok(()) => true,

@@ -66,6 +66,21 @@ async fn a_move_in_time_gives_all_days_anew() {
 }
 
 #[tokio::test]
+async fn coming_and_going_stops_no_clock() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("days", "1"), ("calm", "on")]).await;
+    let test = pass(test, 20 * HOUR, [&mut one, &mut two]).await;
+    two.ask(&table, "leave", &[]).await.is(303);
+    two.ask(&table, "return", &[]).await.is(303);
+    one.ask(&table, "leave", &[]).await.is(303);
+    one.ask(&table, "return", &[]).await.is(303);
+    one.get("/").await.has("3 hours left");
+    let before = version(&mut one, &table).await;
+    pass(test, 5 * HOUR, [&mut one, &mut two]).await;
+    assert!(version(&mut one, &table).await > before, "the day is over");
+}
+
+#[tokio::test]
 async fn nobody_is_hurried_at_a_live_table_but_the_others_may_ask_for_a_bot() {
     let test = TestApp::new().await;
     let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;

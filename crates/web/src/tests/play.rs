@@ -45,6 +45,19 @@ async fn a_stale_move_gets_the_fresh_board_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn nobody_keeps_others_from_moving_by_coming_and_going() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[]).await;
+    let seen = one.get(&table).await.data("version").to_owned();
+    two.ask(&table, "leave", &[]).await.is(303);
+    two.ask(&table, "return", &[]).await.is(303);
+    one.post(&format!("{table}/play"), &[("action", "take 1"), ("v", &seen)]).await.is(303);
+    // What has not happened yet is nothing to go by.
+    let version: u64 = one.get(&table).await.data("version").parse().unwrap();
+    one.post(&format!("{table}/play"), &[("action", "done"), ("v", &(version + 1).to_string())]).await.is(409);
+}
+
+#[tokio::test]
 async fn a_refusal_names_rule_reason_and_nearest_move() {
     let test = TestApp::new().await;
     let (mut one, _, table) = two_at_a_table(&test, &[]).await;
