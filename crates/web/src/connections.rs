@@ -17,7 +17,7 @@ use tower::ServiceExt;
 const BREATH: Duration = Duration::from_millis(200);
 
 /// Answers whoever connects until `stop` is there; then waits until what was asked is answered. A connection that asks for nothing, or takes too long
-/// to say what it wants, is closed after `idle`: each costs a descriptor and two dozen kilobytes.
+/// to say what it wants, is closed after `idle`: each costs a descriptor and some twenty kilobytes.
 pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration, stop: impl Future<Output = ()>) {
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(idle);

@@ -393,7 +393,7 @@ fn long_game(name: &str, setup: &tabletop::Setup) -> Box<dyn games::AnyGame> {
     games.find(|game| game.len() >= 1000).unwrap()
 }
 
-/// How long stepping takes: `cargo test --release -p web --test it -- --ignored --nocapture stepping`.
+/// How long stepping takes: `cargo test --release -p web -- --ignored --nocapture stepping`.
 #[tokio::test]
 #[ignore = "a measurement"]
 #[expect(clippy::print_stdout, reason = "a measurement says what it found")]
