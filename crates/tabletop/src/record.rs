@@ -111,7 +111,10 @@ impl<R: Rules> Record<R> {
         let (at, version) = field("version ")?;
         let versions = R::OLDEST..=R::VERSION;
         let Some(version) = version.parse().ok().filter(|version| versions.contains(version)) else {
-            return Err(bad(at, format!("rules version {version} is not known here, only {} to {}", R::OLDEST, R::VERSION)));
+            return Err(bad(
+                at,
+                format!("rules version {version} is not known here, only versions {} to {}", R::OLDEST, R::VERSION),
+            ));
         };
         let (at, start) = field("start ")?;
         let start: R::View =
