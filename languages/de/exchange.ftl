@@ -59,6 +59,3 @@ edit-town = In der Stadt
 edit-region = In der Region
 edit-wharf = Am Kai
 edit-supply = Im Vorrat
-word-to-act = am Zug
-word-traders = Händler
-word-progress = Fortschritt

@@ -59,6 +59,3 @@ edit-town = In the town
 edit-region = In the region
 edit-wharf = At the wharf
 edit-supply = In the supply
-word-to-act = to act
-word-traders = traders
-word-progress = progress

@@ -59,6 +59,3 @@ edit-town = En ville
 edit-region = Dans la région
 edit-wharf = Au quai
 edit-supply = Dans la réserve
-word-to-act = à jouer
-word-traders = négociants
-word-progress = améliorations

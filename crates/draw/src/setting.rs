@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use std::hash::{Hash, Hasher};
 
 use maud::{Markup, Render, html};
-use words::{Arg, Lang};
+use words::{Arg, Voice};
 
 use crate::part::digest;
 use crate::pointer::TASK;
@@ -14,7 +14,7 @@ use crate::{Link, Player};
 
 /// What every part of a picture is drawn from, in a game with rules `R` and colours `C`.
 pub(crate) struct Setting<'a, R, C> {
-    lang: Lang,
+    voice: Voice,
     pub(crate) rules: &'a R,
     players: &'a BTreeMap<C, Player>,
     href: &'a dyn Fn(Link<'_>) -> String,
@@ -24,35 +24,55 @@ pub(crate) struct Setting<'a, R, C> {
 /// Every part asks, so it is worked out once. Where links lead is no part of it: the address of a page is the ground of all its parts.
 impl<R: Hash, C: Hash> Hash for Setting<'_, R, C> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Self { lang, rules, players, href: _, digest: known } = self;
-        known.get_or_init(|| digest(&(lang, rules, players))).hash(state);
+        let Self { voice, rules, players, href: _, digest: known } = self;
+        known.get_or_init(|| digest(&(voice, rules, players))).hash(state);
     }
 }
 
 impl<R, C> fmt::Debug for Setting<'_, R, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Setting").field("lang", &self.lang).finish_non_exhaustive()
+        f.debug_struct("Setting").field("voice", &self.voice).finish_non_exhaustive()
     }
 }
 
 impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
-    pub(crate) fn new(lang: Lang, rules: &'a R, players: &'a BTreeMap<C, Player>, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
-        Self { lang, rules, players, href, digest: OnceCell::new() }
+    pub(crate) fn new(
+        voice: Voice,
+        rules: &'a R,
+        players: &'a BTreeMap<C, Player>,
+        href: &'a dyn Fn(Link<'_>) -> String,
+    ) -> Self {
+        Self { voice, rules, players, href, digest: OnceCell::new() }
     }
 
     /// A text.
     pub(crate) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
-        self.lang.say(key, facts)
+        self.voice.say(key, facts)
     }
 
     /// A text without facts.
     pub(crate) fn word(&self, key: &str) -> String {
-        self.lang.text(key)
+        self.voice.text(key)
+    }
+
+    /// What something is called that the notation has a word for.
+    pub(crate) fn name(&self, word: impl Display) -> String {
+        self.voice.word(&word.to_string())
+    }
+
+    /// The same in short, for labels.
+    pub(crate) fn short(&self, word: impl Display) -> String {
+        self.voice.short(&word.to_string())
     }
 
     /// Who plays a colour, if that is known.
     pub(crate) fn person(&self, color: C) -> Option<&'a Player> {
         self.players.get(&color)
+    }
+
+    /// Things one after another, or a word for nothing.
+    pub(crate) fn list(&self, things: &[String], nothing: &str) -> String {
+        if things.is_empty() { self.word(nothing) } else { things.join(", ") }
     }
 
     /// The address that takes something in hand.

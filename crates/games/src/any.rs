@@ -11,7 +11,7 @@ use tabletop::{
     Actions, Cites, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Seat, Setup, Turn, Unreadable, Viewer, perft,
     trace,
 };
-use words::{Arg, Lang};
+use words::{Arg, Lang, Voice};
 
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
@@ -114,8 +114,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn progress(&self) -> Progress;
     /// An action or draw in words, as the game stands.
     fn label(&self, entry: &str, lang: Lang) -> String;
-    /// The name under which the languages have what the notation calls so.
-    fn name<'a>(&self, word: &'a str) -> &'a str;
+    /// A language with the names of the game's edition.
+    fn voice(&self, lang: Lang) -> Voice;
     /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
     fn refusal(&self, refused: &Refused, lang: Lang) -> String;
     /// The final account, line by line.
@@ -393,15 +393,14 @@ impl<R: Title> AnyGame for Game<R> {
         }
     }
 
-    fn name<'a>(&self, word: &'a str) -> &'a str {
-        self.rules().name(word)
+    fn voice(&self, lang: Lang) -> Voice {
+        Voice::new(lang, self.rules().names())
     }
 
     fn refusal(&self, refused: &Refused, lang: Lang) -> String {
-        let named = |(name, value): &(&'static str, String)| (*name, fact(self.rules().name(value), lang));
-        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(named).collect();
+        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
         let id = format!("refusal-{}-{}", R::GAME, refused.key);
-        lang.find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
+        self.voice(lang).find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
     }
 
     fn account(&self) -> Vec<ScoreLine> {

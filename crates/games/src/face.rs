@@ -6,7 +6,7 @@ use draw::Parts;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use tabletop::{Entry, Game, Rules, Seat, Turn, Viewer};
-use words::{Arg, Lang};
+use words::{Arg, Lang, Voice};
 
 use crate::{AnyGame, Refused};
 
@@ -220,17 +220,14 @@ impl Note {
         if let Some((_, entry)) = self.facts.iter().find(|(name, _)| *name == "entry") {
             return lang.say(self.key, &[("entry", game.label(entry, lang).into())]);
         }
-        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value, lang))).collect();
-        lang.say(self.key, &facts)
+        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
+        game.voice(lang).say(self.key, &facts)
     }
 }
 
-/// A fact as a variable: numbers stay numbers so that plurals work, words are put into the language.
-pub fn fact(value: &str, lang: Lang) -> Arg<'static> {
-    match value.parse::<i64>() {
-        Ok(number) => Arg::Number(number),
-        Err(_) => Arg::from(lang.word(value)),
-    }
+/// A fact as a variable: numbers stay numbers so that plurals work, words of the notation get their names.
+pub fn fact(value: &str) -> Arg<'_> {
+    value.parse().map_or_else(|_| Arg::Name(value.into()), Arg::Number)
 }
 
 /// One line of the final account.
@@ -238,8 +235,23 @@ pub fn fact(value: &str, lang: Lang) -> Arg<'static> {
 pub struct ScoreLine {
     /// What for: an id of the languages.
     pub key: &'static str,
+    /// The numbers that the text names, such as what a gift is worth.
+    pub facts: Vec<(&'static str, i64)>,
     /// The points by seat.
     pub points: Vec<i32>,
+}
+
+impl ScoreLine {
+    /// A line whose text names no numbers.
+    pub fn new(key: &'static str, points: Vec<i32>) -> Self {
+        Self { key, facts: Vec::new(), points }
+    }
+
+    /// What it is for, in words.
+    pub fn words(&self, voice: Voice) -> String {
+        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, (*value).into())).collect();
+        voice.say(self.key, &facts)
+    }
 }
 
 /// How the seats stood at some moment, for the chart.

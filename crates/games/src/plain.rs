@@ -331,13 +331,13 @@ pub(crate) fn account<R: Title>(game: &Game<R>) -> Vec<ScoreLine> {
     let Some(outcome) = game.rules().outcome(game.state()) else { return Vec::new() };
     let final_points: Vec<i32> = Seat::all(outcome.seats()).map(|seat| outcome.points(seat)).collect();
     let Some(standing) = standing(game).filter(|standing| standing.points != final_points) else {
-        return vec![ScoreLine { key: "score-total", points: final_points }];
+        return vec![ScoreLine::new("score-total", final_points)];
     };
     let bonus = final_points.iter().zip(&standing.points).map(|(end, before)| end - before).collect();
     vec![
-        ScoreLine { key: "score-played", points: standing.points },
-        ScoreLine { key: "score-final", points: bonus },
-        ScoreLine { key: "score-total", points: final_points },
+        ScoreLine::new("score-played", standing.points),
+        ScoreLine::new("score-final", bonus),
+        ScoreLine::new("score-total", final_points),
     ]
 }
 

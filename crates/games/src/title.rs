@@ -131,9 +131,9 @@ pub trait Title: Rules {
         plain::narrate(self, before, entry, after)
     }
 
-    /// The name under which the languages have what the notation calls so: editions of a game may call a thing differently.
-    fn name<'a>(&self, word: &'a str) -> &'a str {
-        word
+    /// The edition whose names its things have; 0 for games without editions.
+    fn names(&self) -> u8 {
+        0
     }
 
     /// The final account, line by line.

@@ -22,6 +22,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::error::Error;
+use words::Lang;
 
 /// The longest form with a file that is read to its end, in bytes; only so much of it is kept as a game may need.
 const LONGEST_IMPORT: usize = 32 * 1024 * 1024;
@@ -29,10 +30,33 @@ const LONGEST_IMPORT: usize = 32 * 1024 * 1024;
 /// The longest form with a position in it, in bytes.
 const LONGEST_POSITION: usize = 128 * 1024;
 
-/// Pages and requests: everything that concerns a person.
-pub(crate) fn pages() -> Router<App> {
+/// The pages that say the same to everybody, in every language. They have an address for each of them (`/de/rules`), so that a link
+/// shows what its sender saw; without the language in it, the visitor's own is used.
+fn library() -> Router<App> {
     Router::new()
         .route("/", get(lobby::lobby))
+        .route("/learn", get(learn::index))
+        .route("/rules", get(rules::index))
+        .route("/rules/{game}", get(rules::rulebook))
+        .route("/rules/{game}/differs", get(rules::differs))
+        .route("/about", get(rules::about))
+}
+
+/// Whether a path without a language leads to a page of the library.
+pub(crate) fn in_library(path: &str) -> bool {
+    let mut parts = path.split('/').skip(1);
+    match parts.next() {
+        Some("" | "learn" | "about") => parts.next().is_none(),
+        Some("rules") => true,
+        _ => false,
+    }
+}
+
+/// Pages and requests: everything that concerns a person.
+pub(crate) fn pages() -> Router<App> {
+    let named = Lang::all().fold(Router::new(), |router, lang| router.nest(&format!("/{lang}"), library()));
+    library()
+        .merge(named)
         .route("/new", get(lobby::form).post(lobby::create))
         .route("/play/{game}", post(lobby::play_now))
         .route("/import", get(import::form).post(import::take).layer(DefaultBodyLimit::max(LONGEST_IMPORT)))
@@ -43,7 +67,6 @@ pub(crate) fn pages() -> Router<App> {
                 .route("/start/table", post(start::open))
                 .layer(DefaultBodyLimit::max(LONGEST_POSITION)),
         )
-        .route("/learn", get(learn::index))
         .route("/learn/{game}", get(learn::resume))
         .route("/learn/{game}/{step}", get(learn::step).post(learn::play))
         .route("/learn/{game}/{step}/after", get(learn::after))
@@ -54,11 +77,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
-        .route("/rules", get(rules::index))
-        .route("/rules/{game}", get(rules::rulebook))
-        .route("/rules/{game}/differs", get(rules::differs))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
-        .route("/about", get(rules::about))
         .route("/study", get(study::list).post(study::create))
         .route("/study/{study}", get(study::home))
         .route("/study/{study}/{node}", get(study::show).post(study::whole))

@@ -41,6 +41,8 @@ pub(crate) struct Visitor {
     pub(crate) person: Arc<Person>,
     /// The language to answer in.
     pub(crate) lang: Lang,
+    /// Whether the address of the request names the language.
+    pub(crate) named: bool,
     /// The token that forms carry: nobody else's page can know it.
     pub(crate) csrf: String,
     /// The path and query of the request.
@@ -50,13 +52,29 @@ pub(crate) struct Visitor {
 impl Visitor {
     /// Somebody of whom nothing is known but his language: what is drawn for him may be shown to everybody.
     pub(crate) fn nobody(lang: Lang) -> Self {
-        Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, csrf: String::new(), here: String::new() }
+        Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, named: false, csrf: String::new(), here: String::new() }
+    }
+
+    /// The address of a page of the library: in the language that this page's address names, if it does.
+    pub(crate) fn href(&self, path: &str) -> String {
+        if self.named { in_language(self.lang, path) } else { path.to_owned() }
+    }
+
+    /// The path and query of the request without its language.
+    pub(crate) fn page(&self) -> &str {
+        let prefix = if self.named { self.lang.code().len() + 1 } else { 0 };
+        Some(&self.here[prefix..]).filter(|path| path.starts_with('/')).unwrap_or("/")
     }
 
     /// His id.
     pub(crate) fn id(&self) -> PlayerId {
         self.person.id
     }
+}
+
+/// The address of a page of the library in a language.
+pub(crate) fn in_language(lang: Lang, path: &str) -> String {
+    format!("/{lang}{}", if path == "/" { "" } else { path })
 }
 
 /// Keys made from the secret of the installation.
@@ -223,10 +241,12 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
         None if app.limits.newcomers.check_key(&address).is_err() => return Err(Error::TooMany),
         None => Arc::new(Person::new(PlayerId::random())),
     };
-    let lang = person.settings.lang.as_deref().and_then(|code| code.parse().ok()).unwrap_or(header_lang);
+    let named: Option<Lang> = request.uri.path().split('/').nth(1).and_then(|code| code.parse().ok());
+    let own = || person.settings.lang.as_deref().and_then(|code| code.parse().ok()).unwrap_or(header_lang);
+    let lang = named.unwrap_or_else(own);
     let csrf = app.keys.token("form", person.id.as_str());
     let here = request.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
-    Ok((Visitor { person, lang, csrf, here }, new))
+    Ok((Visitor { person, lang, named: named.is_some(), csrf, here }, new))
 }
 
 /// Puts the page that explains a fault into an answer that has none.

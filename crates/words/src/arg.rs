@@ -1,8 +1,11 @@
 //! What is filled into a text.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
-use fluent::FluentValue;
+use fluent::FluentArgs;
+
+use crate::Voice;
 
 /// A variable of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -11,13 +14,32 @@ pub enum Arg<'a> {
     Number(i64),
     /// Words.
     Text(Cow<'a, str>),
+    /// A thing that the notation has a word for. Its name is filled in, and with it every form that the language has for names: `$place` is
+    /// the name, `$place-from` the form `.from` of its entry.
+    Name(Cow<'a, str>),
+}
+
+impl Arg<'static> {
+    /// The thing that the notation has this word for.
+    pub fn name(word: impl Display) -> Self {
+        Self::Name(Cow::Owned(word.to_string()))
+    }
 }
 
 impl Arg<'_> {
-    pub(crate) fn value(&self) -> FluentValue<'_> {
+    /// Fills it in as `$name`, with all its forms.
+    pub(crate) fn fill<'a>(&'a self, name: &'a str, forms: &[String], voice: Voice, filled: &mut FluentArgs<'a>) {
+        let mut with_forms = |form: &dyn Fn(Option<&str>) -> String| {
+            filled.set(name, form(None));
+            for one in forms {
+                filled.set(format!("{name}-{one}"), form(Some(one)));
+            }
+        };
         match self {
-            Self::Number(number) => FluentValue::from(*number),
-            Self::Text(text) => FluentValue::from(text.as_ref()),
+            Self::Number(number) => filled.set(name, *number),
+            // People have names without forms, and may stand where a colour could.
+            Self::Text(text) => with_forms(&|_| text.to_string()),
+            Self::Name(word) => with_forms(&|form| voice.form(word, form)),
         }
     }
 }

@@ -8,6 +8,7 @@
 
 mod arg;
 mod texts;
+mod voice;
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,6 +16,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 
 pub use arg::Arg;
 use texts::Texts;
+pub use voice::Voice;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -89,6 +91,11 @@ impl Lang {
         self.folder().texts
     }
 
+    /// Every document of its own, by name.
+    pub fn documents(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.folder().documents.iter().copied()
+    }
+
     /// A document by the name of its folder and file, `rules/yunnan`; in English where this language has none.
     pub fn document(self, name: &str) -> Option<&'static str> {
         let own = |lang: Self| lang.folder().documents.iter().find(|(of, _)| *of == name).map(|(_, text)| *text);
@@ -110,38 +117,43 @@ impl Lang {
 
     /// A text without variables.
     pub fn text(self, id: &str) -> String {
-        self.say(id, &[])
+        Voice::from(self).text(id)
     }
 
-    /// A text with its variables filled in. An unknown id comes out as itself, so that a page stands even then.
+    /// A text with its variables filled in; see [`Voice::say`].
     pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.find(id, args).unwrap_or_else(|| {
-            tracing::warn!(id, lang = self.code(), "a text is missing");
-            id.to_owned()
-        })
+        Voice::from(self).say(id, args)
     }
 
     /// A text, if there is one with this id: in this language, or in English.
     pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        let english = || if self == Self::EN { None } else { Self::EN.find(id, args) };
-        self.texts().find(id, args).or_else(|| self.find_brought(id, args)).or_else(english)
+        Voice::from(self).find(id, args)
     }
 
-    fn find_brought(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        let known = BROUGHT.read().unwrap_or_else(PoisonError::into_inner);
-        known.iter().filter(|(_, lang, _)| *lang == self).find_map(|(.., texts)| texts.find(id, args))
-    }
-
-    /// A word of the notation in this language: `school` is `Trade School`. Numbers and unknown words stay as they are.
+    /// The name of a notation word, whatever the edition; see [`Voice::word`].
     pub fn word(self, word: &str) -> String {
-        let known = word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') && !word.is_empty();
-        known.then(|| self.find(&format!("word-{word}"), &[])).flatten().unwrap_or_else(|| word.to_owned())
+        Voice::from(self).word(word)
     }
 
     fn texts(self) -> &'static Texts {
         static TEXTS: LazyLock<[Texts; Lang::COUNT]> =
             LazyLock::new(|| LANGUAGES.map(|folder| Texts::read(folder.code, folder.texts)));
         &TEXTS[self.index()]
+    }
+}
+
+impl Voice {
+    /// What `find` finds: in the texts of the language, in those that games have brought, or in English.
+    fn lookup(self, find: &dyn Fn(Self, &Texts) -> Option<String>) -> Option<String> {
+        let brought = || {
+            let known = BROUGHT.read().unwrap_or_else(PoisonError::into_inner);
+            // What a game brings may speak of other things it brings, so nothing is held while it is put together.
+            let own: Vec<&Texts> = known.iter().filter(|(_, lang, _)| *lang == self.lang()).map(|(.., texts)| *texts).collect();
+            drop(known);
+            own.into_iter().find_map(|texts| find(self, texts))
+        };
+        let english = || (self.lang() != Lang::EN).then(|| Self::new(Lang::EN, self.edition()).lookup(find)).flatten();
+        find(self, self.lang().texts()).or_else(brought).or_else(english)
     }
 }
 

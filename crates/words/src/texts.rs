@@ -1,6 +1,6 @@
 //! The texts of one language, read once and found quickly.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -10,7 +10,7 @@ use foldhash::fast::RandomState;
 use foldhash::quality;
 use unic_langid::LanguageIdentifier;
 
-use crate::Arg;
+use crate::{Arg, Voice};
 
 /// How many texts with variables are kept; when there are more, they are forgotten.
 const SAID: usize = 1 << 14;
@@ -22,6 +22,8 @@ pub(crate) struct Texts {
     plain: HashMap<&'static str, String, RandomState>,
     /// Those with variables that were said before, by their marks: a board says the same things over and over.
     said: RwLock<HashMap<(u64, u64), String, RandomState>>,
+    /// The forms that names have here beside the plain one: the attributes of their entries.
+    forms: Vec<String>,
 }
 
 impl Texts {
@@ -43,22 +45,50 @@ impl Texts {
             let text = bundle.format_pattern(pattern, None, &mut missing).into_owned();
             missing.is_empty().then_some((id, text))
         };
+        let attributes = ids.clone().filter_map(|id| bundle.get_message(id)).flat_map(|message| message.attributes());
+        let forms: BTreeSet<String> = attributes.map(|attribute| attribute.id().to_owned()).collect();
         let plain = ids.filter_map(plain).collect();
-        Self { bundle, plain, said: RwLock::default() }
+        Self { bundle, plain, said: RwLock::default(), forms: forms.into_iter().collect() }
     }
 
     /// A text, if there is one with this id.
-    pub(crate) fn find(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+    pub(crate) fn find(&self, id: &str, args: &[(&str, Arg<'_>)], voice: Voice) -> Option<String> {
         if let Some(text) = self.plain.get(id) {
             return Some(text.clone());
         }
-        let mark = mark(id, args);
+        self.said(mark(id, args, voice.edition()), || {
+            let pattern = self.bundle.get_message(id)?.value()?;
+            let mut filled = FluentArgs::new();
+            filled.set("edition", voice.edition());
+            for (name, arg) in args {
+                arg.fill(name, &self.forms, voice, &mut filled);
+            }
+            Some(self.bundle.format_pattern(pattern, Some(&filled), &mut Vec::new()).into_owned())
+        })
+    }
+
+    /// The name of a notation word, if there is one; in its plain form where it has no other.
+    pub(crate) fn name(&self, word: &str, form: Option<&str>, edition: u8) -> Option<String> {
+        let id = format!("word-{word}");
+        if form.is_none()
+            && let Some(text) = self.plain.get(id.as_str())
+        {
+            return Some(text.clone());
+        }
+        self.said(mark(&id, &[("form", form.unwrap_or_default().into())], edition), || {
+            let message = self.bundle.get_message(&id)?;
+            let attribute = form.and_then(|form| message.get_attribute(form)).map(|attribute| attribute.value());
+            let filled: FluentArgs<'_> = [("edition", edition)].into_iter().collect();
+            Some(self.bundle.format_pattern(attribute.or(message.value())?, Some(&filled), &mut Vec::new()).into_owned())
+        })
+    }
+
+    /// What was said under this mark before, or is said now.
+    fn said(&self, mark: (u64, u64), say: impl FnOnce() -> Option<String>) -> Option<String> {
         if let Some(text) = self.said.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
             return Some(text.clone());
         }
-        let pattern = self.bundle.get_message(id)?.value()?;
-        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
-        let text = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
+        let text = say()?;
         let mut said = self.said.write().unwrap_or_else(PoisonError::into_inner);
         if said.len() >= SAID {
             said.clear();
@@ -69,9 +99,9 @@ impl Texts {
 }
 
 /// What tells a text with its variables from all others: two digests, so that no two will ever meet.
-fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> (u64, u64) {
+fn mark(id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> (u64, u64) {
     static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
-    SEEDS.each_ref().map(|seed| seed.hash_one((id, args))).into()
+    SEEDS.each_ref().map(|seed| seed.hash_one((id, args, edition))).into()
 }
 
 #[cfg(test)]
@@ -81,13 +111,15 @@ mod tests {
     #[test]
     fn marks_tell_texts_and_variables_apart() {
         let marks = [
-            mark("a", &[]),
-            mark("a", &[("n", 1.into())]),
-            mark("a", &[("n", "1".into())]),
-            mark("a", &[("n", "text".into())]),
-            mark("a", &[("n", "x".into()), ("m", "y".into())]),
-            mark("a", &[("n", "xm".into()), ("", "y".into())]),
-            mark("an", &[("", 1.into())]),
+            mark("a", &[], 0),
+            mark("a", &[("n", 1.into())], 0),
+            mark("a", &[("n", "1".into())], 0),
+            mark("a", &[("n", "text".into())], 0),
+            mark("a", &[("n", "x".into()), ("m", "y".into())], 0),
+            mark("a", &[("n", "xm".into()), ("", "y".into())], 0),
+            mark("an", &[("", 1.into())], 0),
+            mark("a", &[("n", Arg::name("text"))], 0),
+            mark("a", &[], 1),
         ];
         for (i, one) in marks.iter().enumerate() {
             assert!(!marks[..i].contains(one), "{i}");

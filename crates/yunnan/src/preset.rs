@@ -41,7 +41,7 @@ pub struct Yunnan {
     /// What the market pays (S7).
     pub(crate) market: MarketPay,
     /// What this edition calls otherwise than the notation: the word, and the name for it (S2, B3).
-    names: &'static [(&'static str, &'static str)],
+    names: u8,
     /// Whether bids may exceed the money (V2).
     pub(crate) debts: bool,
     /// How many traders a colour may have in a progress building (B4, X1).
@@ -100,16 +100,6 @@ pub(crate) enum Inspected {
     /// Every post.
     AllPosts,
 }
-
-/// The names of the first edition.
-const FIRST_NAMES: &[(&str, &str)] = &[
-    ("qamdo", "qamdo-first"),
-    ("yunnan-qamdo", "yunnan-qamdo-first"),
-    ("qamdo-qinghai", "qamdo-qinghai-first"),
-    ("guild", "dragon"),
-];
-/// The names of the second edition.
-const SECOND_NAMES: &[(&str, &str)] = &[("qamdo", "kang")];
 
 /// S7: what the market pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +170,7 @@ impl Yunnan {
             posts_each: if first { 2 } else { 1 },
             inspected: if first { Inspected::ConnectedPosts } else { Inspected::AllPosts },
             market: if first { MarketPay::EachTrader } else { MarketPay::Once },
-            names: if first { FIRST_NAMES } else { SECOND_NAMES },
+            names: edition,
             debts: pro,
             bids_each: if double_bidding { 2 } else { 1 },
             guards,
@@ -299,9 +289,9 @@ impl Yunnan {
         self.market
     }
 
-    /// The name under which the languages have what the notation calls so: editions call a province and a building differently (S2, B3).
-    pub fn name<'a>(&self, word: &'a str) -> &'a str {
-        self.names.iter().find(|(of, _)| *of == word).map_or(word, |(_, name)| name)
+    /// The edition whose names its things have: editions call a province and a building differently (S2, B3), and so do the languages.
+    pub fn names(&self) -> u8 {
+        self.names
     }
 
     /// Whether the expert rules know guards (X2).

@@ -8,6 +8,7 @@ use darjeeling::{Tea, Tile};
 use maud::{Markup, html};
 
 use super::Table;
+use super::setting::Setting;
 use super::tiles::{tea_icon, tile_icon};
 
 impl Table<'_> {
@@ -30,10 +31,10 @@ impl Table<'_> {
                         li {
                             (tea_icon(tea))
                             span {
-                                (self.set.say(key, &[("tea", self.set.tea(tea).into())]))
+                                (self.set.say(key, &[("tea", Setting::tea(tea))]))
                                 @if let Some((halves, crates)) = wanted(has) {
                                     @let tile = Tile::new(tea, halves);
-                                    " " span.want title=(self.set.tile(tile)) { "+ " (tile_icon(tile, "tiny")) }
+                                    " " span.want title=(self.set.name(tile)) { "+ " (tile_icon(tile, "tiny")) }
                                     " = " (self.set.say("d-crates-count", &[("crates", crates.into())]))
                                 }
                             }

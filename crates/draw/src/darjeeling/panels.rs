@@ -44,10 +44,10 @@ impl Table<'_> {
     fn task(&self) -> String {
         let decided = self.steps.action.is_some();
         self.set.word(match self.view.phase {
-            PhaseView::Over => "d-phase-over",
-            PhaseView::Start if !self.is_viewers_turn() => "d-phase-start",
-            PhaseView::Move if !self.is_viewers_turn() => "d-phase-move",
-            PhaseView::Ship if !self.is_viewers_turn() => "d-phase-ship",
+            PhaseView::Over => "word-phase-over",
+            PhaseView::Start if !self.is_viewers_turn() => "word-phase-start",
+            PhaseView::Move if !self.is_viewers_turn() => "word-phase-move",
+            PhaseView::Ship if !self.is_viewers_turn() => "word-phase-ship",
             _ if decided => "d-do-confirm",
             PhaseView::Start if matches!(self.steps.hand, Hand::Start(..)) => "d-do-face",
             PhaseView::Start => "d-do-start",

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use darjeeling::view::PhaseView;
 use darjeeling::{Action, Board, Cell, Color, Heading, Spot, Tile};
 use maud::{Markup, html};
+use words::Arg;
 
 use super::setting::Setting;
 use super::tiles::{strewn, tile, turned};
@@ -93,7 +94,7 @@ impl Table<'_> {
     /// The region, 700 by 766 units, for screens of any width.
     pub fn region(&self) -> Markup {
         html! {
-            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.set.region()) {
+            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.set.name(self.set.board().region())) {
                 (self.map())
                 (self.draw(&Prices { set: &self.set }))
             }
@@ -138,7 +139,7 @@ impl Table<'_> {
     fn collector(&self, grid: Grid, color: Color, at: Cell, facing: Heading) -> Markup {
         let hue = Hue::from(color);
         let acts = self.acting() == Some(color);
-        let facts = [("who", self.set.player(color).into()), ("heading", self.set.heading(facing).into())];
+        let facts = [("who", self.set.player(color).into()), ("heading", Arg::name(facing))];
         html! {
             g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) }
                 transform=(grid.middle(at).scaled(grid.scale())) {
@@ -220,7 +221,7 @@ impl Table<'_> {
                     @let on = chosen == Some(facing);
                     @let there = arrow(grid, cell, facing);
                     @let words = Hand::Start(cell, Some(facing)).to_string();
-                    @let name = self.set.say("d-face", &[("heading", self.set.heading(facing).into())]);
+                    @let name = self.set.say("d-face", &[("heading", Arg::name(facing))]);
                     a.target.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words) data-action=(words)
                         aria-label=(name) transform=(there.scaled(grid.scale())) {
                         circle.ring r="13" {}
@@ -246,7 +247,7 @@ impl Part for Sea<'_> {
                 path.waves d=(waves()) {}
                 (land(board, grid))
                 (labels(board, grid))
-                (compass(&self.set.region()))
+                (compass(&self.set.name(self.set.board().region())))
             }
         }
     }
@@ -335,7 +336,7 @@ impl Field<'_> {
 
     /// What choosing the cell would mean, in a sentence.
     fn name(&self, aim: Aim) -> String {
-        let tile = self.tile.map_or_else(String::new, |tile| self.set.tile(tile));
+        let tile = self.tile.map_or_else(String::new, |tile| self.set.name(tile));
         let (cell, tile) = (("cell", self.cell().to_string().into()), ("tile", tile.into()));
         match aim.cost {
             None => self.set.say("d-aim-start", &[cell, tile]),

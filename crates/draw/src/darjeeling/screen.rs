@@ -4,7 +4,9 @@
 use darjeeling::fit::{Laid, Spread, layout};
 use darjeeling::{Action, Gain, Shipment, Tea, Tile};
 use maud::{Markup, html};
+use words::Arg;
 
+use super::setting::Setting;
 use super::tiles::{tea_icon, tile, tile_icon};
 use super::{Hand, Table};
 use crate::pieces::{Size, token_icon};
@@ -25,7 +27,7 @@ impl Table<'_> {
                     @if tiles.is_empty() && taken.is_none() { p.none { (self.set.word("d-screen-empty")) } }
                     @for (&kind, &count) in tiles { @for nth in 0..count { (self.own_tile(kind, nth, shipment)) } }
                     @if let Some(kind) = taken {
-                        @let name = self.set.say("d-would-take", &[("tile", self.set.tile(kind).into())]);
+                        @let name = self.set.say("d-would-take", &[("tile", Arg::name(kind))]);
                         span.taken title=(name) { (tile_icon(kind, "ghost")) }
                     }
                 }
@@ -48,7 +50,7 @@ impl Table<'_> {
                             (token_icon(color.into(), Size::Small)) span.vh { (self.set.player(color)) }
                             @if tiles.is_empty() { span.none { (self.set.word("d-screen-empty")) } }
                             @for (&kind, &count) in tiles {
-                                @for _ in 0..count { span title=(self.set.tile(kind)) { (tile_icon(kind, "")) } }
+                                @for _ in 0..count { span title=(self.set.name(kind)) { (tile_icon(kind, "")) } }
                             }
                         }
                     }
@@ -74,7 +76,7 @@ impl Table<'_> {
         let laid = shown.is_some_and(|shipment| {
             shipment.tea == kind.tea() && nth < u32::from(shipment.spread.by_halves()[usize::from(kind.halves()) - 1])
         });
-        let name = self.set.tile(kind);
+        let name = self.set.name(kind);
         let picture = |class: &str| tile_icon(kind, class);
         if !self.is_viewers_turn() {
             return html! { span title=(name) { (picture(if laid { "chosen" } else { "" })) } };
@@ -149,7 +151,7 @@ impl Table<'_> {
         } else {
             "d-sum-lost"
         };
-        let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", self.set.tea(shipment.tea).into())];
+        let facts = [("crates", u32::from(shipment.spread.crates()).into()), ("tea", Setting::tea(shipment.tea))];
         html! {
             div.sum {
                 @if self.steps.shipment().is_none() { p.then { (self.set.word("d-sum-soon")) } }

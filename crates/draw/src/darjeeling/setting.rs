@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use darjeeling::{Action, Board, Color, Darjeeling, Heading, Tea, Tile};
+use darjeeling::{Action, Board, Color, Darjeeling, Tea};
 use maud::{Markup, Render};
+use words::Arg;
 
 /// What every part of a picture of Darjeeling is drawn from.
 pub(super) type Setting<'a> = crate::setting::Setting<'a, Darjeeling, Color>;
@@ -16,27 +17,12 @@ impl Setting<'_> {
 
     /// The name of who plays a colour.
     pub(super) fn player(&self, color: Color) -> String {
-        self.person(color).map_or_else(|| self.word(&format!("d-color-{color}")), |player| player.name.clone())
+        self.person(color).map_or_else(|| self.name(color), |player| player.name.clone())
     }
 
-    /// The name of the region.
-    pub(super) fn region(&self) -> String {
-        self.word(&format!("d-region-{}", self.board().region()))
-    }
-
-    /// A tea's name.
-    pub(super) fn tea(&self, tea: Tea) -> String {
-        self.word(&format!("d-tea-{tea}"))
-    }
-
-    /// A tile's name: its tea and how many halves it shows.
-    pub(super) fn tile(&self, kind: Tile) -> String {
-        self.say("d-tile", &[("tea", self.tea(kind.tea()).into()), ("halves", kind.halves().into())])
-    }
-
-    /// A heading's name.
-    pub(super) fn heading(&self, heading: Heading) -> String {
-        self.word(&format!("d-heading-{heading}"))
+    /// A tea's name: its colour alone would be a player's.
+    pub(super) fn tea(tea: Tea) -> Arg<'static> {
+        Arg::name(format_args!("tea-{tea}"))
     }
 
     /// The price of a move in words.
@@ -47,7 +33,7 @@ impl Setting<'_> {
     /// Crates on a ship, by player.
     pub(super) fn load(&self, crates: &BTreeMap<Color, u32>) -> String {
         let list: Vec<String> = crates.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
-        if list.is_empty() { self.word("d-nothing") } else { list.join(", ") }
+        self.list(&list, "d-nothing")
     }
 
     /// A link that asks why an action is not possible.

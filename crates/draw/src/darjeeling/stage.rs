@@ -6,7 +6,7 @@ use std::fmt;
 use darjeeling::view::View;
 use darjeeling::{Action, Color, Darjeeling, Shipment, State};
 use tabletop::{Rules, Seat};
-use words::Lang;
+use words::{Lang, Voice};
 
 use super::Hand;
 use crate::{Done, Link, Parts, Player, Refused};
@@ -14,7 +14,7 @@ use crate::{Done, Link, Parts, Player, Refused};
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
     /// The viewer's language.
-    pub lang: Lang,
+    pub voice: Voice,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
     /// The ruleset, which is asked for the region and every number and cost.
@@ -53,7 +53,7 @@ impl<'a> Stage<'a> {
     /// The stage of a spectator.
     pub fn new(rules: &'a Darjeeling, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
-            lang,
+            voice: lang.into(),
             href,
             rules,
             legal: &[],

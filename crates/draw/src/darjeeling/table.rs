@@ -29,7 +29,7 @@ impl<'a> Table<'a> {
     pub fn new(view: &'a View, stage: &'a Stage<'a>) -> Self {
         let steps = steps(stage.legal, &stage.hand);
         let next = stage.point.map(|action| steps.towards(action)).filter(|next| *next != Hand::Nothing);
-        let set = Setting::new(stage.lang, stage.rules, &stage.players, stage.href);
+        let set = Setting::new(stage.voice, stage.rules, &stage.players, stage.href);
         Self { view, stage, set, steps, next, fares: OnceCell::new() }
     }
 

@@ -3,7 +3,9 @@
 use darjeeling::view::PhaseView;
 use darjeeling::{Action, Color, Shipment};
 use maud::{Markup, html};
+use words::Arg;
 
+use super::setting::Setting;
 use super::tiles::{tea_icon, tile_icon};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
@@ -58,12 +60,12 @@ impl Table<'_> {
                 Hand::Start(cell, facing) => {
                     span.chip.ghost {
                         (token_icon(color.into(), Size::Small)) (icon(Icon::Arrow)) b { (cell) }
-                        @if let Some(facing) = facing { (self.set.heading(facing)) }
+                        @if let Some(facing) = facing { (self.set.name(facing)) }
                     }
                     @for way in self.steps.facings(cell) {
                         @let on = facing == Some(way);
-                        @let name = self.set.say("d-face", &[("heading", self.set.heading(way).into())]);
-                        (self.chip(on, Hand::Start(cell, Some(way)), &name, &html! { (self.set.heading(way)) }))
+                        @let name = self.set.say("d-face", &[("heading", Arg::name(way))]);
+                        (self.chip(on, Hand::Start(cell, Some(way)), &name, &html! { (self.set.name(way)) }))
                     }
                 }
                 _ => { p.wait { (self.set.word("d-do-start")) } }
@@ -80,7 +82,7 @@ impl Table<'_> {
         html! {
             span.chip.ghost {
                 (token_icon(color.into(), Size::Small))
-                (self.set.heading(heading)) " " (far)
+                (self.set.name(heading)) " " (far)
                 (icon(Icon::Arrow))
                 @if let Some(goal) = goal { b { (goal) } }
                 @if let Some(cost) = self.cost(heading, far) { span { (self.set.price(cost)) } }
@@ -100,8 +102,8 @@ impl Table<'_> {
             @for tea in self.steps.teas() {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
                 @let hand = if on { Hand::Nothing } else { Hand::tea(tea) };
-                @let label = self.set.say("d-ship-tea", &[("tea", self.set.tea(tea).into())]);
-                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.set.tea(tea)) }))
+                @let label = self.set.say("d-ship-tea", &[("tea", Setting::tea(tea))]);
+                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.set.name(format_args!("tea-{tea}"))) }))
             }
             @if let Some(shipment) = shipment {
                 (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))

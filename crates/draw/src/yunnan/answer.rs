@@ -1,6 +1,7 @@
 //! How places, gorges and spaces answer whoever looks at them, and what following them would choose or ask.
 
 use maud::{Markup, Render, html};
+use words::Arg;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Place, Structure};
 
@@ -91,21 +92,20 @@ impl Answer {
 
     /// The sentence that names the spot to who cannot see it.
     pub(super) fn name(self, set: &Setting<'_>) -> String {
-        let build = |what: Structure, place: String| {
-            set.say("y-spot-build", &[("what", set.structure(what).into()), ("where", place.into())])
-        };
+        let build =
+            |what: Structure, place: Arg<'static>| set.say("y-spot-build", &[("what", Arg::name(what)), ("where", place)]);
         match (self.spot, self.sense) {
             (Spot::Place(place), Sense::Trip(passes)) => {
-                set.say("y-spot-trip", &[("place", set.place(place).into()), ("passes", passes.into())])
+                set.say("y-spot-trip", &[("place", Arg::name(place)), ("passes", passes.into())])
             }
-            (Spot::Place(place), Sense::Build(structure)) => build(structure, set.place(place)),
-            (Spot::Place(place), _) => set.place(place),
-            (Spot::Gorge(gorge), Sense::Build(_)) => build(Structure::Bridge, set.gorge(gorge)),
-            (Spot::Gorge(gorge), Sense::Block) => set.say("y-spot-block", &[("gorge", set.gorge(gorge).into())]),
-            (Spot::Gorge(gorge), _) => set.say("y-spot-gorge", &[("gorge", set.gorge(gorge).into())]),
+            (Spot::Place(place), Sense::Build(structure)) => build(structure, Arg::name(place)),
+            (Spot::Place(place), _) => set.name(place),
+            (Spot::Gorge(gorge), Sense::Build(_)) => build(Structure::Bridge, Arg::name(gorge)),
+            (Spot::Gorge(gorge), Sense::Block) => set.say("y-spot-block", &[("gorge", Arg::name(gorge))]),
+            (Spot::Gorge(gorge), _) => set.say("y-spot-gorge", &[("gorge", Arg::name(gorge))]),
             (Spot::Market, _) => set.word("y-spot-market"),
             (Spot::Space(building, price), _) => {
-                set.say("y-spot-bid", &[("building", set.building(building).into()), ("price", price.into())])
+                set.say("y-spot-bid", &[("building", Arg::name(building)), ("price", price.into())])
             }
             (Spot::Bank(space), _) => set.say("y-spot-bank", &[("space", space.into())]),
             (Spot::Hand, _) => set.word("y-spot-hand"),

@@ -1,6 +1,7 @@
 //! What would come if the round, or the bidding, ended now. Old values stay beside new ones.
 
 use maud::{Markup, html};
+use words::Arg;
 use yunnan::view::PhaseView;
 use yunnan::{BiddingForecast, Building, Color, Province};
 
@@ -91,7 +92,7 @@ impl Table<'_> {
             Building::Customs => self.set.say("y-win-customs", &count),
             Building::Horses => {
                 let province = Province::ALL[usize::from(level).min(Province::COUNT - 1)];
-                self.set.say("y-win-horses", &[("place", self.set.province(province).into())])
+                self.set.say("y-win-horses", &[("place", Arg::name(province))])
             }
             Building::Guild => self.set.say("y-win-guild", &count),
             Building::Yard => self.set.say("y-win-yard", &[("count", u32::from(steps).into())]),
@@ -156,9 +157,9 @@ impl Table<'_> {
         let now = goes(&self.stage.now);
         let new = self.stage.then.as_ref().map_or(now, goes);
         let whom = |sent: Option<Color>| match sent {
-            Some(color) if self.is_viewer(color) => self.set.word("y-sends-yours"),
-            Some(color) => self.set.say("y-sends-one", &[("who", self.set.player(color).into())]),
-            None => self.set.word("y-sends-nobody"),
+            Some(color) if self.is_viewer(color) => self.set.word("y-banishes-yours"),
+            Some(color) => self.set.say("y-banishes-one", &[("who", self.set.player(color).into())]),
+            None => self.set.word("y-banishes-nobody"),
         };
         let Some((province, sent)) = new else { return html! {} };
         let total = self.stage.then.as_ref().unwrap_or(&self.stage.now).totals.get(&province).copied();
@@ -166,11 +167,10 @@ impl Table<'_> {
             div.insp {
                 svg viewBox="0 0 40 44" aria-hidden="true" { use href="#pc-inspector" {} }
                 div {
-                    (self.set.word("y-inspector-goes")) " "
-                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.set.province(before)) } " " }
-                    b { (self.set.province(province)) }
+                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.set.name(before)) } " " }
+                    b { (self.set.say("y-visits", &[("province", Arg::name(province))])) }
                     @if let Some(total) = total { " (" (total) ")" }
-                    " " (self.set.word("y-inspector-sends")) " "
+                    " "
                     @if let Some((_, before)) = now.filter(|(_, before)| *before != sent) { s.was { (whom(before)) } " " }
                     b { (whom(sent)) } "."
                 }

@@ -192,7 +192,7 @@ impl Part for Contents<'_> {
         html! {
             (Room(4 << 10))
             g.contents.far[self.far] id=(self.id()) data-mark=[canvas.mark] {
-                (text(at(terrace.name), "pname", &self.set.province(self.province)))
+                (text(at(terrace.name), "pname", &self.set.name(self.province)))
                 g.vals {
                     (icon_at(Icon::Trader, values, 16.0))
                     (text(values.plus(19.0, 13.0), "v", &numbers.trader[index].to_string()))

@@ -30,13 +30,13 @@ impl Merit {
 
     fn key(self) -> &'static str {
         match self {
-            Merit::Points => "y-merit-points",
-            Merit::Money => "y-merit-money",
-            Merit::Gifts => "y-merit-gifts",
-            Merit::Passes => "y-merit-passes",
-            Merit::Influence => "y-merit-influence",
-            Merit::TeaHouses => "y-merit-teahouses",
-            Merit::Horse => "y-merit-horse",
+            Merit::Points => "score-yunnan-track",
+            Merit::Money => "score-yunnan-money",
+            Merit::Gifts => "score-yunnan-gifts",
+            Merit::Passes => "score-yunnan-passes",
+            Merit::Influence => "score-yunnan-influence",
+            Merit::TeaHouses => "score-yunnan-teahouses",
+            Merit::Horse => "score-yunnan-horse",
         }
     }
 }
@@ -79,7 +79,7 @@ impl Table<'_> {
                         }
                     }
                     tfoot { tr {
-                        th scope="row" { (self.set.word("y-merit-total")) }
+                        th scope="row" { (self.set.word("y-scoring-total")) }
                         @for one in scored { td.winner[one.place == 1] { (one.total) } }
                     } }
                 }
@@ -90,7 +90,7 @@ impl Table<'_> {
     /// Who is scored: with two colours each, the player without their colours.
     fn scored_name(&self, colors: &[Color]) -> String {
         let named = colors.iter().find_map(|color| self.stage.players.get(color));
-        named.map_or_else(|| colors.iter().map(|&color| self.set.color(color)).collect(), |player| player.name.clone())
+        named.map_or_else(|| colors.iter().map(|&color| self.set.name(color)).collect(), |player| player.name.clone())
     }
 
     /// How much of something is scored, colour by colour; a horse is told by where it stands.
@@ -100,7 +100,7 @@ impl Table<'_> {
             .map(|&amount| match merit {
                 // The letter that stands for the province under the stables.
                 Merit::Horse => {
-                    let province = Province::ALL.get(amount as usize).map(|&province| self.set.province(province));
+                    let province = Province::ALL.get(amount as usize).map(|&province| self.set.name(province));
                     province.map_or_else(String::new, |name| name.chars().take(1).collect())
                 }
                 _ => amount.to_string(),
@@ -129,21 +129,19 @@ impl Table<'_> {
 
     /// One card: her bids above, below them the road with her traders.
     fn card(&self, card: &Card) -> Markup {
-        let bids: Vec<String> = card.bids.iter().map(|&building| self.set.building(building)).collect();
+        let bids: Vec<String> = card.bids.iter().map(|&building| self.set.name(building)).collect();
         let traders: Vec<String> = Province::ALL
             .iter()
             .zip(card.traders)
             .filter(|(_, count)| *count > 0)
-            .map(|(&province, count)| format!("{} {count}", self.set.province(province)))
+            .map(|(&province, count)| format!("{} {count}", self.set.name(province)))
             .collect();
-        let house = if card.teahouse { self.set.word("y-card-teahouse") } else { String::new() };
         let name = self.set.say(
-            "y-card",
+            if card.teahouse { "y-card-teahouse" } else { "y-card" },
             &[
                 ("number", u32::from(card.number).into()),
                 ("bids", bids.join(", ").into()),
                 ("traders", traders.join(", ").into()),
-                ("house", house.into()),
             ],
         );
         html! {

@@ -1,7 +1,8 @@
 //! The names of all things of Yunnan.
 
 use maud::{Markup, Render};
-use yunnan::{Action, Building, Color, Gorge, MarketPay, Numbers, Place, Province, Site, Structure, Yunnan};
+use words::Arg;
+use yunnan::{Action, Color, MarketPay, Numbers, Site, Yunnan};
 
 use super::Source;
 
@@ -14,51 +15,20 @@ impl Setting<'_> {
         &self.rules.tables().numbers
     }
 
-    /// A place's name.
-    pub(super) fn place(&self, place: Place) -> String {
-        self.word(&format!("y-place-{}", self.rules.name(place.word())))
-    }
-
-    /// A province's name.
-    pub(super) fn province(&self, province: Province) -> String {
-        self.place(province.into())
-    }
-
-    /// A gorge's name, from its provinces.
-    pub(super) fn gorge(&self, gorge: Gorge) -> String {
-        let (low, high) = gorge.ends();
-        format!("{}–{}", self.province(low), self.province(high))
-    }
-
-    /// The name of where a structure stands.
-    pub(super) fn site(&self, site: Site) -> String {
+    /// Where a structure stands.
+    pub(super) fn site(&self, site: Site) -> Arg<'static> {
         match site {
-            Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.province(province),
-            Site::Bridge(gorge) => self.gorge(gorge),
+            Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => Arg::name(province),
+            Site::Bridge(gorge) => Arg::name(gorge),
         }
-    }
-
-    /// A building's name.
-    pub(super) fn building(&self, building: Building) -> String {
-        self.word(&format!("y-building-{}", self.rules.name(building.word())))
-    }
-
-    /// A structure's name.
-    pub(super) fn structure(&self, structure: Structure) -> String {
-        self.word(&format!("y-structure-{structure}"))
-    }
-
-    /// A colour's name.
-    pub(super) fn color(&self, color: Color) -> String {
-        self.word(&format!("y-color-{color}"))
     }
 
     /// The name of who plays a colour; with two colours each, the colour too.
     pub(super) fn player(&self, color: Color) -> String {
         match self.person(color) {
-            Some(player) if self.rules.switches().two_colours => format!("{} ({})", player.name, self.color(color)),
+            Some(player) if self.rules.switches().two_colours => format!("{} ({})", player.name, self.name(color)),
             Some(player) => player.name.clone(),
-            None => self.color(color),
+            None => self.name(color),
         }
     }
 
@@ -66,7 +36,7 @@ impl Setting<'_> {
     pub(super) fn source(&self, source: Source) -> String {
         match source {
             Source::Supply => self.word("y-source-supply"),
-            Source::At(place) => self.place(place),
+            Source::At(place) => self.name(place),
         }
     }
 

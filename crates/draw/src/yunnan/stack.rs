@@ -1,6 +1,7 @@
 //! Traders of one colour in one place, stacked; the viewer's own can be picked up.
 
 use maud::{Markup, html};
+use words::Arg;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Color, Place, Province};
 
@@ -84,7 +85,7 @@ impl Table<'_> {
 impl Stack {
     pub(super) fn draw(self, set: &Setting<'_>, prefix: &str, at: Point, scale: f32) -> Markup {
         let Stack { place, color, count, grip, .. } = self;
-        let facts = [("count", count.into()), ("who", set.player(color).into()), ("where", set.place(place).into())];
+        let facts = [("count", count.into()), ("who", set.player(color).into()), ("where", Arg::name(place))];
         let name = set.say("y-stack", &facts);
         let picked = matches!(grip, Grip::Pick { ring: Ring::Picked, .. });
         let class = Hue::from(color).class();

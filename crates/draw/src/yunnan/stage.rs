@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use tabletop::{Rules, Seat};
-use words::Lang;
+use words::{Lang, Voice};
 use yunnan::view::View;
 use yunnan::{Action, BiddingForecast, ByColor, Color, Holding, Province, State, Structure, Yunnan};
 
@@ -13,8 +13,8 @@ use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
-    /// The viewer's language.
-    pub lang: Lang,
+    /// The viewer's language, with the names of the edition.
+    pub voice: Voice,
     /// Makes the address that a shape leads to.
     pub href: &'a dyn Fn(Link<'_>) -> String,
     /// The ruleset, which is asked for every name, number and cost.
@@ -55,7 +55,7 @@ impl<'a> Stage<'a> {
     /// The stage of a spectator: nothing can be done, nothing is foreseen.
     pub fn new(rules: &'a Yunnan, lang: Lang, href: &'a dyn Fn(Link<'_>) -> String) -> Self {
         Self {
-            lang,
+            voice: Voice::new(lang, rules.names()),
             href,
             rules,
             legal: &[],

@@ -27,7 +27,7 @@ impl<'a> Table<'a> {
         let steps = steps(stage.legal, &stage.selection);
         let refused = stage.refused.as_ref().and_then(|refused| Selection::from(refused.action?).to);
         let next = stage.point.and_then(|action| Some(steps.choice(steps.towards(action)?)));
-        let set = Setting::new(stage.lang, stage.rules, &stage.players, stage.href);
+        let set = Setting::new(stage.voice, stage.rules, &stage.players, stage.href);
         Self { view, stage, set, steps, refused, next }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use yunnan::view::PhaseView;
+use words::Arg;
 use yunnan::{Action, Building, Color, Gorge, Province};
 
 use super::setting::Setting;
@@ -87,46 +87,36 @@ impl Table<'_> {
 
     /// The name of the phase.
     pub(super) fn phase(&self) -> String {
-        self.set.word(match self.view.phase {
-            PhaseView::Bid => "y-phase-bid",
-            PhaseView::Progress => "y-phase-progress",
-            PhaseView::Travel => "y-phase-travel",
-            PhaseView::Convert => "y-phase-convert",
-            PhaseView::Over => "y-phase-over",
-        })
+        self.set.name(format_args!("phase-{}", self.view.phase))
     }
 
     /// An action as words: what it does, in the viewer's language.
     pub fn sentence(&self, action: Action) -> String {
+        // A trader of a bid comes from the supply if nothing else is said.
+        let placed = |keys: [&str; 2], from: Option<Province>, mut facts: Vec<(&str, Arg<'_>)>| {
+            facts.extend(from.map(|from| ("from", Arg::name(from))));
+            self.set.say(keys[usize::from(from.is_some())], &facts)
+        };
         match action {
             Action::Bid { building, price, from } => {
-                let facts = [("price", u32::from(price).into()), ("building", self.set.building(building).into())];
-                self.set.say("y-act-bid", &facts) + &self.whence(from)
+                placed(["y-act-bid", "y-act-bid-from"], from, vec![("price", price.into()), ("building", Arg::name(building))])
             }
-            Action::Bank { space, from } => {
-                self.set.say("y-spot-bank", &[("space", u32::from(space).into())]) + &self.whence(from)
-            }
-            Action::Market { from } => self.set.word("y-act-market") + &self.whence(from),
+            Action::Bank { space, from } => placed(["y-act-bank", "y-act-bank-from"], from, vec![("space", space.into())]),
+            Action::Market { from } => placed(["y-act-market", "y-act-market-from"], from, Vec::new()),
             Action::Pass => self.set.word("y-act-pass"),
-            Action::Take(structure) => self.set.say("y-act-take", &[("what", self.set.structure(structure).into())]),
-            Action::TakeAt(site) | Action::Build(site) => self.set.say(
-                "y-act-build",
-                &[("what", self.set.structure(site.structure()).into()), ("where", self.set.site(site).into())],
-            ),
-            Action::Block(gorge) => self.set.say("y-spot-block", &[("gorge", self.set.gorge(gorge).into())]),
+            Action::Take(structure) => self.set.say("y-act-take", &[("what", Arg::name(structure))]),
+            Action::TakeAt(site) | Action::Build(site) => {
+                self.set.say("y-act-build", &[("what", Arg::name(site.structure())), ("where", self.set.site(site))])
+            }
+            Action::Block(gorge) => self.set.say("y-spot-block", &[("gorge", Arg::name(gorge))]),
             Action::Move { from, to, push } => {
-                let facts = [("from", self.set.place(from).into()), ("to", self.set.place(to).into())];
-                let pushing = |color| self.set.say("y-act-pushing", &[("who", self.set.player(color).into())]);
-                self.set.say("y-act-move", &facts) + &push.map_or_else(String::new, pushing)
+                let mut facts = vec![("from", Arg::name(from)), ("to", Arg::name(to))];
+                facts.extend(push.map(|color| ("who", self.set.player(color).into())));
+                self.set.say(if push.is_some() { "y-act-push" } else { "y-act-move" }, &facts)
             }
             Action::Done => self.set.word("y-act-done"),
             Action::Score(points) => self.set.say("y-act-score", &[("points", u32::from(points).into())]),
         }
-    }
-
-    /// Where the trader of a bid comes from, if not from the supply.
-    fn whence(&self, from: Option<Province>) -> String {
-        from.map_or_else(String::new, |from| self.set.say("y-act-from", &[("where", self.set.province(from).into())]))
     }
 }
 
@@ -162,9 +152,9 @@ impl Part for RoadInWords<'_> {
         let market: Vec<String> = self.along.iter().filter_map(|one| self.traders(one.color, one.market)).collect();
         html! {
             ul #twin-road data-mark=[canvas.mark] {
-                li { (set.word("y-market")) ": " (listed(set, &market)) }
-                @for province in Province::ALL { li { (set.province(province)) ": " (listed(set, &self.things_in(province))) } }
-                @for &gorge in &set.numbers().gorges { li { (set.gorge(gorge)) ": " (listed(set, &self.things_over(gorge))) } }
+                (here(set, set.word("y-market"), &market))
+                @for province in Province::ALL { (here(set, set.name(province), &self.things_in(province))) }
+                @for &gorge in &set.numbers().gorges { (here(set, set.name(gorge), &self.things_over(gorge))) }
             }
         }
     }
@@ -221,11 +211,11 @@ impl Part for TownInWords<'_> {
         html! {
             ul #twin-town data-mark=[canvas.mark] {
                 @for (&building, bids) in self.bids.iter().filter(|(_, bids)| !bids.is_empty()) {
-                    li { (set.building(building)) ": " (bids.iter().map(bid).collect::<Vec<_>>().join(", ")) }
+                    (here(set, set.name(building), &bids.iter().map(bid).collect::<Vec<_>>()))
                 }
                 @for (space, holder) in (1_u8..).zip(self.bank) {
                     @if let Some(color) = holder {
-                        li { (set.say("y-spot-bank", &[("space", space.into())])) ": " (set.player(color)) }
+                        (here(set, set.say("y-spot-bank", &[("space", space.into())]), &[set.player(color)]))
                     }
                 }
             }
@@ -261,7 +251,7 @@ impl Part for PlayersInWords<'_> {
         let set = self.set;
         html! {
             ul #twin-players data-mark=[canvas.mark] {
-                @for one in &self.players { li { (set.player(one.color)) ": " (listed(set, &one.told(set))) } }
+                @for one in &self.players { (here(set, set.player(one.color), &one.told(set))) }
             }
         }
     }
@@ -271,7 +261,7 @@ impl Standing {
     fn told(&self, set: &Setting<'_>) -> Vec<String> {
         let named = |(key, value): (&str, Option<i64>)| Some(format!("{} {}", set.word(key), value?));
         let values = [
-            ("y-merit-points", self.score.map(i64::from)),
+            ("word-score", self.score.map(i64::from)),
             ("y-money", self.money.map(i64::from)),
             ("y-gifts-taken", Some(self.gifts.into())),
             ("y-supply", Some(self.supply.into())),
@@ -282,7 +272,7 @@ impl Standing {
     }
 }
 
-/// Things in a row, or a word for nothing.
-fn listed(set: &Setting<'_>, things: &[String]) -> String {
-    if things.is_empty() { set.word("y-nothing") } else { things.join(", ") }
+/// What is somewhere, or what somebody has.
+fn here(set: &Setting<'_>, place: String, things: &[String]) -> Markup {
+    html! { li { (set.say("y-twin-here", &[("where", place.into()), ("what", set.list(things, "y-nothing").into())])) } }
 }

@@ -366,7 +366,7 @@ impl Part for Fabric<'_> {
         html! {
             g.fabric id=(self.id()) data-mark=[canvas.mark] {
                 use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
-                (house_name(&set.building(building)))
+                (house_name(&set.short(building)))
                 @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
                 @if building != Building::Temple { (self.track()) }
             }
@@ -381,7 +381,7 @@ impl Fabric<'_> {
         let Some(levels) = set.rules.levels(building) else { return html! {} };
         let label = |level: u8| match Province::ALL.get(usize::from(level)) {
             // The letter that stands for a province.
-            Some(&province) if building == Building::Horses => set.province(province).chars().take(1).collect(),
+            Some(&province) if building == Building::Horses => set.name(province).chars().take(1).collect(),
             _ => level.to_string(),
         };
         let column = TRACK / levels.len() as f32;
@@ -430,7 +430,7 @@ impl Part for Bank<'_> {
         html! {
             g.house id=(self.id()) data-mark=[canvas.mark] transform=(self.stands) {
                 use href="#walls" {}
-                (house_name(&set.word("y-bank")))
+                (house_name(&set.short("bank")))
                 @for (space, nth) in self.spaces.into_iter().zip(1..) { (self.space(space, nth)) }
                 g.track {
                     rect x="4" y="76" width="110" height="70" rx="5" {}

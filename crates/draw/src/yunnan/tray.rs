@@ -98,7 +98,7 @@ impl Table<'_> {
         html! {
             @for &spot in &self.steps.spots {
                 @if let Spot::Gorge(gorge) = spot {
-                    @let name = self.set.gorge(gorge);
+                    @let name = self.set.name(gorge);
                     (self.chip(&self.steps.choose(spot), self.steps.selection.to == Some(spot), &self.spot_name(spot), &html! { (name) }))
                 }
             }
@@ -108,7 +108,7 @@ impl Table<'_> {
     /// A structure that can be taken in hand.
     fn structure_chip(&self, hue: Hue, structure: Structure) -> Markup {
         let on = self.steps.selection.structure == Some(structure);
-        let name = self.set.structure(structure);
+        let name = self.set.short(structure);
         let selection = if on { Selection::default() } else { self.steps.hold(structure) };
         let crowded = self.steps.sources.len() + self.steps.structures.len() > 5;
         self.chip(&selection, on, &name, &html! { (figure_icon(Self::figure_of(structure), hue)) @if on || !crowded { (name) } })
@@ -135,14 +135,14 @@ impl Table<'_> {
         let hue = Hue::from(color);
         let structure = self.steps.selection.structure;
         let target = match spot {
-            Spot::Space(building, price) => format!("{} · {price}", self.set.building(building)),
-            Spot::Bank(_) => self.set.word("y-bank"),
+            Spot::Space(building, price) => format!("{} · {price}", self.set.short(building)),
+            Spot::Bank(_) => self.set.short("bank"),
             Spot::Market => self.set.word("y-market"),
             Spot::Place(place) => match self.cost_to(place) {
-                Some(passes) => format!("{} · {passes}", self.set.place(place)),
-                None => self.set.place(place),
+                Some(passes) => format!("{} · {passes}", self.set.name(place)),
+                None => self.set.name(place),
             },
-            Spot::Gorge(gorge) => self.set.gorge(gorge),
+            Spot::Gorge(gorge) => self.set.name(gorge),
             Spot::Hand => self.set.word("y-spot-hand"),
         };
         let verb = match (self.view.phase, structure, spot) {

@@ -1,6 +1,6 @@
 //! The longest words of every language fit the room that the board keeps for them, roughly: measured with a wide condensed face.
 
-use words::{Arg, Lang};
+use words::{Arg, Lang, Voice};
 
 /// A generous width of a text in units.
 fn width(text: &str, size: f32) -> f32 {
@@ -20,11 +20,11 @@ fn width(text: &str, size: f32) -> f32 {
 #[test]
 fn words_fit_their_room_in_every_language() {
     for language in Lang::all() {
-        let fits = |key: &str, facts: &[(&str, Arg<'_>)], size: f32, room: f32| {
-            let text = language.say(key, facts);
-            let wide = width(&text, size);
-            assert!(wide <= room, "{language} {key}: `{text}` is about {wide:.0} units wide, there is room for {room}");
+        let fit = |text: &str, size: f32, room: f32| {
+            let wide = width(text, size);
+            assert!(wide <= room, "{language}: `{text}` is about {wide:.0} units wide, there is room for {room}");
         };
+        let fits = |key: &str, facts: &[(&str, Arg<'_>)], size: f32, room: f32| fit(&language.say(key, facts), size, room);
         fits("y-market", &[], 14.5, 140.0);
         for key in ["y-market-all", "y-market-each"] {
             fits(key, &[("pay", Arg::Number(3))], 11.5, 142.0);
@@ -43,12 +43,15 @@ fn words_fit_their_room_in_every_language() {
         fits("y-passes", &[("count", Arg::Number(5))], 12.5, 190.0);
         fits("y-beyond-horse", &[], 11.5, 190.0);
         // Provinces keep 84 units for their names before the values begin.
-        for place in ["yunnan", "sichuan", "qamdo-first", "kang", "tibet", "qinghai"] {
-            fits(&format!("y-place-{place}"), &[], 18.0, 84.0);
-        }
-        // Names over doors may be squeezed, but not beyond reading.
-        for house in ["school", "customs", "horses", "guild", "dragon", "yard", "temple"] {
-            fits(&format!("y-building-{house}"), &[], 12.5, 120.0);
+        for edition in [1, 2] {
+            let voice = Voice::new(language, edition);
+            for place in ["yunnan", "sichuan", "qamdo", "tibet", "qinghai"] {
+                fit(&voice.word(place), 18.0, 84.0);
+            }
+            // Names over doors may be squeezed, but not beyond reading.
+            for house in ["school", "customs", "horses", "guild", "yard", "temple", "bank"] {
+                fit(&voice.short(house), 12.5, 120.0);
+            }
         }
     }
 }

@@ -30,5 +30,5 @@ fn b6_the_bidding_is_foreseen_with_the_bid_in_hand() {
     let with = table.forecast().into_string();
     let changed = |now: u32, new: u32| format!("<s class=\"was\">{now}</s> <span class=\"dn\">{new}</span>");
     assert!(with.contains(&changed(17, 21)) && with.contains(&changed(4, 0)), "{with}");
-    assert!(table.top().into_string().contains("0 of 21 yuan still free"));
+    assert!(table.top().into_string().contains("0 of 21 yuan left to bid"));
 }

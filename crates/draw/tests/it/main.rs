@@ -8,4 +8,3 @@ mod reach;
 mod style;
 mod support;
 mod tea;
-mod words;

@@ -190,15 +190,10 @@ fn choice(path: &str, word: &str, data: &Editor<'_>, lang: Lang) -> String {
     if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, data, lang) }
 }
 
-/// Words of the notation in the language, as this edition of the game has them. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
+/// Words of the notation in the language, as this edition of the game has them. Fields are narrow, so they are short.
 fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
-    let word = |word: &str| match word.strip_suffix(|letter: char| letter.is_ascii_digit()) {
-        Some(tea) if tea.len() > 1 && tea.bytes().all(|letter| letter.is_ascii_lowercase()) => {
-            format!("{} {}", &word[tea.len()..], lang.word(tea))
-        }
-        _ => lang.word(data.base.name(word)),
-    };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    let voice = data.base.voice(lang);
+    text.split(' ').map(|word| voice.short(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// A text with a capital letter first.

@@ -73,7 +73,7 @@ pub(crate) fn reason(fault: &Fault, lang: Lang) -> Markup {
         },
         Fault::Unreadable(_, reason) => html! { (lang.text("unreadable")) " " (english(reason)) },
         Fault::Refused(game, _, refused) => {
-            let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value, lang))).collect();
+            let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
             match lang.find(&format!("refusal-{game}-{}", refused.key), &facts) {
                 Some(words) => html! { (words) },
                 None => english(&refused.reason),

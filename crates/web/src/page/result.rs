@@ -31,7 +31,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                         tbody {
                             @for line in game.account() {
                                 tr.total[line.key == "score-total"] {
-                                    th scope="row" { (lang.text(line.key)) }
+                                    th scope="row" { (line.words(game.voice(lang))) }
                                     @for &seat in &seats { td { (signed(line.points.get(seat.index()).copied().unwrap_or(0))) } }
                                 }
                             }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
 use fluent_syntax::parser;
 use words::Lang;
 
@@ -11,7 +11,7 @@ pub(crate) fn french() -> Lang {
     "fr".parse().expect("French is spoken")
 }
 
-type Texts = BTreeMap<String, BTreeSet<String>>;
+pub(crate) type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn variables(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
     for element in &pattern.elements {
@@ -35,17 +35,65 @@ fn variable(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
     }
 }
 
-fn texts(lang: Lang) -> Texts {
-    let mut texts = Texts::new();
-    for source in lang.sources() {
-        let resource = parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut found = BTreeSet::new();
-                variables(&message.value.expect("every text has words"), &mut found);
-                assert!(texts.insert(message.id.name.to_owned(), found).is_none(), "{lang}: {} twice", message.id.name);
+/// What a text says apart from its variables, for which dots stand.
+pub(crate) fn literals(pattern: &Pattern<&str>, said: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => said.push_str(value),
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter().for_each(|variant| literals(&variant.value, said));
             }
+            PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
+                said.push_str(value);
+            }
+            PatternElement::Placeable { .. } => said.push('…'),
         }
+    }
+}
+
+/// Every message of a language, in the order of its files.
+pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = Message<&'static str>> {
+    lang.sources().iter().flat_map(move |source| {
+        let resource = parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+        resource.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message),
+            _ => None,
+        })
+    })
+}
+
+/// The forms that a language has for names.
+pub(crate) fn forms(lang: Lang) -> BTreeSet<String> {
+    messages(lang).flat_map(|message| message.attributes).map(|attribute| attribute.id.name.to_owned()).collect()
+}
+
+/// The variables of texts that are names: a form of them is used.
+pub(crate) fn names(lang: Lang) -> BTreeSet<(String, String)> {
+    let forms = forms(lang);
+    let mut names = BTreeSet::new();
+    for message in messages(lang) {
+        let mut found = BTreeSet::new();
+        message.value.iter().for_each(|pattern| variables(pattern, &mut found));
+        let named = found.iter().filter_map(|variable| variable.rsplit_once('-')).filter(|(_, form)| forms.contains(*form));
+        names.extend(named.map(|(name, _)| (message.id.name.to_owned(), name.to_owned())));
+    }
+    names
+}
+
+/// The texts that every language has to have. Those whose ids begin with `own-` are a language's own; forms of a name are the name, and the
+/// edition may be asked for anywhere.
+pub(crate) fn texts(lang: Lang) -> Texts {
+    let forms = forms(lang);
+    let plain = |variable: String| match variable.rsplit_once('-') {
+        Some((name, form)) if forms.contains(form) => name.to_owned(),
+        _ => variable,
+    };
+    let mut texts = Texts::new();
+    for message in messages(lang).filter(|message| !message.id.name.starts_with("own-")) {
+        let mut found = BTreeSet::new();
+        variables(&message.value.expect("every text has words"), &mut found);
+        let found = found.into_iter().map(plain).filter(|variable| variable != "edition").collect();
+        assert!(texts.insert(message.id.name.to_owned(), found).is_none(), "{lang}: {} twice", message.id.name);
     }
     texts
 }
@@ -65,30 +113,65 @@ fn every_language_has_every_text_with_the_same_variables() {
     }
 }
 
-/// Ids written out in the code; those that are put together are checked by the tests that show the pages.
-#[test]
-fn every_text_the_code_names_exists() {
-    let english = texts(Lang::EN);
-    let mut named = BTreeSet::new();
+/// All Rust sources but tests.
+fn sources() -> String {
+    let mut all = String::new();
     let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder can be listed") {
             let path = entry.expect("a folder can be listed").path();
-            if path.is_dir() {
+            let tests = path.file_name().is_some_and(|name| name == "tests" || name == "tests.rs");
+            if path.is_dir() && !tests {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs")
-                && !path.components().any(|part| part.as_os_str() == "tests")
-            {
-                let code = std::fs::read_to_string(&path).expect("a source is text");
-                for call in ["lang.text(\"", "lang.say(\"", "NotAllowed(\"", "Fault::new(\""] {
-                    named.extend(code.split(call).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
-                }
+            } else if path.extension().is_some_and(|ending| ending == "rs") && !tests {
+                all += &std::fs::read_to_string(&path).expect("a source is text");
             }
         }
     }
-    assert!(named.len() > 80);
+    all
+}
+
+/// Ids written out in the code.
+#[test]
+fn every_text_the_code_names_exists() {
+    let english = texts(Lang::EN);
+    let code = sources();
+    let mut named = BTreeSet::new();
+    for call in ["lang.text(\"", "lang.say(\"", "set.word(\"", "set.say(\"", "NotAllowed(\"", "Fault::new(\""] {
+        named.extend(code.split(call).skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id.to_owned()));
+    }
+    assert!(named.len() > 250, "{}", named.len());
     let missing: Vec<_> = named.iter().filter(|id| !english.contains_key(*id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// An id is written out in the code, or put together there: then what surrounds the part that varies is written out.
+#[test]
+fn every_text_is_used() {
+    let code = sources();
+    let literals: BTreeSet<&str> = code.split('"').filter(|part| part.len() < 60).collect();
+    let patterns: Vec<Vec<&str>> = literals
+        .iter()
+        .filter(|literal| literal.contains('{') && !literal.contains(' '))
+        .map(|literal| {
+            literal
+                .split('{')
+                .enumerate()
+                .map(|(i, part)| if i == 0 { part } else { part.split_once('}').map_or("", |(_, rest)| rest) })
+                .collect()
+        })
+        .filter(|parts: &Vec<&str>| parts[0].len() > 2)
+        .collect();
+    let made = |id: &str| {
+        patterns.iter().any(|parts| {
+            let rest = parts.iter().enumerate().try_fold(id, |rest, (i, part)| {
+                if i == 0 { rest.strip_prefix(part) } else { rest.find(part).map(|at| &rest[at + part.len()..]) }
+            });
+            rest.is_some_and(|rest| rest.is_empty() || parts.last().is_some_and(|last| last.is_empty()))
+        })
+    };
+    let unused: Vec<String> = texts(Lang::EN).into_keys().filter(|id| !literals.contains(id.as_str()) && !made(id)).collect();
+    assert!(unused.is_empty(), "{unused:?}");
 }
 
 #[test]

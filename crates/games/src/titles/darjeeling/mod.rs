@@ -174,10 +174,7 @@ impl Title for Darjeeling {
 
     fn account(game: &Game<Self>) -> Vec<ScoreLine> {
         let (rules, state) = (game.rules(), game.state());
-        let line = |key: &'static str, points: &dyn Fn(Seat) -> i32| ScoreLine {
-            key,
-            points: Seat::all(rules.seats()).map(points).collect(),
-        };
+        let line = |key, points: &dyn Fn(Seat) -> i32| ScoreLine::new(key, Seat::all(rules.seats()).map(points).collect());
         let track = |seat: Seat| state.player(seat).score;
         let halves = |seat: Seat| -rules.numbers().open_half * state.player(seat).tiles.halves() as i32;
         vec![

@@ -165,8 +165,8 @@ impl Title for Yunnan {
         true
     }
 
-    fn name<'a>(&self, word: &'a str) -> &'a str {
-        self.name(word)
+    fn names(&self) -> u8 {
+        self.names()
     }
 
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
@@ -192,7 +192,10 @@ impl Title for Yunnan {
             ("score-yunnan-horse", |score| score.horse),
             ("score-total", FinalScore::total),
         ];
-        let lines = lines.map(|(key, points)| ScoreLine { key, points: scores.iter().map(points).collect() });
+        let numbers = &rules.tables().numbers.scoring;
+        let facts = vec![("money", numbers.money.into()), ("gift", numbers.gift.into())];
+        let lines =
+            lines.map(|(key, points)| ScoreLine { key, facts: facts.clone(), points: scores.iter().map(points).collect() });
         lines
             .into_iter()
             .filter(|line| line.key != "score-yunnan-horse" || line.points.iter().any(|&points| points != 0))

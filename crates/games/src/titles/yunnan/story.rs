@@ -29,39 +29,33 @@ impl Story<'_> {
         self.notes.push(Note::new(seat, key, facts.to_vec()));
     }
 
-    /// The name of something that the notation has a word for.
-    fn name(&self, word: &str) -> String {
-        self.rules.name(word).to_owned()
-    }
-
     fn action(&mut self, action: Action) {
         let Some(color) = self.before.phase.color() else { return };
         let me = Some(color);
         match action {
             Action::Bid { building, price, .. } => {
-                self.note(me, "story-bid", &[("price", price.to_string()), ("building", self.name(building.word()))]);
-                self.overbid(color, building);
+                self.note(me, "story-bid", &[("price", price.to_string()), ("building", building.to_string())]);
+                self.outbid(color, building);
             }
             Action::Bank { .. } => self.note(me, "story-bank", &[]),
             Action::Market { .. } => self.note(me, "story-market", &[]),
             Action::Pass => self.note(me, "story-pass", &[]),
-            Action::Take(structure) => self.note(me, "story-take", &[("structure", structure.word().to_owned())]),
+            Action::Take(structure) => self.note(me, "story-take", &[("structure", structure.to_string())]),
             Action::TakeAt(site) | Action::Build(site) => {
                 let at = match site {
-                    Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => self.name(province.word()),
-                    Site::Bridge(gorge) => self.name(gorge.word()),
+                    Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => province.to_string(),
+                    Site::Bridge(gorge) => gorge.to_string(),
                 };
-                self.note(me, "story-build", &[("structure", site.structure().word().to_owned()), ("at", at)]);
+                self.note(me, "story-build", &[("structure", site.structure().to_string()), ("at", at)]);
             }
-            Action::Block(gorge) => self.note(me, "story-block", &[("gorge", self.name(gorge.word()))]),
+            Action::Block(gorge) => self.note(me, "story-block", &[("gorge", gorge.to_string())]),
             Action::Move { from, to, push } => {
                 let cost = self.rules.trip_cost(self.before, color, from, to);
-                let mut facts =
-                    vec![("from", self.name(from.word())), ("to", self.name(to.word())), ("passes", cost.to_string())];
+                let mut facts = vec![("from", from.to_string()), ("to", to.to_string()), ("passes", cost.to_string())];
                 match push {
                     None => self.note(me, "story-move", &facts),
                     Some(pushed) => {
-                        facts.push(("color", pushed.word().to_owned()));
+                        facts.push(("color", pushed.to_string()));
                         self.note(me, "story-push", &facts);
                     }
                 }
@@ -79,16 +73,17 @@ impl Story<'_> {
         self.follows();
     }
 
-    /// B6: whose trader was overbid.
-    fn overbid(&mut self, by: Color, building: Building) {
+    /// B6: who was outbid.
+    fn outbid(&mut self, by: Color, building: Building) {
         for &color in self.rules.travel_order(self.before) {
             let gone = self.before.bids[color].of(building) & !self.after.bids[color].of(building);
             if color != by && gone != 0 && matches!(self.after.phase, Phase::Bid { .. }) {
-                self.note(
-                    Some(color),
-                    "story-overbid",
-                    &[("color", color.word().to_owned()), ("building", self.name(building.word()))],
-                );
+                let key = match color {
+                    Color::Duli => "story-duli-outbid",
+                    _ if self.rules.switches().two_colours => "story-outbid-color",
+                    _ => "story-outbid",
+                };
+                self.note(Some(color), key, &[("color", color.to_string()), ("building", building.to_string())]);
             }
         }
     }
@@ -101,8 +96,8 @@ impl Story<'_> {
             .find(|&building| self.after.bids[Color::Duli].of(building) & !self.before.bids[Color::Duli].of(building) != 0);
         match (self.before.phase, bid) {
             (Phase::Bid { .. }, Some(building)) => {
-                self.note(None, "story-duli-bids", &[("card", number), ("building", self.name(building.word()))]);
-                self.overbid(Color::Duli, building);
+                self.note(None, "story-duli-bids", &[("card", number), ("building", building.to_string())]);
+                self.outbid(Color::Duli, building);
             }
             (Phase::Bid { .. }, None) => self.note(None, "story-duli-waits", &[("card", number)]),
             _ => {
@@ -149,7 +144,7 @@ impl Story<'_> {
                 }
                 for (building, price) in &forecast.wins[color] {
                     let key = if color == Color::Duli { "story-duli-wins" } else { "story-wins" };
-                    self.note(Some(color), key, &[("building", self.name(building.word())), ("price", price.to_string())]);
+                    self.note(Some(color), key, &[("building", building.to_string()), ("price", price.to_string())]);
                 }
             }
         }
@@ -159,9 +154,9 @@ impl Story<'_> {
     fn reckoning(&mut self) {
         let Some(forecast) = self.rules.forecast(self.before) else { return };
         self.notes.push(Note::section("story-reckoning"));
-        let province = self.name(forecast.inspected.word());
+        let province = forecast.inspected.to_string();
         match forecast.banished {
-            Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.word().to_owned())]),
+            Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.to_string())]),
             None => self.note(None, "story-inspector-idle", &[("province", province)]),
         }
         for &color in &forecast.order {
