@@ -253,12 +253,21 @@ y-your-turn = Du bist am Zug
 y-turn-of = { $who } ist am Zug
 y-duli-turn = Dúlì zieht eine Karte
 y-over = Die Partie ist zu Ende
+y-last-round = Letzte Runde
+y-last-round-why = Die Partie endet mit dieser Runde.
+y-last-round-maybe = Letzte Runde?
+y-last-points = { $count ->
+     [one] { $who } kann { $points } oder mehr erreichen; dann endet die Partie.
+    *[other] { $who } können { $points } oder mehr erreichen; dann endet die Partie.
+    }
+y-last-gifts = Die { own-gifts } können ausgehen; dann endet die Partie.
 y-do-bid = Setze einen Händler auf ein leuchtendes Feld oder passe.
 y-do-pick-trader = Wähle die Provinz, aus der du einen Händler zurückholst.
 y-do-only-pass = Du hast keinen Händler mehr zum Einsetzen: Passe.
 y-do-confirm-bid = Bestätige oder wähle ein anderes Feld.
 y-do-structure = Wähle ein Bauwerk aus dem Bauhof.
 y-do-site = Wähle, wo du es baust.
+y-do-no-site = Das lässt sich jetzt nirgends bauen: Behalte es im Vorrat.
 y-do-block = Wähle eine Schlucht, die du für diese Runde sperrst.
 y-do-travel = Nimm einen Händler, baue oder beende deinen Zug.
 y-do-destination = Wähle, wohin dein Händler reist.
@@ -286,6 +295,7 @@ y-playing = am Zug
 y-has-passed = hat gepasst
 y-has-travelled = ist gereist
 y-pts = Pkt.
+y-estimate = Endstand, wenn die Partie jetzt zu Ende wäre
 y-money = Geld
 y-gifts-taken = { own-gifts }
 y-supply = Händler im Vorrat
@@ -300,6 +310,7 @@ y-income-now = { own-round-income } nach jetzigem Stand
 # Vorschau
 y-forecast-bidding = Wäre das Bieten jetzt zu Ende
 y-forecast-round = Wäre die Runde jetzt zu Ende
+y-incomes = { own-incomes } dieser Runde
 y-with-move = mit diesem Zug
 y-col-player = Spieler
 y-col-wins = gewinnt
@@ -335,14 +346,28 @@ y-push = verdrängen
 y-push-whom = Wen verdrängen?
 y-push-one = einen Händler von { $who } verdrängen
 y-push-nobody = niemanden
+y-heat = { $count ->
+     [0] Niemand kann dich hier noch überbieten.
+     [one] { $who } kann dich hier noch überbieten.
+    *[other] { $who } können dich hier noch überbieten.
+    }
+y-heat-large = Von einem großen Feld kann dich niemand vertreiben.
+y-heat-badge = { $count ->
+     [0] niemand kann das überbieten
+     [one] eine Person kann das noch überbieten
+    *[other] { $count } können das noch überbieten
+    }
 y-take-back = Zurücknehmen: { $what }
 y-convert = In Punkte
 y-convert-split = { $points ->
      [one] { $points } Punkt
     *[other] { $points } Punkte
     } · { $money } Yuán
-y-convert-none = nichts
-y-convert-all = alles
+y-convert-totals = danach { $points ->
+     [one] { $points } Siegpunkt
+    *[other] { $points } Siegpunkte
+    } und { $money } Yuán
+y-convert-all = alle { $points }
 y-pass-means = { $count ->
      [0] Beim Passen geht niemand { own-to-market }
      [one] Beim Passen geht { $count } Händler { own-to-market }
@@ -359,6 +384,15 @@ y-done-passes = { $count ->
      [one] { $count } Passierschein unbenutzt
     *[other] { $count } Passierscheine unbenutzt
     }
+y-done-first = Zuerst wird dein Zug ausgeführt
+y-stranded = { $count ->
+     [one] Ein Händler hat keine Route nach Pu’er
+    *[other] { $count } Händler haben keine Route nach Pu’er
+    }
+y-stranded-means = { $count ->
+     [one] Beendest du den Zug, kehrt er { own-to-market } zurück: −{ $lost } Yuán.
+    *[other] Beendest du den Zug, kehren sie { own-to-market } zurück: −{ $lost } Yuán.
+    }
 y-button-bid = Einsetzen
 y-button-move = Reisen
 y-button-build = Bauen
@@ -367,6 +401,7 @@ y-button-block = Sperren
 y-button-convert = Umwandeln
 y-button-pass = Passen
 y-button-done = Zug beenden
+y-button-done-anyway = Zug trotzdem beenden
 
 # Schlusswertung und Karten
 y-scoring = Schlusswertung

@@ -245,12 +245,21 @@ y-your-turn = Your turn
 y-turn-of = { $who } to play
 y-duli-turn = Dúlì draws a card
 y-over = The game is over
+y-last-round = Last round
+y-last-round-why = The game ends with this round.
+y-last-round-maybe = Last round?
+y-last-points = { $count ->
+     [one] { $who } can reach { $points } or more, which ends the game.
+    *[other] { $who } can reach { $points } or more, which ends the game.
+    }
+y-last-gifts = The gifts can run out, which ends the game.
 y-do-bid = Place a trader on a lit space, or pass.
 y-do-pick-trader = Choose the province to call a trader back from.
 y-do-only-pass = You have no trader left to place: pass.
 y-do-confirm-bid = Confirm, or choose another space.
 y-do-structure = Choose a structure from the yard.
 y-do-site = Choose where to build it.
+y-do-no-site = You can’t build it anywhere now: keep it in your supply.
 y-do-block = Choose a gorge to block this round.
 y-do-travel = Pick up a trader, build, or end your turn.
 y-do-destination = Choose where your trader goes.
@@ -277,6 +286,7 @@ y-playing = to play
 y-has-passed = has passed
 y-has-travelled = has travelled
 y-pts = pts
+y-estimate = final score if the game ended now
 y-money = money
 y-gifts-taken = gifts
 y-supply = traders in supply
@@ -291,6 +301,7 @@ y-income-now = income this round as things are
 # Forecast
 y-forecast-bidding = If bidding ended now
 y-forecast-round = If the round ended now
+y-incomes = Income this round
 y-with-move = with this move
 y-col-player = Player
 y-col-wins = wins
@@ -329,14 +340,28 @@ y-push = push
 y-push-whom = Push
 y-push-one = push a trader of { $who }
 y-push-nobody = nobody
+y-heat = { $count ->
+     [0] Nobody can outbid you here now.
+     [one] { $who } can still outbid you here.
+    *[other] { $who } can still outbid you here.
+    }
+y-heat-large = Nobody can drive you from a large space.
+y-heat-badge = { $count ->
+     [0] nobody can outbid this
+     [one] one rival can still outbid this
+    *[other] { $count } rivals can still outbid this
+    }
 y-take-back = Undo: { $what }
 y-convert = Into points
 y-convert-split = { $points ->
      [one] { $points } point
     *[other] { $points } points
     } · { $money } yuan
-y-convert-none = none
-y-convert-all = all
+y-convert-totals = then { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    } and { $money } yuan
+y-convert-all = all { $points }
 y-pass-means = { $count ->
      [0] Passing sends nobody to the market
      [one] Passing sends { $count } trader to the market
@@ -353,6 +378,15 @@ y-done-passes = { $count ->
      [one] { $count } pass unused
     *[other] { $count } passes unused
     }
+y-done-first = Your move is made first
+y-stranded = { $count ->
+     [one] One trader has no route to Pu’er
+    *[other] { $count } traders have no route to Pu’er
+    }
+y-stranded-means = { $count ->
+     [one] If you end your turn now, it returns to the market: −{ $lost } yuan.
+    *[other] If you end your turn now, they return to the market: −{ $lost } yuan.
+    }
 y-button-bid = Place
 y-button-move = Move
 y-button-build = Build
@@ -361,6 +395,7 @@ y-button-block = Block
 y-button-convert = Convert
 y-button-pass = Pass
 y-button-done = End turn
+y-button-done-anyway = End turn anyway
 
 # Final scoring and cards
 y-scoring = Final scoring

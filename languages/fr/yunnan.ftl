@@ -299,12 +299,21 @@ y-your-turn = À vous de jouer
 y-turn-of = À { $who } de jouer
 y-duli-turn = Dúlì pioche une carte
 y-over = La partie est terminée
+y-last-round = Dernière manche
+y-last-round-why = La partie se termine avec cette manche.
+y-last-round-maybe = Dernière manche ?
+y-last-points = { $count ->
+     [one] { $who } peut atteindre { $points } ou plus, ce qui met fin à la partie.
+    *[other] { $who } peuvent atteindre { $points } ou plus, ce qui met fin à la partie.
+    }
+y-last-gifts = Les cadeaux peuvent s’épuiser, ce qui met fin à la partie.
 y-do-bid = Placez un négociant sur une case éclairée, ou passez.
 y-do-pick-trader = Choisissez la province d’où vous rappelez un négociant.
 y-do-only-pass = Vous n’avez plus de négociant à placer : passez.
 y-do-confirm-bid = Confirmez, ou choisissez une autre case.
 y-do-structure = Choisissez une structure du chantier.
 y-do-site = Choisissez où la construire.
+y-do-no-site = Impossible de la construire pour l’instant : gardez-la en stock.
 y-do-block = Choisissez le ravin à bloquer pendant cette manche.
 y-do-travel = Prenez un négociant, construisez ou terminez votre tour.
 y-do-destination = Choisissez où va votre négociant.
@@ -335,6 +344,7 @@ y-playing = joue
 y-has-passed = a passé
 y-has-travelled = a voyagé
 y-pts = pts
+y-estimate = score final si la partie s’arrêtait maintenant
 y-money = argent
 y-gifts-taken = cadeaux
 y-supply = négociants en stock
@@ -349,6 +359,7 @@ y-income-now = revenu de la manche à ce stade
 # Prévisions
 y-forecast-bidding = Si les enchères s’arrêtaient là
 y-forecast-round = Si la manche s’arrêtait là
+y-incomes = Revenus de la manche
 y-with-move = avec ce coup
 y-col-player = Joueur
 y-col-wins = gagne
@@ -390,6 +401,17 @@ y-push = évincer
 y-push-whom = Qui évincer ?
 y-push-one = évincer { $who }
 y-push-nobody = personne
+y-heat = { $count ->
+     [0] Plus personne ne peut dépasser votre enchère ici.
+     [one] { $who } peut encore dépasser votre enchère ici.
+    *[other] { $who } peuvent encore dépasser votre enchère ici.
+    }
+y-heat-large = Personne ne peut vous chasser d’une grande case.
+y-heat-badge = { $count ->
+     [0] personne ne peut dépasser cette enchère
+     [one] une personne peut encore dépasser cette enchère
+    *[other] { $count } personnes peuvent encore dépasser cette enchère
+    }
 y-take-back = Annuler : { $what }
 y-convert = En points
 y-convert-split = { $points ->
@@ -399,8 +421,14 @@ y-convert-split = { $points ->
      [one] { $money } yuan
     *[other] { $money } yuans
     }
-y-convert-none = rien
-y-convert-all = tout
+y-convert-totals = soit { $points ->
+     [one] { $points } point
+    *[other] { $points } points
+    } et { $money ->
+     [one] { $money } yuan
+    *[other] { $money } yuans
+    }
+y-convert-all = tout ({ $points })
 y-pass-means = { $count ->
      [0] Passer n’envoie personne au marché
      [one] Passer envoie { $count } négociant au marché
@@ -417,6 +445,22 @@ y-done-passes = { $count ->
      [one] { $count } passage inutilisé
     *[other] { $count } passages inutilisés
     }
+y-done-first = Votre coup sera joué d’abord
+y-stranded = { $count ->
+     [0] Tous vos négociants ont une route vers Pu’er
+     [one] Un négociant n’a pas de route vers Pu’er
+    *[other] { $count } négociants n’ont pas de route vers Pu’er
+    }
+y-stranded-means = { $count ->
+     [one] Si vous terminez votre tour, il retourne au marché : −{ $lost ->
+         [one] { $lost } yuan
+        *[other] { $lost } yuans
+        }.
+    *[other] Si vous terminez votre tour, ils retournent au marché : −{ $lost ->
+         [one] { $lost } yuan
+        *[other] { $lost } yuans
+        }.
+    }
 y-button-bid = Placer
 y-button-move = Voyager
 y-button-build = Construire
@@ -425,6 +469,7 @@ y-button-block = Bloquer
 y-button-convert = Convertir
 y-button-pass = Passer
 y-button-done = Finir le tour
+y-button-done-anyway = Finir le tour quand même
 
 # Décompte final et cartes
 y-scoring = Décompte final

@@ -90,7 +90,7 @@ fn yunnan_table(scene: &Scene, options: &Options, words: Lang) -> Result<Markup,
     stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = names(view);
-    stage.now = Forecast::of(game.rules(), game.state());
+    stage.now = Forecast::of(game.rules(), game.state(), stage.viewer);
     stage.scoring = Scored::all(game.rules(), game.state());
     stage.selection =
         Selection::read(option("sel").or(scene.selection.as_deref()).unwrap_or("")).ok_or("this is no selection")?;
@@ -98,7 +98,7 @@ fn yunnan_table(scene: &Scene, options: &Options, words: Lang) -> Result<Markup,
     if let Some(action) = road::Table::new(view, &stage).steps().action {
         let mut after = game.clone();
         after.play(action).map_err(|refused| refused.to_string())?;
-        stage.then = Some(Forecast::of(after.rules(), after.state()));
+        stage.then = Some(Forecast::of(after.rules(), after.state(), stage.viewer));
     }
     let table = road::Table::new(view, &stage);
     Ok(html! {

@@ -45,11 +45,15 @@ pub(crate) enum Icon {
     Card,
     /// The winner's crown.
     Crown,
+    /// A broken road.
+    Gap,
+    /// A flame: somebody could still outbid.
+    Flame,
 }
 
 impl Icon {
     /// Every icon.
-    pub(crate) const ALL: [Icon; 19] = [
+    pub(crate) const ALL: [Icon; 21] = [
         Icon::Trader,
         Icon::Post,
         Icon::TeaHouse,
@@ -69,6 +73,8 @@ impl Icon {
         Icon::Star,
         Icon::Card,
         Icon::Crown,
+        Icon::Gap,
+        Icon::Flame,
     ];
 
     /// Its name in the sprite.
@@ -109,6 +115,14 @@ impl Icon {
             Icon::Undo => ("i-undo", "M6.2 1.8v3.3h3.4a4.7 4.7 0 0 1 0 9.4H4.2v-2h5.4a2.7 2.7 0 0 0 0-5.4H6.2v3.3L1 6.1z"),
             Icon::Star => ("i-star", "M8 1l2.1 4.7 5.1.5-3.9 3.4 1.2 5L8 11.9l-4.5 2.7 1.2-5L.8 6.2l5.1-.5z"),
             Icon::Card => ("i-card", "M3 1.5h10v13H3zM4.6 3.1v9.8h6.8V3.1zM8 4.8l2.2 3.2L8 11.2 5.8 8z"),
+            Icon::Gap => (
+                "i-gap",
+                "M0 7h4.6v2.4H0zM11.4 7H16v2.4h-4.600zM6.200 2.200l1.700-.9 1.400 3.200-1.700.7zM8.100 11.600l1.800-.6 1.100 3.300-1.800.6zM5.200 10.900l1.500 1-2 2.600-1.500-1z",
+            ),
+            Icon::Flame => (
+                "i-flame",
+                "M8.600 .6c.5 2.800 4.500 4.600 4.500 9.200c0 3.100-2.200 5.600-5.100 5.600s-5.100-2.300-5.100-5.300c0-2.300 1.200-3.700 2.300-5c.2 1.200.7 1.900 1.500 2.300c-.3-2.700.4-5.200 1.900-6.800z",
+            ),
             Icon::Crown => ("i-crown", "M1.2 4.2l3.6 3L8 2.2l3.2 5 3.6-3L13.4 12H2.6zM2.6 13h10.8v1.8H2.6z"),
         }
     }

@@ -495,6 +495,18 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && state.pick && table()) refresh(state.pick.split(" ").slice(0, -1).join(" "));
 });
 
+/* A thumb that slides chooses an amount: the numbers beside it follow at once, the table when the thumb rests. */
+
+/** @type {number | undefined} */
+let resting;
+
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.slide || !table()) return;
+  clearTimeout(resting);
+  const { slide, value } = { slide: target.dataset.slide, value: target.value };
+  resting = setTimeout(() => refresh(`${slide} ${value}`), 80);
+});
+
 /* Forms outside the table -------------------------------------------------------------------------------------------------------- */
 
 document.addEventListener("change", async ({ target }) => {

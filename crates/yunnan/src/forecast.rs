@@ -1,6 +1,8 @@
 //! What a round would bring if it ended with the board as it stands. Nothing in it is left to luck, so the table can always show it.
 
-use crate::{Building, ByColor, Color, Phase, Province, State, Yunnan};
+use tabletop::{Actions, Rules, Seat};
+
+use crate::{Action, Building, ByColor, Color, Phase, Province, State, Yunnan};
 
 /// The end of the round (chapters C and I) if nobody moved any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +21,36 @@ pub struct Forecast {
     pub market: ByColor<u32>,
     /// The income of each colour.
     pub income: ByColor<u32>,
+    /// What it is made of.
+    pub earnings: ByColor<Earnings>,
     /// The next travel order (I3); Dúlì stays in front.
     pub order: Vec<Color>,
+}
+
+/// Whether this round is the last (I5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Ending {
+    /// Nothing speaks for it.
+    #[default]
+    Open,
+    /// It could be: who could reach the points that end the game with what they would earn now, and whether the gifts could run out.
+    Possible {
+        /// The seats, in order.
+        seats: Vec<Seat>,
+        /// Whether the gifts could run out.
+        gifts: bool,
+    },
+    /// It is.
+    Certain,
+}
+
+/// What a colour earns from (I1, I2): so many times so much, less the transport.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Earnings {
+    /// How many traders or posts earn, and how much each of them, from Pu'er upwards, traders before posts.
+    pub parts: Vec<(u32, u32)>,
+    /// What transport costs.
+    pub transport: u32,
 }
 
 /// The end of the bidding (chapter P) if everybody passed now.
@@ -69,6 +99,7 @@ impl Yunnan {
             provinces: ByColor::default(),
             market: ByColor::default(),
             income: ByColor::default(),
+            earnings: ByColor::default(),
             order: Vec::new(),
         };
         for &color in colors {
@@ -77,11 +108,63 @@ impl Yunnan {
                 forecast.provinces[color] = self.province_incomes(&state, color);
                 forecast.market[color] = self.market_income(&state, color);
                 forecast.income[color] = self.income(&state, color);
+                forecast.earnings[color] = self.earnings(&state, color);
                 state.holdings[color].income = forecast.income[color] as u16;
             }
         }
         forecast.order = self.in_game(&self.next_order(&state)).to_vec();
         Some(forecast)
+    }
+
+    /// I5, V1, X4: whether this round is the last, as far as it can be said.
+    pub fn ending(&self, state: &State) -> Ending {
+        if self.ended(state) || state.phase == Phase::Over {
+            return Ending::Certain;
+        }
+        let forecast = self.forecast(state);
+        let income =
+            |color: Color| forecast.as_ref().map_or(u32::from(state.holdings[color].income), |forecast| forecast.income[color]);
+        let could = |seat: &Seat| {
+            let earned: u32 = self.colors_of(state, *seat).map(income).sum();
+            self.end_points().is_some_and(|points| state.scores[seat.index()] + earned as i32 >= points)
+        };
+        let seats: Vec<Seat> = Seat::all(usize::from(self.seats)).filter(could).collect();
+        let taken: u8 = forecast.iter().map(|forecast| forecast.gifts.0.iter().sum::<u8>()).sum();
+        let gifts = state.gifts.iter().sum::<u8>().saturating_sub(taken) <= self.end_gifts();
+        if seats.is_empty() && !gifts { Ending::Open } else { Ending::Possible { seats, gifts } }
+    }
+
+    /// I1, I2: what a colour's income is made of with the board as it stands.
+    pub fn earnings(&self, state: &State, color: Color) -> Earnings {
+        let numbers = &self.tables.numbers;
+        let holding = &state.holdings[color];
+        let gaps = self.tables.routes.gaps(self.open_bridges(state, color), holding.presence());
+        let market = self.market_income(state, color);
+        let mut parts = vec![(market / u32::from(numbers.market).max(1), u32::from(numbers.market))];
+        for province in Province::ALL {
+            let at = province as usize;
+            parts.push((holding.at(province).into(), numbers.trader[at].into()));
+            parts.push((if gaps[at] == 0 { holding.posts[at].into() } else { 0 }, numbers.post[at].into()));
+        }
+        parts.retain(|(count, _)| *count > 0);
+        // A province never costs more than it earns.
+        let transport = self.province_incomes(state, color).iter().map(|(earned, transport)| earned.min(transport)).sum();
+        Earnings { parts, transport }
+    }
+
+    /// Whether a rival who has not passed could drive a trader of somebody else from this space, if it were their turn (B2 to B9): they have a trader
+    /// and the money for a higher bid there.
+    pub fn could_outbid(&self, state: &State, rival: Color, building: Building, price: u8) -> bool {
+        let mut state = *state;
+        if !matches!(state.phase, Phase::Bid { .. }) || rival == Color::Duli || state.passed.contains(rival) {
+            return false;
+        }
+        state.phase = Phase::Bid { turn: rival };
+        let mut legal = Actions::new();
+        self.legal(&state, &mut legal);
+        let higher =
+            |action: &Action| matches!(action, Action::Bid { building: at, price: bid, .. } if *at == building && *bid > price);
+        legal.iter().any(higher)
     }
 
     /// The end of the bidding as it stands; nothing outside the bidding.

@@ -32,7 +32,7 @@ pub mod view;
 pub use action::{Action, Draw, Site};
 pub use building::{Building, Structure};
 pub use color::{ByColor, Color, ColorSet};
-pub use forecast::{BiddingForecast, Forecast};
+pub use forecast::{BiddingForecast, Earnings, Ending, Forecast};
 pub use place::{Gorge, Place, Province};
 pub use preset::{MarketPay, Yunnan};
 pub use refusal::Refusal;

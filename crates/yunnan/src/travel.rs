@@ -144,12 +144,26 @@ impl Yunnan {
         self.tables.routes.way(own.fold(0, |set, gorge| set | gorge.bit()), player.horse?, from, to)
     }
 
-    /// T10: how many of a colour's traders have no route and would go to the market if it ended its turn.
-    pub fn stranded(&self, state: &State, color: Color) -> u8 {
+    /// T10: how many of a colour's traders have no route, by province; they would go to the market if it ended its turn.
+    pub fn stranded(&self, state: &State, color: Color) -> [u8; Province::COUNT] {
         let holding = &state.holdings[color];
         let connected = self.tables.routes.connected(self.open_bridges(state, color), holding.presence());
-        let cut_off = Province::ALL.into_iter().filter(|&province| connected & (1 << province as u8) == 0);
-        cut_off.map(|province| holding.at(province)).sum()
+        Province::ALL.map(|province| if connected & (1 << province as u8) == 0 { holding.at(province) } else { 0 })
+    }
+
+    /// T10: what a colour's traders without a route would earn where they are, less what they earn in the market instead.
+    pub fn stranded_loss(&self, state: &State, color: Color) -> u32 {
+        let values = self.tables.numbers.trader.iter().map(|&value| u32::from(value));
+        let earned: u32 = self.stranded(state, color).iter().zip(values).map(|(&count, value)| u32::from(count) * value).sum();
+        let mut after = *state;
+        self.isolate(&mut after, color);
+        earned.saturating_sub(self.market_income(&after, color) - self.market_income(state, color))
+    }
+
+    /// T10: the provinces where a colour has an unbroken route to Pu'er.
+    pub fn connected(&self, state: &State, color: Color) -> Vec<Province> {
+        let connected = self.tables.routes.connected(self.open_bridges(state, color), state.holdings[color].presence());
+        Province::ALL.into_iter().filter(|&province| connected & (1 << province as u8) != 0).collect()
     }
 
     pub(crate) fn travel(&self, state: &mut State, color: Color, from: Place, to: Place, push: Option<Color>) {

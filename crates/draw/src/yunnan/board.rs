@@ -60,6 +60,7 @@ impl Table<'_> {
         html! {
             (Room(COUNTRY))
             (self.draw(&Scenery(layout)))
+            (self.routes(layout))
             @for &gorge in &self.set.numbers().gorges { (self.gorge_at(layout, gorge)) }
             @for place in Place::ALL { (self.ground(layout, place)) }
             (self.way(layout))
@@ -83,6 +84,37 @@ impl Table<'_> {
             blocked: self.view.blocked == Some(gorge),
             answer: self.answer(spot),
         })
+    }
+
+    /// The viewer's unbroken routes to Pu'er (T10), with the move in hand; and where the road of traders without one is broken.
+    fn routes(&self, layout: &Layout) -> Markup {
+        let foreseen = self.stage.then.as_ref().filter(|_| self.steps.action.is_some()).unwrap_or(&self.stage.now);
+        let road = |from: Place| layout.road(from).map(Curve::path).unwrap_or_default();
+        let held = |route: &[Province], place: Place| place.province().is_none_or(|province| route.contains(&province));
+        let glow = |color: Color, route: &[Province]| {
+            let along = route.iter().filter(|province| held(route, province.below())).map(|province| road(province.below()));
+            let bridges = self.view.players.get(&color).and_then(|player| player.bridges.as_deref()).unwrap_or_default();
+            let open = bridges.iter().filter(|gorge| self.view.blocked != Some(**gorge));
+            let over = open.filter(|gorge| route.contains(&gorge.ends().0) && route.contains(&gorge.ends().1));
+            along.chain(over.map(|&gorge| layout.crossing(gorge).path())).collect::<String>()
+        };
+        let route = self.acting().and_then(|color| foreseen.routes.get(&color)).map_or(&[][..], Vec::as_slice);
+        let stranded =
+            Province::ALL.into_iter().zip(foreseen.stranded.0).filter(|(_, count)| *count > 0 && self.is_viewers_turn());
+        let below = |from: Province| {
+            std::iter::successors(Some(Place::from(from)), |place| Some(place.province()?.below()))
+                .take_while(move |&place| place == from.into() || !held(route, place))
+        };
+        let broken: String =
+            stranded.flat_map(|(from, _)| below(from)).filter_map(|place| Some(road(place.province()?.below()))).collect();
+        html! {
+            g.routes aria-hidden="true" {
+                @for (&color, route) in &foreseen.routes {
+                    path.glow.(Hue::from(color).class()) d=(glow(color, route)) {}
+                }
+                @if !broken.is_empty() { path.broken d=(broken) {} }
+            }
+        }
     }
 
     /// The way of the trip in hand, drawn over the ground and under the pieces.

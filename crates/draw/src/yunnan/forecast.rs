@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use words::Arg;
 use yunnan::view::PhaseView;
-use yunnan::{BiddingForecast, Building, Color, Province};
+use yunnan::{BiddingForecast, Building, Color, Earnings, Province};
 
 use super::{Forecast, Outlook, Table};
 use crate::pieces::Hue;
@@ -22,6 +22,7 @@ impl Table<'_> {
         match self.view.phase {
             PhaseView::Bid => self.bidding_forecast(),
             PhaseView::Travel if !self.stage.now.outlooks.is_empty() => self.round_forecast(),
+            PhaseView::Convert if !self.stage.now.outlooks.is_empty() => self.incomes(),
             _ => html! {},
         }
     }
@@ -132,19 +133,43 @@ impl Table<'_> {
         }
     }
 
+    /// What everybody's income of this round is made of, while it is converted.
+    fn incomes(&self) -> Markup {
+        html! {
+            section.card.fc {
+                div.cardhead { h2 { (self.set.word("y-incomes")) } }
+                table {
+                    tbody {
+                        @for &color in self.order() {
+                            @if let Some(now) = self.stage.now.outlooks.get(&color) {
+                                tr.you[self.is_viewer(color)] {
+                                    (self.who(color))
+                                    td.l { small.sum { (sum(&now.earnings)) } }
+                                    td { b { (now.income) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// The cells of one colour's outlook.
     fn outlook(&self, color: Color, now: &Outlook, new: &Outlook, most: u32) -> Markup {
         let width = (new.income * 64).div_ceil(most);
-        let transport = new.transport;
+        let transport = new.earnings.transport;
         html! {
             td { (changed(now.gifts, new.gifts, Better::More)) }
             @if color == Color::Duli {
                 td {} td {}
             } @else {
-                td.income title=[(transport > 0).then(|| self.set.say("y-transport", &[("cost", transport.into())]))] {
+                @let mine = self.is_viewer(color);
+                td.income title=(sum(&new.earnings)) {
                     (bar(Hue::from(color), width))
                     (changed(now.income, new.income, Better::More))
-                    @if transport > 0 { sup { "−" (transport) } }
+                    @if transport > 0 && !mine { sup title=(self.set.say("y-transport", &[("cost", transport.into())])) { "−" (transport) } }
+                    @if mine && !new.earnings.parts.is_empty() { small.sum { (sum(&new.earnings)) } }
                 }
                 td { (changed(now.place, new.place, Better::Less)) }
             }
@@ -196,4 +221,14 @@ fn changed(now: u32, new: u32, better: Better) -> Markup {
         @if now == new { (now) }
         @else { s.was { (now) } " " span.(if good { "up" } else { "dn" }) { (new) } }
     }
+}
+
+/// An income as it is added up: `2×6 + 9 + 3 − 3`.
+pub(super) fn sum(earnings: &Earnings) -> String {
+    let part = |&(count, each): &(u32, u32)| if count == 1 { each.to_string() } else { format!("{count}×{each}") };
+    let mut sum = earnings.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
+    if earnings.transport > 0 {
+        sum += &format!(" − {}", earnings.transport);
+    }
+    sum
 }

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
-use yunnan::{Building, Color, Structure};
+use yunnan::{Building, Color, Ending, Structure};
 
 use super::setting::Setting;
-use super::{Forecast, Source, Table};
+use super::{Forecast, Source, Spot, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
@@ -23,11 +23,30 @@ impl Table<'_> {
         };
         let hue = self.acting().map_or(Hue::Duli, Hue::from);
         html! {
-            div.now.(hue.class()) role="status" aria-live="polite" {
+            div.now.(hue.class()).theirs[!self.is_viewers_turn()] role="status" aria-live="polite" {
                 @if self.view.phase != PhaseView::Over { (token_icon(hue, Size::Medium)) }
                 b { (who) }
                 span.todo { (self.task()) }
+                (self.last_round())
                 (self.cost())
+            }
+        }
+    }
+
+    /// That the round is, or could be, the last (I5).
+    fn last_round(&self) -> Markup {
+        let tag = |key: &str, why: String| html! { span.tag.last title=(why) { (self.set.word(key)) } };
+        match &self.stage.now.ending {
+            _ if self.view.phase == PhaseView::Over => html! {},
+            Ending::Open => html! {},
+            Ending::Certain => tag("y-last-round", self.set.word("y-last-round-why")),
+            Ending::Possible { gifts, .. } => {
+                let who: Vec<String> = self.stage.now.finishers.iter().map(|&color| self.set.player(color)).collect();
+                let points = self.set.rules.end_points().unwrap_or(0);
+                let facts = [("who", who.join(", ").into()), ("count", who.len().into()), ("points", points.into())];
+                let reach = (!who.is_empty()).then(|| self.set.say("y-last-points", &facts));
+                let gone = gifts.then(|| self.set.word("y-last-gifts"));
+                tag("y-last-round-maybe", reach.into_iter().chain(gone).collect::<Vec<_>>().join(" "))
             }
         }
     }
@@ -46,14 +65,20 @@ impl Table<'_> {
             PhaseView::Bid if chosen.from.is_none() => "y-do-pick-trader",
             PhaseView::Bid => "y-do-bid",
             PhaseView::Progress if temple => "y-do-block",
-            PhaseView::Progress | PhaseView::Travel if chosen.structure.is_some() => "y-do-site",
+            PhaseView::Progress | PhaseView::Travel if chosen.structure.is_some() && self.has_site() => "y-do-site",
+            PhaseView::Progress | PhaseView::Travel if chosen.structure.is_some() => "y-do-no-site",
             PhaseView::Progress => "y-do-structure",
             PhaseView::Travel if decided => "y-do-confirm-trip",
             PhaseView::Travel if chosen.from.is_some() => "y-do-destination",
             PhaseView::Travel => "y-do-travel",
             PhaseView::Convert => "y-do-convert",
-            PhaseView::Over => "y-phase-over",
+            PhaseView::Over => "word-phase-over",
         })
+    }
+
+    /// Whether the structure in hand can be built anywhere.
+    fn has_site(&self) -> bool {
+        self.steps.selection.to.is_some() || self.steps.spots.iter().any(|spot| *spot != Spot::Hand)
     }
 
     /// What the move in hand costs, or what is left.
@@ -137,6 +162,7 @@ impl Table<'_> {
             you: self.is_viewer(color),
             status: self.status(color),
             score: self.score(color, player),
+            estimate: self.estimate(color),
             stuff: Stuff { money, gifts, supply, passes, influence, hand },
             deck: self.view.deck.as_ref().filter(|_| color == Color::Duli).map(Vec::len),
             prospect: self.prospect(color, player),
@@ -149,6 +175,13 @@ impl Table<'_> {
             let seat = self.view.seats.as_ref()?.iter().position(|seat| seat.contains(&color))?;
             self.view.seat_scores.as_ref()?.get(seat).copied()
         })
+    }
+
+    /// What a colour's seat would have if the game ended now, and whether nobody would have more; nothing once it has ended.
+    fn estimate(&self, color: Color) -> Option<(i32, bool)> {
+        let estimates = &self.stage.now.estimates;
+        let points = *estimates.get(&color).filter(|_| self.view.phase != PhaseView::Over)?;
+        Some((points, estimates.values().all(|&other| other <= points)))
     }
 
     /// What a player who is not to act has done already.
@@ -228,6 +261,8 @@ struct PlayerCard<'a> {
     you: bool,
     status: Option<&'static str>,
     score: Option<i32>,
+    /// What they would have if the game ended now, and whether they lead by it.
+    estimate: Option<(i32, bool)>,
     stuff: Stuff,
     /// How many of Dúlì's cards are to come.
     deck: Option<usize>,
@@ -258,7 +293,12 @@ impl Part for PlayerCard<'_> {
                     @if self.acts { span.tag.go { (set.word("y-playing")) } }
                     @else if let Some(status) = self.status { small { (set.word(status)) } }
                 }
-                div.score { @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } } }
+                div.score {
+                    @if let Some((points, leads)) = self.estimate {
+                        span.est.lead[leads] title=(set.word("y-estimate")) { "≈" (points) }
+                    }
+                    @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } }
+                }
                 div.stuff { (self.stuff(hue)) (self.prospect()) }
             }
         }

@@ -100,8 +100,7 @@ impl Table<'_> {
             .map(|&amount| match merit {
                 // The letter that stands for the province under the stables.
                 Merit::Horse => {
-                    let province = Province::ALL.get(amount as usize).map(|&province| self.set.name(province));
-                    province.map_or_else(String::new, |name| name.chars().take(1).collect())
+                    Province::ALL.get(amount as usize).map_or_else(String::new, |&province| self.set.letters(province))
                 }
                 _ => amount.to_string(),
             })

@@ -2,7 +2,7 @@
 
 use maud::{Markup, Render};
 use words::Arg;
-use yunnan::{Action, Color, MarketPay, Numbers, Site, Yunnan};
+use yunnan::{Action, Color, MarketPay, Numbers, Province, Site, Yunnan};
 
 use super::Source;
 
@@ -21,6 +21,14 @@ impl Setting<'_> {
             Site::Post(province) | Site::TeaHouse(province) | Site::Guard(province) => Arg::name(province),
             Site::Bridge(gorge) => Arg::name(gorge),
         }
+    }
+
+    /// The letters that stand for a province: as few as tell it from the others.
+    pub(super) fn letters(&self, province: Province) -> String {
+        let letters = |province: Province, count: usize| self.name(province).chars().take(count).collect::<String>();
+        let alike =
+            |count: usize| Province::ALL.into_iter().filter(|&other| letters(other, count) == letters(province, count)).count();
+        letters(province, if alike(1) > 1 { 2 } else { 1 })
     }
 
     /// The name of who plays a colour; with two colours each, the colour too.

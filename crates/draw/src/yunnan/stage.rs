@@ -6,7 +6,9 @@ use std::fmt;
 use tabletop::{Rules, Seat};
 use words::{Lang, Voice};
 use yunnan::view::View;
-use yunnan::{Action, BiddingForecast, ByColor, Color, Holding, Province, State, Structure, Yunnan};
+use yunnan::{
+    Action, BiddingForecast, Building, ByColor, Color, Earnings, Ending, Holding, Phase, Province, State, Structure, Yunnan,
+};
 
 use super::Selection;
 use crate::{Done, Link, Parts, Player, Refused};
@@ -41,6 +43,8 @@ pub struct Stage<'a> {
     pub then: Option<Forecast>,
     /// The position after the action in hand.
     pub after: Option<View>,
+    /// An action of this turn after which no trader is without a route (T10), if some are.
+    pub repair: Option<Action>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
 }
@@ -69,6 +73,7 @@ impl<'a> Stage<'a> {
             now: Forecast::default(),
             then: None,
             after: None,
+            repair: None,
             scoring: Vec::new(),
         }
     }
@@ -87,20 +92,65 @@ pub struct Forecast {
     pub(super) bids: ByColor<u32>,
     /// What the end of the bidding would bring.
     pub(super) bidding: Option<BiddingForecast>,
+    /// What each colour's seat would have if the game ended now (E1).
+    pub(super) estimates: BTreeMap<Color, i32>,
+    /// Whether this round is the last (I5).
+    pub(super) ending: Ending,
+    /// The colours that could reach the points that end the game.
+    pub(super) finishers: Vec<Color>,
+    /// The traveller's traders without a route, by province (T10), and what they would lose.
+    pub(super) stranded: ([u8; Province::COUNT], u32),
+    /// Where the viewers' colours have an unbroken route to Pu'er (T10).
+    pub(super) routes: BTreeMap<Color, Vec<Province>>,
+    /// Who could still drive a viewer's bid from its small space.
+    pub(super) heat: BTreeMap<(Building, u8), Vec<Color>>,
 }
 
 impl Forecast {
-    /// What the engine foresees from a position.
-    pub fn of(rules: &Yunnan, state: &State) -> Self {
-        let bids = ByColor(state.bids.0.map(|bids| rules.bid_sum(bids)));
-        let mut forecast = Self { bids, bidding: rules.bidding_forecast(state), ..Self::default() };
+    /// What the engine foresees from a position, for somebody who has these colours.
+    pub fn of(rules: &Yunnan, state: &State, viewer: &[Color]) -> Self {
+        let order = rules.travel_order(state);
+        let people = || order.iter().copied().filter(|&color| color != Color::Duli);
+        let estimate = |color: Color| rules.final_score(state, rules.seat(state, color)).total();
+        let mut forecast = Self {
+            bids: ByColor(state.bids.0.map(|bids| rules.bid_sum(bids))),
+            bidding: rules.bidding_forecast(state),
+            estimates: people().map(|color| (color, estimate(color))).collect(),
+            ending: rules.ending(state),
+            routes: viewer.iter().map(|&color| (color, rules.connected(state, color))).collect(),
+            ..Self::default()
+        };
+        if let Ending::Possible { seats, .. } = &forecast.ending {
+            forecast.finishers = people().filter(|&color| seats.contains(&rules.seat(state, color))).collect();
+        }
+        if let Phase::Travel { turn, .. } = state.phase
+            && turn != Color::Duli
+        {
+            forecast.stranded = (rules.stranded(state, turn), rules.stranded_loss(state, turn));
+        }
+        for &color in viewer {
+            for (building, space) in state.bids[color].iter() {
+                let price = rules.prices(building)[usize::from(space)];
+                let could = |rival: &Color| !viewer.contains(rival) && rules.could_outbid(state, *rival, building, price);
+                if rules.is_small(building, price) {
+                    forecast.heat.insert((building, price), people().filter(could).collect());
+                }
+            }
+        }
+        // The incomes are set: what they are made of stays to be seen while they are converted.
+        if matches!(state.phase, Phase::Convert { .. }) {
+            for (place, color) in (1..).zip(order.iter().copied()).filter(|(_, color)| *color != Color::Duli) {
+                let earnings = rules.earnings(state, color);
+                forecast.outlooks.insert(color, Outlook { gifts: 0, income: rules.income(state, color), earnings, place });
+            }
+        }
         let Some(round) = rules.forecast(state) else { return forecast };
         forecast.totals = Province::ALL.into_iter().zip(round.revenues).collect();
         forecast.inspector = Some((round.inspected, round.banished));
         for (place, &color) in round.order.iter().enumerate() {
-            let transport = round.provinces[color].iter().map(|(_, transport)| transport).sum();
+            let earnings = round.earnings[color].clone();
             let outlook =
-                Outlook { gifts: round.gifts[color].into(), income: round.income[color], transport, place: place as u32 + 1 };
+                Outlook { gifts: round.gifts[color].into(), income: round.income[color], earnings, place: place as u32 + 1 };
             forecast.outlooks.insert(color, outlook);
         }
         forecast
@@ -108,14 +158,14 @@ impl Forecast {
 }
 
 /// What the round's end brings a colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Outlook {
     /// Gifts it takes (C3).
     pub(super) gifts: u32,
     /// Its income (I1).
     pub(super) income: u32,
-    /// The transport costs already taken off (I2).
-    pub(super) transport: u32,
+    /// What that is made of, with the transport that is taken off (I2).
+    pub(super) earnings: Earnings,
     /// Its place in the next travel order, from 1 (I3).
     pub(super) place: u32,
 }

@@ -159,7 +159,22 @@ impl Table<'_> {
     fn space(&self, spot: Spot, holder: Option<Color>, leaves: bool) -> Space {
         let answer = self.answer(spot);
         let ghost = self.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
-        Space { spot, answer, holder, leaves, ghost }
+        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost) }
+    }
+
+    /// How safe the viewer's own bid is, or the one in hand.
+    fn heat(&self, spot: Spot, holder: Option<Color>, ghost: Option<Color>) -> Option<Heat> {
+        let Spot::Space(building, price) = spot else { return None };
+        let foreseen = match (ghost, holder) {
+            (Some(_), _) => self.stage.then.as_ref()?,
+            (None, Some(color)) if self.is_viewer(color) => &self.stage.now,
+            _ => return None,
+        };
+        if self.view.phase != PhaseView::Bid {
+            return None;
+        }
+        let rivals = foreseen.heat.get(&(building, price)).map_or(0, Vec::len);
+        Some(if rivals == 0 { Heat::Safe } else { Heat::Rivals(rivals) })
     }
 
     /// Whether the action in hand would send this bidder away.
@@ -222,6 +237,17 @@ struct Space {
     leaves: bool,
     /// Who would come.
     ghost: Option<Color>,
+    /// How many could still drive the viewer's trader out, or nobody ever.
+    heat: Option<Heat>,
+}
+
+/// How safe a bid of the viewer's is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Heat {
+    /// Nobody can drive it out.
+    Safe,
+    /// So many rivals could.
+    Rivals(usize),
 }
 
 impl Space {
@@ -267,10 +293,10 @@ impl House<'_> {
     /// A space with its price, and who has bid there.
     fn space(&self, space: Space) -> Markup {
         let Fabric { set, prefix, building, .. } = self.fabric;
-        let Space { spot, answer, holder, leaves, ghost } = space;
+        let Space { spot, answer, holder, leaves, ghost, heat } = space;
         let (Some(at), Spot::Space(_, price)) = (space_within(set.rules, spot), spot) else { return html! {} };
         let name = || match holder {
-            Some(color) => format!("{}: {}", answer.name(set), set.player(color)),
+            Some(color) => set.say("y-twin-here", &[("where", answer.name(set).into()), ("what", set.player(color).into())]),
             None => answer.name(set),
         };
         let shape = html! {
@@ -297,6 +323,7 @@ impl House<'_> {
                         text.num x="0" y="5.2" { (price) }
                     }
                 }
+                @if let Some(heat) = heat { (badge(set, heat, at)) }
             }
         }
     }
@@ -346,6 +373,22 @@ impl House<'_> {
     }
 }
 
+/// What says how safe a bid is: a shield, or a flame with the number of those who could outbid it.
+fn badge(set: &Setting<'_>, heat: Heat, at: Point) -> Markup {
+    let (class, icon, rivals) = match heat {
+        Heat::Safe => ("heat safe", Icon::Guard, None),
+        Heat::Rivals(rivals) => ("heat hot", Icon::Flame, Some(rivals)),
+    };
+    html! {
+        g.(class) transform=(at.plus(9.0, -19.0).translate()) {
+            title { (set.say("y-heat-badge", &[("count", rivals.unwrap_or(0).into())])) }
+            rect x="-9" y="-8" width=(if rivals.is_some() { 25 } else { 18 }) height="16" rx="8" {}
+            (icon_at(icon, point(-6.0, -6.0), 12.0))
+            @if let Some(rivals) = rivals { text x="10" y="4.5" { (rivals) } }
+        }
+    }
+}
+
 /// What a house is made of: walls, name, sign and track. It never changes: where the page has it, an empty element stands for it.
 #[derive(Clone, Copy, Hash)]
 struct Fabric<'a> {
@@ -380,8 +423,7 @@ impl Fabric<'_> {
         let Fabric { set, building, .. } = *self;
         let Some(levels) = set.rules.levels(building) else { return html! {} };
         let label = |level: u8| match Province::ALL.get(usize::from(level)) {
-            // The letter that stands for a province.
-            Some(&province) if building == Building::Horses => set.name(province).chars().take(1).collect(),
+            Some(&province) if building == Building::Horses => set.letters(province),
             _ => level.to_string(),
         };
         let column = TRACK / levels.len() as f32;

@@ -163,8 +163,21 @@ impl Table<'_> {
                 b { (target) }
                 (self.pushes())
             }
+            @if let Some(heat) = self.heat_in_hand(spot) { p.endsum { (heat) } }
             @if let Some(action) = self.steps.action { (self.button("btn primary", action, verb)) }
         }
+    }
+
+    /// Who could still drive the bid in hand out.
+    fn heat_in_hand(&self, spot: Spot) -> Option<String> {
+        let Spot::Space(building, price) = spot else { return None };
+        self.steps.action?;
+        if !self.set.rules.is_small(building, price) {
+            return Some(self.set.word("y-heat-large"));
+        }
+        let rivals = self.stage.then.as_ref()?.heat.get(&(building, price))?;
+        let who: Vec<String> = rivals.iter().map(|&color| self.set.player(color)).collect();
+        Some(self.set.say("y-heat", &[("count", who.len().into()), ("who", who.join(", ").into())]))
     }
 
     /// Whom the trip pushes, if there is a choice.
@@ -195,14 +208,10 @@ impl Table<'_> {
         let split = |points: u16| {
             self.set.say("y-convert-split", &[("points", u32::from(points).into()), ("money", u32::from(most - points).into())])
         };
-        let (none, all) = (self.set.word("y-convert-none"), self.set.word("y-convert-all"));
-        let shares = [(0, none.as_str()), (most / 3, "⅓"), (most / 2, "½"), (most * 2 / 3, "⅔"), (most, all.as_str())];
-        let mut shown: Vec<(u16, &str)> = shares.into_iter().filter(|(points, _)| legal.contains(points)).collect();
-        // Of a small income some shares are the same.
-        shown.dedup_by_key(|(points, _)| *points);
-        if let Some(last) = shown.last_mut().filter(|(points, _)| *points == most && most > 0) {
-            last.1 = &all;
-        }
+        // In the last round money is worth a third: everything is offered as points first.
+        let mut shown: Vec<u16> =
+            [0, most / 3, most / 2, most * 2 / 3, most].into_iter().filter(|points| legal.contains(points)).collect();
+        shown.dedup();
         let step = |by: i16| {
             let to = chosen.and_then(|points| points.checked_add_signed(by)).filter(|points| legal.contains(points));
             let sign = format!("{}{}", if by < 0 { '−' } else { '+' }, by.unsigned_abs());
@@ -216,17 +225,30 @@ impl Table<'_> {
                 }
             }
         };
+        let totals = |points: u16| {
+            let (color, player) = self.actor()?;
+            let facts = [
+                ("points", (self.score(color, player)? + i32::from(points)).into()),
+                ("money", (player.money? + u32::from(most - points)).into()),
+            ];
+            Some(self.set.say("y-convert-totals", &facts))
+        };
         html! {
             span.t { (self.set.word("y-convert")) }
             span.shares {
-                @for (points, name) in shown {
-                    (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (name) }))
+                @for points in shown {
+                    @let label = if points == most { self.set.say("y-convert-all", &[("points", u32::from(points).into())]) } else { points.to_string() };
+                    (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (label) }))
                 }
             }
+            // With script the thumb chooses any amount; without it the buttons do.
+            input.thumb type="range" min="0" max=(most) step="1" value=(chosen.unwrap_or(0)) data-slide="score" data-keep=""
+                aria-label=(self.set.word("y-convert")) aria-valuetext=(split(chosen.unwrap_or(0))) autocomplete="off";
             @if let (Some(points), Some(action)) = (chosen, self.steps.action) {
                 span.seg.amount role="group" aria-label=(self.set.word("y-convert")) {
                     (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5))
                 }
+                @if let Some(totals) = totals(points) { small.totals { (totals) } }
                 (self.button("btn end", action, "y-button-convert"))
             }
         }
@@ -237,16 +259,52 @@ impl Table<'_> {
         play_button(class, action, self.stage.point == Some(action), &self.set.word(key))
     }
 
-    /// What ending the turn would mean, and the button that does it.
+    /// What ending the turn would mean, and the button that does it. A move in hand is made first.
     fn end(&self, color: Color) -> Markup {
         let Some(end) = self.steps.end else { return html! {} };
+        let first = self.steps.action.filter(|_| end == Action::Done);
+        let key = if end == Action::Pass { "y-button-pass" } else { "y-button-done" };
+        let (sum, more) = self.end_means(color, end);
+        let foreseen = self.stage.then.as_ref().filter(|_| first.is_some()).unwrap_or(&self.stage.now);
+        let (stranded, lost) = (foreseen.stranded.0.iter().map(|&count| u32::from(count)).sum::<u32>(), foreseen.stranded.1);
+        html! {
+            span.vr {}
+            @if let Some(first) = first { input type="hidden" name="first" value=(first); }
+            @if stranded > 0 && end == Action::Done {
+                @let facts = [("count", stranded.into()), ("lost", lost.into())];
+                p.endsum.warn { b { (icon(Icon::Gap)) (self.set.say("y-stranded", &facts)) } br; (self.set.say("y-stranded-means", &facts)) }
+                details.askend {
+                    summary.btn.end.big { (self.set.word(key)) }
+                    div.card {
+                        h3 { (self.set.say("y-stranded", &facts)) }
+                        p { (self.set.say("y-stranded-means", &facts)) " " a.rule href=(self.set.rule("T10")) target="_blank" rel="noopener" { "T10" } }
+                        div.row {
+                            @if let Some(repair) = self.stage.repair {
+                                @let meaning = self.sentence(repair);
+                                (self.select("btn primary", &Selection::from(repair), &meaning, false, &html! { (meaning) }))
+                            }
+                            (self.button("btn end", end, "y-button-done-anyway"))
+                        }
+                    }
+                }
+            } @else {
+                p.endsum { b { (sum) } @if let Some(more) = more { br; (more) } }
+                (self.button("btn end big", end, key))
+            }
+        }
+    }
+
+    /// What ending the turn means, in two lines.
+    fn end_means(&self, color: Color, end: Action) -> (String, Option<String>) {
         let player = self.view.players.get(&color);
-        let (first, second) = if end == Action::Pass {
+        if end == Action::Pass {
             let supply = self.supply_of(color);
             let loose = self.view.bids.iter().any(|(&building, bids)| {
                 bids.iter().any(|(&price, &bidder)| bidder == color && self.set.rules.is_small(building, price))
             });
             (self.set.say("y-pass-means", &[("count", supply.into())]), loose.then(|| self.set.word("y-pass-loose")))
+        } else if self.steps.action.is_some() {
+            (self.set.word("y-done-first"), None)
         } else {
             let market = player.map_or(0, |player| player.market);
             let unused = player.map_or(0, |player| player.passes.unwrap_or(0).saturating_sub(player.passes_used.unwrap_or(0)));
@@ -254,14 +312,6 @@ impl Table<'_> {
                 self.set.say("y-done-market", &[("count", market.into())]),
                 Some(self.set.say("y-done-passes", &[("count", unused.into())])),
             )
-        };
-        html! {
-            span.vr {}
-            p.endsum {
-                b { (first) }
-                @if let Some(second) = second { br; (second) }
-            }
-            (self.button("btn end big", end, if end == Action::Pass { "y-button-pass" } else { "y-button-done" }))
         }
     }
 }

@@ -19,12 +19,12 @@ fn b6_the_bidding_is_foreseen_with_the_bid_in_hand() {
     stage.legal = &legal;
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);
-    stage.now = Forecast::of(game.rules(), game.state());
+    stage.now = Forecast::of(game.rules(), game.state(), stage.viewer);
     let without = Table::new(&scene.position, &stage).forecast().into_string();
     assert!(without.contains("<td>17</td><td>4</td>") && !without.contains("class=\"was\""), "{without}");
 
     stage.selection = Selection::read("bid school 9").expect("a selection");
-    stage.then = Some(Forecast::of(after.rules(), after.state()));
+    stage.then = Some(Forecast::of(after.rules(), after.state(), stage.viewer));
     stage.after = Some(after.rules().view(after.state(), Viewer::Judge));
     let table = Table::new(&scene.position, &stage);
     let with = table.forecast().into_string();

@@ -20,7 +20,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
     stage.viewer = &scene.viewer;
     stage.players = names(&scene.position);
     stage.selection = selection;
-    stage.now = Forecast::of(game.rules(), game.state());
+    stage.now = Forecast::of(game.rules(), game.state(), stage.viewer);
     stage.scoring = Scored::all(game.rules(), game.state());
     stage.refused = legal.first().map(|&action| Refused {
         action: Some(action),
@@ -33,7 +33,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
     if let Some(action) = steps(&legal, &selection).action {
         let mut after = game.clone();
         after.play(action).expect("what is offered can be played");
-        stage.then = Some(Forecast::of(after.rules(), after.state()));
+        stage.then = Some(Forecast::of(after.rules(), after.state(), stage.viewer));
         stage.after = Some(after.rules().view(after.state(), Viewer::Judge));
     }
     let table = Table::new(&scene.position, &stage);

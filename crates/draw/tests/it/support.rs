@@ -129,7 +129,15 @@ pub(crate) fn xml(parts: impl IntoIterator<Item = maud::Markup>) -> String {
         .split(['<', '>', '"'])
         .find(|text| (text.starts_with("y-") || text.starts_with("d-")) && !text.contains([' ', '=']));
     assert_eq!(key, None, "a text is missing");
-    format!("<page>{}</page>", parts.replace("<br>", "<br/>").replace(" selected>", ">"))
+    // HTML leaves these open.
+    let mut page = parts.replace("<br>", "<br/>").replace(" selected>", ">");
+    let mut at = 0;
+    while let Some(begin) = page[at..].find("<input ").map(|found| at + found) {
+        let end = begin + page[begin..].find('>').expect("a tag ends");
+        page.insert(end, '/');
+        at = end;
+    }
+    format!("<page>{page}</page>")
 }
 
 /// Follows the hand from an empty selection: it points at something to pick until its button plays the goal.

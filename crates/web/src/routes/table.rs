@@ -303,8 +303,18 @@ pub(super) async fn request(
     if matches!(request, Request::Sit { .. }) {
         app.people.save((*visitor.person).clone()).await?;
     }
-    let version = Some(fields.number("v").ok_or(Error::Invalid)?);
-    let notice = match app.hall.request(&live, visitor.id(), version, &request).await {
+    let mut version = Some(fields.number("v").ok_or(Error::Invalid)?);
+    // Whoever ends a turn with a move in hand makes that move first.
+    let first: String = fields.get("first").chars().take(LONGEST_ACTION).collect();
+    let mut outcome = Ok(());
+    if matches!(request, Request::Play(_)) && !first.is_empty() && first != action {
+        outcome = app.hall.request(&live, visitor.id(), version, &Request::Play(first)).await;
+        version = Some(live.snapshot().version);
+    }
+    if outcome.is_ok() {
+        outcome = app.hall.request(&live, visitor.id(), version, &request).await;
+    }
+    let notice = match outcome {
         Ok(()) => None,
         Err(Trouble::Stale) => Some(Notice::Stale),
         Err(Trouble::Rejected(rejection)) => Some(Notice::Rejected(rejection)),

@@ -89,10 +89,79 @@ fn t10_traders_without_a_route_are_foreseen() {
             rules.apply(&mut after, Action::Done);
             if matches!(after.phase, yunnan::Phase::Travel { .. }) {
                 let market = |state: &State| state.holdings[turn].at(Place::Puer);
-                assert_eq!(rules.stranded(state, turn), market(&after) - market(state));
-                stranded += u32::from(rules.stranded(state, turn));
+                let without: u8 = rules.stranded(state, turn).iter().sum();
+                assert_eq!(without, market(&after) - market(state));
+                stranded += u32::from(without);
             }
         }
     });
     assert!(stranded > 10, "{stranded}");
+}
+
+/// I1, I2: what an income is made of adds up to it.
+#[test]
+fn i1_i2_earnings_add_up_to_the_income() {
+    let mut transport = 0;
+    every_position(|rules, state, _| {
+        for &color in rules.travel_order(state).iter().filter(|&&color| color != Color::Duli) {
+            let earnings = rules.earnings(state, color);
+            let sum: u32 = earnings.parts.iter().map(|(count, each)| count * each).sum();
+            assert_eq!(sum - earnings.transport, rules.income(state, color));
+            transport += earnings.transport;
+        }
+    });
+    assert!(transport > 0);
+}
+
+/// I5: a game never ends in a round that was not announced as possibly the last before anybody converted, and always if it is certain.
+#[test]
+fn i5_the_last_round_is_announced() {
+    let (mut certain, mut possible) = (0, 0);
+    every_position(|rules, state, _| match rules.ending(state) {
+        yunnan::Ending::Certain => {
+            certain += 1;
+            let mut after = *state;
+            while after.phase != yunnan::Phase::Over {
+                assert!(
+                    matches!(after.phase, yunnan::Phase::Convert { .. }),
+                    "gifts and points are counted at the end of a round"
+                );
+                rules.apply(&mut after, Action::Score(0));
+            }
+        }
+        yunnan::Ending::Possible { .. } => possible += 1,
+        yunnan::Ending::Open => {
+            let mut after = *state;
+            while let yunnan::Phase::Convert { turn } = after.phase {
+                let all = Action::Score(after.holdings[turn].income);
+                rules.apply(&mut after, all);
+            }
+            assert_ne!(after.phase, yunnan::Phase::Over);
+        }
+    });
+    assert!(certain > 0 && possible > 0);
+}
+
+/// B5: whoever could outbid has a legal higher bid in that building when it is their turn.
+#[test]
+fn b5_rivals_who_could_outbid_can() {
+    let mut could = 0;
+    every_position(|rules, state, _| {
+        let yunnan::Phase::Bid { turn } = state.phase else { return };
+        let mut legal = Actions::new();
+        rules.legal(state, &mut legal);
+        for building in Building::ALL {
+            let highest = legal.iter().filter_map(|action| match action {
+                Action::Bid { building: at, price, .. } if *at == building => Some(*price),
+                _ => None,
+            });
+            let highest = highest.max().unwrap_or(0);
+            if turn != Color::Duli && !state.passed.contains(turn) {
+                assert_eq!(rules.could_outbid(state, turn, building, 0), highest > 0);
+                assert!(!rules.could_outbid(state, turn, building, highest));
+                could += u32::from(highest > 0);
+            }
+        }
+    });
+    assert!(could > 0);
 }

@@ -43,12 +43,29 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
         }
     }
     stage.done = drawn::done(shown);
-    stage.now = Forecast::of(rules, state);
-    stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after));
+    stage.now = Forecast::of(rules, state, &viewer);
+    stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after, &viewer));
+    stage.repair = repair(shown);
     stage.after = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
     draw(&Table::new(&view, &stage))
+}
+
+/// T10: an action after which every trader has a route, if some have none now.
+fn repair(shown: &Shown<'_, Yunnan>) -> Option<Action> {
+    let (rules, state) = (shown.game.rules(), shown.game.state());
+    let Phase::Travel { turn, .. } = state.phase else { return None };
+    let lost = |state: &State| rules.stranded(state, turn).iter().any(|&count| count > 0);
+    let mends = |action: &&Action| {
+        let mut after = *state;
+        rules.apply(&mut after, **action);
+        !lost(&after)
+    };
+    // What is built stays, so it comes before trips.
+    let (built, moved): (Vec<&Action>, Vec<&Action>) =
+        shown.legal.iter().filter(|action| **action != Action::Done).partition(|action| matches!(action, Action::Build(_)));
+    lost(state).then(|| built.into_iter().chain(moved).find(mends).copied()).flatten()
 }
 
 /// The pictures for both widths of screen.

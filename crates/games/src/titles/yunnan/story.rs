@@ -61,7 +61,7 @@ impl Story<'_> {
                 }
             }
             Action::Done => {
-                let stranded = self.rules.stranded(self.before, color);
+                let stranded: u8 = self.rules.stranded(self.before, color).iter().sum();
                 let key = if stranded > 0 { "story-done-stranded" } else { "story-done" };
                 self.note(me, key, &[("count", stranded.to_string())]);
             }
