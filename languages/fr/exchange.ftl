@@ -12,7 +12,7 @@ start-to-act = { $progress }, à { $name } de jouer
 
 export = Exporter
 export-title = Exporter la partie
-export-why = Tout ici est du texte brut. Vous pouvez le lire, le garder, l’envoyer et l’importer de nouveau :
+export-why = Tout ici est du texte brut. Vous pouvez le lire, le garder, l’envoyer et l’importer de nouveau :
 export-record = Transcription
 export-record-why = La position initiale et tous les coups. Importez-la pour revoir la partie ou la continuer.
 export-position = { $at ->
@@ -20,13 +20,13 @@ export-position = { $at ->
    *[other] Position, coup { $at }
 }
 export-position-why = Tout ce qui se trouve sur la table à cet instant. Importez-la pour commencer ainsi une nouvelle table.
-export-position-why-seen = Ce que vous voyez à cet instant. Ce qui vous est caché n’y figure pas ; on ne peut donc pas jouer à partir de là.
+export-position-why-seen = Ce que vous voyez à cet instant. Ce qui vous est caché n’y figure pas ; on ne peut donc pas jouer à partir de là.
 export-trace = Trace
-export-trace-why = Une ligne par étape, avec la position et toutes les actions permises : pour d’autres programmes.
+export-trace-why = Une ligne par étape, avec la position et toutes les actions permises : pour d’autres programmes.
 export-download = Télécharger
 to-moment = Aller à cette position
 import-title = Importer une partie ou une position
-import-why = Envoyez un fichier ou collez un texte : une transcription, une trace ou une position de Yunnan ou de Darjeeling. Le format est reconnu automatiquement. Une partie devient une table privée, où vous pouvez la revoir et la continuer ; une position devient le début d’une nouvelle table.
+import-why = Envoyez un fichier ou collez un texte : une transcription, une trace ou une position de Yunnan ou de Darjeeling. Le format est reconnu automatiquement. Une partie devient une table privée, où vous pouvez la revoir et la continuer ; une position devient le début d’une nouvelle table.
 import-file = Fichier
 import-text = Ou collez le texte
 import-take = Importer
@@ -35,11 +35,11 @@ flaw = L’importation a échoué
 flaw-line = ligne { $line }
 flaw-nothing-kept = Rien n’a été enregistré. Corrigez le texte ci-dessous ou choisissez un autre fichier.
 flaw-empty = Il n’y a rien à importer. Choisissez un fichier ou collez le texte.
-flaw-too-long = C’est trop long. La limite est de { $megabytes } Mo, bien plus que la plus longue des parties.
+flaw-too-long = C’est trop long. La limite est de { $megabytes } Mo, bien plus que la plus longue des parties.
 flaw-binary = Ce n’est pas du texte brut. Transcriptions, traces et positions sont des fichiers texte en UTF-8.
 flaw-packed = Ce fichier est compressé. Décompressez-le et importez le texte qu’il contient.
-flaw-strange = Ce n’est ni une transcription, ni une trace, ni une position. Une transcription commence par « teahorse record 1 » ; une position commence par une accolade et nomme son jeu.
-flaw-game = Il n’y a pas de jeu nommé « { $name } » sur ce serveur.
+flaw-strange = Ce n’est ni une transcription, ni une trace, ni une position. Une transcription commence par « teahorse record 1 » ; une position commence par une accolade et nomme son jeu.
+flaw-game = Il n’y a pas de jeu nommé « { $name } » sur ce serveur.
 flaw-version = Ce texte a été écrit pour la version { $said } des règles. Ce serveur connaît les versions jusqu’à la { $known }.
 flaw-too-many = { $most ->
     [one] La partie est trop longue. La limite est de { $most } coup.
@@ -49,7 +49,7 @@ flaw-second = Une deuxième partie commence ici. Importez une partie à la fois.
 flaw-impossible = Cette position est impossible.
 
 edit-title = Composer une position
-edit-why = Changez ce que vous voulez : le plateau suit. Les pièces que vous ne placez nulle part sont dans la réserve générale.
+edit-why = Changez ce que vous voulez : le plateau suit. Les pièces que vous ne placez nulle part sont dans la réserve générale.
 edit-begin-with = Partir d’une autre mise en place
 edit-deal = Mettre en place
 edit-show = Montrer la position

@@ -15,7 +15,7 @@ no-own-comment = Seuls son auteur et l’hôte de la table peuvent supprimer un 
 
 reach = Notifications en votre absence
 reach-why = Teahorse peut vous prévenir quand une partie commence ou se termine, quand c’est à vous de jouer, quand votre temps s’écoule ou quand on a besoin de votre accord. Si vous avez joué entre-temps, vous ne recevez rien. Une notification nomme la table et ne révèle jamais de secret.
-reach-asked = Enregistré. Nous vous avons envoyé un courriel : ouvrez le lien qu’il contient pour confirmer votre adresse.
+reach-asked = Enregistré. Nous vous avons envoyé un courriel : ouvrez le lien qu’il contient pour confirmer votre adresse.
 reach-greeted = Enregistré. Nous envoyons un message d’essai à votre webhook. S’il n’arrive pas, cette page dira pourquoi.
 reach-mail = Courriel
 reach-hook = Webhook
@@ -24,13 +24,13 @@ when-always = toujours
 mail-address = Adresse électronique
 mail-none = Ce serveur ne peut pas envoyer de courriel. La personne qui l’administre peut indiquer un serveur de messagerie avec --smtp-url.
 mail-confirmed = Vous avez confirmé cette adresse.
-mail-unconfirmed = Pas encore confirmée : ouvrez le lien du courriel que nous vous avons envoyé.
+mail-unconfirmed = Pas encore confirmée : ouvrez le lien du courriel que nous vous avons envoyé.
 mail-again = L’envoyer de nouveau
 mail-bad = Cette adresse électronique n’est pas valable. Elle devrait ressembler à lin@example.org.
 digest = Parties par correspondance
 digest-none = un courriel par tour
-digest-at = un courriel par jour, à { $hour } h UTC
-hook-why = Pour les messageries et vos propres outils : nous envoyons une requête POST en JSON (kind, table, text, url), signée dans l’en-tête teahorse-signature.
+digest-at = un courriel par jour, à { $hour } h UTC
+hook-why = Pour les messageries et vos propres outils : nous envoyons une requête POST en JSON (kind, table, text, url), signée dans l’en-tête teahorse-signature.
 hook-address = URL du webhook
 hook-secret = Clé pour vérifier la signature
 hook-test = Envoyer un message d’essai
@@ -66,9 +66,9 @@ notice-digest = { $count ->
 }
 notice-hello = Teahorse peut vous joindre ici.
 mail-hello = Bonjour { $name },
-mail-foot = Vous recevez ce courriel parce que vous l’avez demandé. Choisissez ce que vous recevez, et quand : { $settings }
-    Se désabonner : { $stop }
-mail-confirm = Est-ce votre adresse ?
+mail-foot = Vous recevez ce courriel parce que vous l’avez demandé. Choisissez ce que vous recevez, et quand : { $settings }
+    Se désabonner : { $stop }
+mail-confirm = Est-ce votre adresse ?
 mail-confirm-why = Quelqu’un, sans doute vous, veut être prévenu ici quand vient son tour à une table de Teahorse. Si c’était vous, ouvrez ce lien. Sinon, ignorez ce courriel, et vous n’en recevrez pas d’autre.
 mail-confirm-title = Confirmez votre adresse
 mail-confirm-ask = Les notifications de vos tables iront à { $address }.

@@ -1,12 +1,12 @@
 # L’analyste : conseils, et analyse d’une partie terminée.
-percent = { $percent } %
+percent = { $percent } %
 hints = Conseils
 hints-why = Quand c’est à vous de jouer, vous pouvez demander ce que l’analyste jouerait, et pourquoi. Vous seul voyez la réponse.
 hint = Conseil
-hint-chance = gagne dans environ { $percent } % des cas.
+hint-chance = gagne dans environ { $percent } % des cas.
 hint-only = rien d’autre n’entre en ligne de compte.
-hint-second = Autre possibilité :
-hint-changes = Ce que cela change pendant ce tour : { $changes }.
+hint-second = Autre possibilité :
+hint-changes = Ce que cela change pendant ce tour : { $changes }.
 hint-points = points { $from } → { $to }
 hint-money = yuans { $from } → { $to }
 hint-bids = enchères { $from } → { $to }
@@ -27,8 +27,8 @@ no-analyst = L’analyste n’a rien à proposer ici.
 review-title = Analyse de la partie
 review-why = L’analyste a regardé chaque décision de la partie. Il se trompe comme quiconque ne voit pas l’avenir, mais il n’a pas de favori.
 review-working = { $of ->
-    [one] L’analyste regarde la partie : { $done } coup sur { $of }. Cette page s’actualise automatiquement.
-   *[other] L’analyste regarde la partie : { $done } coups sur { $of }. Cette page s’actualise automatiquement.
+    [one] L’analyste regarde la partie : { $done } coup sur { $of }. Cette page s’actualise automatiquement.
+   *[other] L’analyste regarde la partie : { $done } coups sur { $of }. Cette page s’actualise automatiquement.
 }
 review-failed = L’analyste n’a pas pu analyser cette partie.
 review-chances = Chances de gagner, en pourcentage
@@ -38,24 +38,24 @@ review-flag = { $percent ->
    *[other] { $name } perd { $percent } points de chances de gagner
 }
 review-turning = Les tournants de la partie
-review-none = Personne n’a laissé échapper grand-chose : aucune décision n’a coûté 3 points de chances de gagner ou plus.
+review-none = Personne n’a laissé échapper grand-chose : aucune décision n’a coûté 3 points de chances de gagner ou plus.
 review-when = Coup { $entry }
 review-when-round = Manche { $round }, coup { $entry }
-review-played = Joué : { $action }.
+review-played = Joué : { $action }.
 review-cost = { $percent ->
     [one] Cela a coûté environ { $percent } point de chances de gagner.
    *[other] Cela a coûté environ { $percent } points de chances de gagner.
 }
-review-best = L’analyste aurait joué : { $action }.
-review-line = Suite attendue : { $line }.
-review-step = { $name } : { $action }
+review-best = L’analyste aurait joué : { $action }.
+review-line = Suite attendue : { $line }.
+review-step = { $name } : { $action }
 review-moves = Coup par coup
 review-moves-why = Les chances de chacun après chaque coup. Le numéro mène à la position.
 review-move = Coup
 review-start = La partie commence.
 review-lost = chances −{ $percent }
 review-thought = Ce que le robot a envisagé
-review-thought-of = { $level }, coup { $entry } : { $action }
+review-thought-of = { $level }, coup { $entry } : { $action }
 review-thought-none = Le robot n’a pesé aucune autre possibilité.
 review-considered = Envisagé
 review-chance = Chances de gagner

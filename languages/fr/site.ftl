@@ -3,7 +3,7 @@ skip = Aller au contenu
 navigation = Pages
 language = Langue
 language-name = Français
-foot = Teahorse : les jeux de société Yunnan et Darjeeling dans votre navigateur. Vos parties restent sur ce serveur.
+foot = Teahorse : les jeux de société Yunnan et Darjeeling dans votre navigateur. Vos parties restent sur ce serveur.
 to-lobby = Aller à l’accueil
 contents = Sommaire
 nameless = Invité { $mark }
@@ -17,10 +17,10 @@ fault-invalid = Le serveur n’a pas compris la demande. Revenez en arrière, re
 fault-too-large = C’est plus qu’un formulaire ne peut contenir. Revenez en arrière, raccourcissez et réessayez.
 fault-too-many = Cela fait beaucoup de demandes en peu de temps. Attendez un instant et réessayez.
 fault-rules = Cette table suit une version des règles que ce serveur ne connaît pas. Ouvrez-la avec la version de Teahorse qui l’a créée.
-fault-server = Une erreur s’est produite sur le serveur. Votre partie est en sécurité ; réessayez dans un instant.
+fault-server = Une erreur s’est produite sur le serveur. Votre partie est en sécurité ; réessayez dans un instant.
 
 play-now = Jouer maintenant
-play-now-why = Contre des robots, en un clic. Sans compte ; partez et revenez quand vous voulez.
+play-now-why = Contre des robots, en un clic. Sans compte ; partez et revenez quand vous voulez.
 quick = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
@@ -100,7 +100,7 @@ bot-merchant = Marchand
 bot-merchant-why = prévoit, un bon adversaire pour une soirée
 bot-master = Maître
 bot-master-why = réfléchit longuement et ne pardonne rien
-bot-with-why = { $bot } : { $why }
+bot-with-why = { $bot } : { $why }
 
 settings = Réglages
 saved = Enregistré.
@@ -127,7 +127,7 @@ copy = Copier
 copied = Copié
 sign-out = Se déconnecter partout
 sign-out-why = Tous vos appareils oublient qui vous êtes. Créez d’abord un lien personnel, sinon vous ne pourrez plus revenir à vos tables.
-carry = Continuer en tant que { $name } ?
+carry = Continuer en tant que { $name } ?
 carry-why = Cet appareil jouera alors pour cette personne. Ce que vous avez joué ici sous un autre nom reste à ce nom.
 carry-yes = Oui, je suis { $name }
 carry-no = Annuler
