@@ -19,7 +19,7 @@ learn-play = Jouer contre des novices
 ## Yunnan
 
 learn-yunnan-goal = Du thé, des chevaux, une longue route
-learn-yunnan-goal-before = Vous dirigez la maison de commerce rouge. Vos négociants portent le thé de Pu’er vers le haut de la route, et plus ils vont loin, plus il se vend cher. À la fin, le plus grand nombre de points l’emporte. Chaque manche a deux moitiés : d’abord on enchérit en ville pour des améliorations, puis on voyage et on gagne de l’argent.
+learn-yunnan-goal-before = Vous dirigez la maison de commerce rouge. Vos négociants portent le thé de Pu’er vers le haut de la route, et plus ils vont loin, plus il se vend cher. À la fin, le plus grand nombre de points de victoire l’emporte. Chaque manche a deux moitiés : d’abord on enchérit en ville pour des améliorations, puis on voyage et on gagne de l’argent.
 
 learn-yunnan-bid = Enchérir en ville
 learn-yunnan-bid-before = Les bâtiments offrent des améliorations. Un négociant sur une case est une enchère, et le nombre en est le prix ; vous ne payez que s’il s’y trouve encore à la fin. Il vous faut le négociant en chevaux : aucun de vos négociants ne va plus loin que votre cheval.
@@ -62,7 +62,7 @@ learn-yunnan-inspector-task = Terminez votre tour et regardez ce qui se passe.
 learn-yunnan-inspector-after = Le Sichuan rapportait le plus, et Tashi y a perdu un négociant. Vous n’y avez qu’un comptoir, et les comptoirs ne craignent rien. Chaque autre négociant dans une province avec des cadeaux en a pris un. Puis le thé s’est vendu : 33 yuans pour vous, plus que pour quiconque.
 
 learn-yunnan-income = Points ou argent ?
-learn-yunnan-income-before = Vous partagez votre revenu à votre guise : les points font gagner, l’argent paie les prochaines enchères. Choisissez bien, car l’argent gardé ne deviendra plus des points, sauf 1 point pour 3 yuans tout à la fin. Le joueur qui gagne le plus enchérira en dernier et voyagera en premier.
+learn-yunnan-income-before = Vous partagez votre revenu à votre guise : les points de victoire font gagner, l’argent paie les prochaines enchères. Choisissez bien, car l’argent gardé ne deviendra plus des points, sauf 1 point pour 3 yuans tout à la fin. Le joueur qui gagne le plus enchérira en dernier et voyagera en premier.
 learn-yunnan-income-task = Marquez 22 points et gardez 11 yuans.
 learn-yunnan-income-after = 28 points, 13 yuans. Les négociants du marché rentrent, ceux des provinces restent sur place, et la manche suivante commence par les enchères.
 
