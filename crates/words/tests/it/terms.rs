@@ -11,6 +11,11 @@ fn lang(code: &str) -> Lang {
     code.parse().expect("a language we have")
 }
 
+/// A name in small letters, whichever apostrophe it has.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace('\'', "’")
+}
+
 /// The list of terms: for each word of the notation the terms of every language, in lower case. Editions may add to a word.
 fn terms() -> BTreeMap<String, HashMap<Lang, Vec<String>>> {
     let text = include_str!("../../../../languages/terms.md");
@@ -20,7 +25,7 @@ fn terms() -> BTreeMap<String, HashMap<Lang, Vec<String>>> {
         let [english, german, french_cell, word] = cells[..] else { continue };
         let Some(word) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`')) else { continue };
         for (lang, cell) in ["en", "de", "fr"].map(lang).into_iter().zip([english, german, french_cell]) {
-            let names = cell.split(", ").map(|name| name.split(" (").next().unwrap_or(name).to_lowercase());
+            let names = cell.split(", ").map(|name| plain(name.split(" (").next().unwrap_or(name)));
             terms.entry(word.to_owned()).or_default().entry(lang).or_default().extend(names);
         }
     }
@@ -41,7 +46,7 @@ fn buildings_and_pieces_are_called_as_the_list_of_terms_has_it() {
     let said = buildings.iter().chain(&structures).map(|&word| (word, format!("word-{word}")));
     for (word, key) in board.chain(said).chain([("guild", "word-dragon".to_owned())]) {
         for lang in Lang::all() {
-            let name = lang.text(&key).to_lowercase();
+            let name = plain(&lang.text(&key));
             // The German name of a tea is one word, its colour first.
             let tea = lang.code() == "de" && key.starts_with("d-tea-");
             let known = &terms[word][&lang];
