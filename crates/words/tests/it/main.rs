@@ -2,3 +2,4 @@
 
 mod languages;
 mod terms;
+mod voice;
