@@ -11,9 +11,9 @@ study-what-if-why = Ab hier allein weiterspielen, für alle Plätze
 study-look = Öffnen
 study-delete = Löschen
 study-about = { $count ->
-    [0] Noch keine Züge, geändert { $ago }
-    [one] { $count } Zug, geändert { $ago }
-   *[other] { $count } Züge, geändert { $ago }
+    [0] Noch keine Züge, { $ago } geändert
+    [one] { $count } Zug, { $ago } geändert
+   *[other] { $count } Züge, { $ago } geändert
 }
 study-minutes-ago = { $minutes ->
     [0] gerade eben

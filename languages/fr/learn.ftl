@@ -26,7 +26,7 @@ learn-yunnan-bid-before = Les bâtiments offrent des améliorations. Un négocia
 learn-yunnan-bid-task = Placez un négociant sur la case 5 du négociant en chevaux.
 learn-yunnan-bid-after = Les cases rondes sont petites : une enchère plus haute en chasse le négociant. C’est ce que Tashi vient de faire avec un 7, et votre négociant est revenu dans votre stock. Vous n’y avez perdu que du temps.
 
-learn-yunnan-overbid = Dépassez Tashi
+learn-yunnan-overbid = Dépassez l’enchère de Tashi
 learn-yunnan-overbid-before = Les cases carrées sont grandes : un négociant qui s’y trouve y reste, quoi que fassent les autres. Et il n’y a pas qu’un gagnant : chaque négociant encore dans un bâtiment à la fin rapporte une amélioration.
 learn-yunnan-overbid-task = Placez un négociant sur la case 9 du négociant en chevaux.
 learn-yunnan-overbid-after = L’enchère de Tashi est dépassée ; il enchérit à l’école de commerce pour un nouveau négociant. Lin va à la banque : son enchère est annulée, ses négociants passent au marché, et plus le total des enchères sera élevé, plus la banque la paiera.

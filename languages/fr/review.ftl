@@ -34,17 +34,17 @@ review-failed = L’analyste n’a pas pu analyser cette partie.
 review-chances = Chances de gagner, en pourcentage
 review-unit = coup
 review-flag = { $percent ->
-    [one] { $name } perd { $percent } point de chances de gagner
-   *[other] { $name } perd { $percent } points de chances de gagner
+    [one] Les chances de { $name } baissent de { $percent } point
+   *[other] Les chances de { $name } baissent de { $percent } points
 }
 review-turning = Les tournants de la partie
-review-none = Personne n’a laissé échapper grand-chose : aucune décision n’a coûté 3 points de chances de gagner ou plus.
+review-none = Personne n’a laissé échapper grand-chose : aucune décision n’a réduit ses chances de gagner de 3 points ou plus.
 review-when = Coup { $entry }
 review-when-round = Manche { $round }, coup { $entry }
 review-played = Joué : { $action }.
 review-cost = { $percent ->
-    [one] Cela a coûté environ { $percent } point de chances de gagner.
-   *[other] Cela a coûté environ { $percent } points de chances de gagner.
+    [one] Cela a réduit ses chances de gagner d’environ { $percent } point.
+   *[other] Cela a réduit ses chances de gagner d’environ { $percent } points.
 }
 review-best = L’analyste aurait joué : { $action }.
 review-line = Suite attendue : { $line }.

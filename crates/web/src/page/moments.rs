@@ -34,7 +34,7 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
                         @if table.title.has_analyst() { a href={ (path) "/review" } { (lang.text("review-title")) } }
                         a href={ (path) "/result" } { (lang.text("result")) }
                     }
-                    a href=(path) { (lang.text("to-now")) }
+                    a href=(path) { (lang.text(if table.status() == Status::Finished { "to-table" } else { "to-now" })) }
                 }
             }
         }
