@@ -1,41 +1,49 @@
 # Die Seiten rund um die Tische.
-skip = Zum Inhalt
+skip = Zum Inhalt springen
 navigation = Seiten
 language = Sprache
 language-name = Deutsch
-foot = Teahorse: Yunnan und Darjeeling am Bildschirm. Deine Partien bleiben auf diesem Server.
+foot = Teahorse: die Brettspiele Yunnan und Darjeeling im Browser. Deine Partien bleiben auf diesem Server.
 to-lobby = Zur Übersicht
 contents = Inhalt
 nameless = Gast { $mark }
+# Die letzten beiden von mehreren Namen.
+and-last = { $names } und { $last }
 
 fault = Das hat nicht geklappt
-fault-not-found = Unter dieser Adresse gibt es nichts, oder nichts, was du sehen darfst. Vielleicht ist der Tisch privat, oder der Link ist unvollständig.
-fault-forged = Dieses Formular kam nicht von deiner eigenen Seite. Geh zurück, lade die Seite neu und versuche es noch einmal.
-fault-invalid = Damit konnte der Server nichts anfangen. Geh zurück, lade die Seite neu und versuche es noch einmal.
-fault-too-large = Das war mehr, als ein Formular fassen darf.
-fault-too-many = Das war viel in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
-fault-rules = An diesem Tisch wird nach einer Fassung der Regeln gespielt, die dieser Server nicht kennt. Er muss mit dem Programm geöffnet werden, mit dem er begann.
-fault-server = Auf dem Server ist etwas schiefgegangen. Von deiner Partie ist nichts verloren; versuche es gleich noch einmal.
+fault-not-found = Unter dieser Adresse gibt es nichts, oder nichts, was du sehen darfst. Vielleicht ist der Tisch privat oder der Link unvollständig.
+fault-forged = Dieses Formular ist abgelaufen oder stammt nicht von dieser Seite. Geh zurück, lade die Seite neu und versuche es noch einmal.
+fault-invalid = Der Server konnte die Anfrage nicht lesen. Geh zurück, lade die Seite neu und versuche es noch einmal.
+fault-too-large = Das ist mehr, als ein Formular fasst. Geh zurück, kürze es und versuche es noch einmal.
+fault-too-many = Das waren viele Anfragen in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
+fault-rules = An diesem Tisch gilt eine Fassung der Regeln, die dieser Server nicht kennt. Öffne ihn mit der Teahorse-Version, mit der er begonnen wurde.
+fault-server = Auf dem Server ist etwas schiefgegangen. Deine Partie ist sicher; versuche es gleich noch einmal.
 
 play-now = Jetzt spielen
-play-now-why = Gegen Bots, mit einem Klick. Ohne Konto; geh und komm wieder, wie du willst.
-quick = { $players } Spieler, etwa { $minutes } Minuten
+play-now-why = Mit einem Klick gegen Bots. Du brauchst kein Konto und kannst jederzeit gehen und wiederkommen.
+quick = { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}, etwa { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
 play = Spielen
 my-tables = Meine Tische
-my-tables-why = zuerst, wo du am Zug bist
-my-tables-none = Noch keiner. Spiel gleich gegen Bots oder eröffne einen Tisch für deine Freunde.
+my-tables-why = zuerst die, an denen du am Zug bist
+my-tables-none = Du hast noch keinen Tisch. Spiele gleich gegen Bots oder eröffne einen Tisch für deine Freunde.
 open-tables = Offene Tische
-open-tables-why = Plätze für alle
+open-tables-why = freie Plätze für alle
 open-tables-none = Gerade sucht niemand Mitspieler. Eröffne einen Tisch mit einem Platz für alle.
-running-tables = Zum Zuschauen
+running-tables = Zuschauen
 running-tables-why = laufende Partien
 finished-tables = Beendete Partien
-finished-tables-why = mit der ganzen Abrechnung
+finished-tables-why = mit Schlusswertung
 your-turn = Du bist am Zug
 look = Zum Tisch
 take-seat = Platz nehmen
 watch = Zuschauen
-review = Ergebnis
+to-result = Schlusswertung
 waits-for = { $name } ist am Zug
 hours-left = { $hours ->
     [0] Weniger als eine Stunde Zeit
@@ -43,39 +51,42 @@ hours-left = { $hours ->
    *[other] Noch { $hours } Stunden Zeit
 }
 finished = Beendet
-finished-as = Du wurdest { $place }. von { $of } mit { $points } Punkten
+finished-as = Platz { $place } von { $of } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
 
 new-table = Neuer Tisch
-new-table-why = die Regeln eines Tisches ändern sich nie mehr
+new-table-why = sobald die Partie läuft, stehen die Regeln fest
 game = Spiel
 players = Spieler
 variants = Varianten
-refresh-options = Zeigen, was dazu passt
+refresh-options = Optionen aktualisieren
 seats = Plätze
 seat-me = Du
 seat-number = Platz { $number }
-seat-link = Freund oder Freundin, per Link
-seat-open = Wer will
+seat-link = Jemand mit Einladungslink
+seat-open = Offen für alle
 seat-here = Jemand an diesem Bildschirm
-seat-here-name = Name an diesem Bildschirm
+seat-here-name = Name der Person
 seat-free = frei
 seat-taken = besetzt
-pace-of-play = Tempo
+pace-of-play = Bedenkzeit je Zug
 pace = { $days ->
     [0] live
-    [one] 1 Tag
+    [one] { $days } Tag
    *[other] { $days } Tage
 }
 pace-days = { $days ->
-    [one] Ein Tag für jeden Zug; dann macht ihn ein Bot, und der Platz bleibt deiner.
-   *[other] { $days } Tage für jeden Zug; dann macht ihn ein Bot, und der Platz bleibt deiner.
+    [one] { $days } Tag je Zug. Läuft die Zeit ab, zieht ein Bot, und du behältst deinen Platz.
+   *[other] { $days } Tage je Zug. Läuft die Zeit ab, zieht ein Bot, und du behältst deinen Platz.
 }
-visibility = Wer ihn sehen darf
+visibility = Sichtbarkeit
 visibility-private = nur Mitspieler
 visibility-watchable = alle dürfen zuschauen
-visibility-open = als offen gelistet
+visibility-open = alle dürfen zuschauen und mitspielen
 table-name = Name des Tisches
-table-name-why = eine Station der Straße, wenn du nichts schreibst
+table-name-why = leer lassen für einen zufälligen Ort an der Straße
 open-table = Tisch eröffnen
 
 bot-random = Wanderer
@@ -83,36 +94,44 @@ bot-random-why = spielt zufällig
 bot-novice = Neuling
 bot-novice-why = kennt die Regeln, plant wenig
 bot-merchant = Kaufmann
-bot-merchant-why = plant voraus, ein guter Gegner für den Abend
+bot-merchant-why = plant voraus, ein guter Gegner für einen Abend
 bot-master = Meister
-bot-master-why = denkt lange und verzeiht nichts
+bot-master-why = denkt gründlich nach und verzeiht nichts
+bot-with-why = { $bot }: { $why }
 
 settings = Einstellungen
 saved = Gespeichert.
 save = Speichern
 your-name = Dein Name
-lang-browser = wie der Browser
-theme = Licht
-theme-system = wie das System
-theme-light = Reispapier
-theme-dark = Karawane bei Nacht
+lang-browser = Browser
+theme = Design
+theme-system = System
+theme-light = Hell (Reispapier)
+theme-dark = Dunkel (Karawane bei Nacht)
 playing-settings = Am Tisch
-set-motion = Bewegung
-set-motion-why = Figuren ziehen, statt zu springen; die Einstellung des Systems zählt auch.
+set-motion = Animationen
+set-motion-why = Figuren gleiten, statt zu springen. Verlangt dein System weniger Bewegung, gilt das auch hier.
 set-sound = Ton
 set-sound-why = Ein leiser Ton, wenn du am Zug bist.
-set-notices = Hinweise
-set-notices-why = Der Browser meldet, dass du am Zug bist, wenn die Seite im Hintergrund liegt.
-set-forced = Erzwungene Züge von selbst
-set-forced-why = Wo du nur einen möglichen Zug hast, wird er für dich gemacht, aber nie einer, der auf einen eigenen Schritt folgt.
+set-notices = Browser-Benachrichtigungen
+set-notices-why = Der Browser meldet dir, dass du am Zug bist, wenn die Seite im Hintergrund liegt.
+set-forced = Erzwungene Züge automatisch ausführen
+set-forced-why = Hast du nur einen möglichen Zug, wird er für dich gespielt, außer du hast in diesem Zug schon selbst etwas getan.
 personal-link = Dein persönlicher Link
-personal-link-why = Öffne ihn auf einem anderen Gerät, um dort als du selbst weiterzuspielen. Behalte ihn für dich; ein neuer macht den alten ungültig.
-personal-link-new = Neuen Link machen
+personal-link-why = Öffne ihn auf einem anderen Gerät, um dort unter deinem Namen weiterzuspielen. Gib ihn nicht weiter. Ein neuer Link macht den alten ungültig.
+personal-link-new = Neuen Link erstellen
 copy = Kopieren
 copied = Kopiert
 sign-out = Überall abmelden
-sign-out-why = Alle deine Geräte vergessen, wer du bist. Mach zuerst einen persönlichen Link, sonst kommt niemand mehr an deine Tische zurück.
+sign-out-why = Alle deine Geräte vergessen, wer du bist. Erstelle vorher einen persönlichen Link, sonst kommst du nicht mehr an deine Tische.
 carry = Als { $name } weiterspielen?
-carry-why = Dieses Gerät spielt dann für diese Person. Was du hier als jemand anderes gespielt hast, bleibt bei diesem Jemand.
+carry-why = Dieses Gerät spielt dann für diese Person. Was du hier unter einem anderen Namen gespielt hast, bleibt bei diesem Namen.
 carry-yes = Ja, ich bin { $name }
-carry-no = Nein
+carry-no = Abbrechen
+
+# Tasten, wie sie auf der Tastatur heißen.
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild↑
+key-page-down = Bild↓
+key-shift = Umschalt

@@ -1,5 +1,5 @@
 # Am Tisch.
-board = Die Stellung
+board = Spielplan
 you = du
 bot = Bot
 playing = am Zug
@@ -11,62 +11,65 @@ round = Runde { $round }
 table-waiting = Wartet auf Mitspieler
 task-seats = Die Partie beginnt, sobald alle Plätze besetzt sind.
 task-over = Die Partie ist zu Ende.
-task-chance = Es wird gezogen.
-task-confirm = Sieh dir an, was es bewirkt, dann bestätige.
-task-choose = Wähle, was du tust.
+task-chance = Es wird gezogen …
+task-confirm = Prüfe, was sich ändert, und bestätige dann.
+task-choose = Wähle eine Aktion.
 task-wait = { $name } überlegt.
 back = Zurück
 confirm = Bestätigen
 preview = Was sich ändert
 tray = Dein Zug
-steps = In diesem Zug getan
-choices = Was du tun kannst
+steps = Deine Schritte in diesem Zug
+choices = Deine Möglichkeiten
 undo = Zurücknehmen
-undo-ask = Um Rücknahme bitten
+undo-ask = Um Zurücknehmen bitten
 watching = { $count ->
     [0] Du schaust zu.
-    [one] Du schaust zu; eine Seite ist an diesem Tisch offen.
-   *[other] Du schaust zu; { $count } Seiten sind an diesem Tisch offen.
+    [one] Du schaust zu. Dieser Tisch ist in { $count } Browser geöffnet.
+   *[other] Du schaust zu. Dieser Tisch ist in { $count } Browsern geöffnet.
 }
 log = Verlauf
 record = Aufzeichnung
 log-action = { $entry }
 log-draw = Gezogen: { $entry }
-talk = Gespräch
-say = Sag etwas am Tisch
+chat = Chat
+say = Nachricht an den Tisch
 send = Senden
 leave = Partie verlassen
-return = Meinen Platz wieder selbst spielen
+return = Meinen Platz wieder übernehmen
 replace = Um einen Bot für { $name } bitten
 ask-undo = { $name } möchte einen Zug zurücknehmen.
-ask-bot = { $name } möchte einen Bot auf dem Platz von { $seat }.
-ask-waits = Noch keine Antwort: { $names }
+ask-bot = { $name } möchte, dass ein Bot für { $seat } spielt.
+ask-waits = Noch keine Antwort von { $names }
 away-bot = Ein Bot spielt für dich.
-away-left = Du hast die Partie verlassen; ein Bot kann für dich einspringen.
-agree = Einverstanden
-decline = Nein
-take-back = Schon gut
-lost = Die Verbindung ist weg. Neuer Versuch …
-stale = Der Tisch war schon weiter, als dein Zug ankam. So steht es jetzt; bitte wähle noch einmal.
-refused = Nicht möglich
-nearest = Möglich wäre:
-unreadable = Das ist keine Aktion dieses Spiels.
-moment = Du siehst den Tisch, wie er nach { $at } Einträgen war.
-to-now = Zurück zum Jetzt
-moments = Schritte durch die Partie
-moment-first = Anfang
-moment-round-before = Runde zurück
-moment-turn-before = Zug zurück
-moment-move-before = Schritt zurück
-moment-move-after = Schritt vor
-moment-turn-after = Zug vor
-moment-round-after = Runde vor
+away-left = Du hast die Partie verlassen. Ein Bot kann deinen Platz übernehmen.
+agree = Zustimmen
+decline = Ablehnen
+withdraw = Anfrage zurückziehen
+lost = Verbindung unterbrochen. Wird wiederhergestellt …
+stale = Die Partie war schon weiter, als dein Zug ankam. Das ist die aktuelle Stellung; bitte wähle noch einmal.
+refused = Nicht erlaubt
+nearest = Stattdessen möglich:
+unreadable = Das ist in diesem Spiel keine gültige Aktion.
+moment = { $at ->
+    [0] Du siehst die Anfangsstellung.
+   *[other] Du siehst eine frühere Stellung, nach Zug { $at }.
+}
+to-now = Zur aktuellen Stellung
+moments = Durch die Partie gehen
+moment-first = Anfang der Partie
+moment-round-before = Vorige Runde
+moment-turn-before = Voriger Zug
+moment-move-before = Voriger Schritt
+moment-move-after = Nächster Schritt
+moment-turn-after = Nächster Zug
+moment-round-after = Nächste Runde
 waiting-why = Die Partie beginnt, sobald alle Plätze besetzt sind.
-send-link = Schick diesen Link weiter:
-stand-up = Platz aufgeben
-refresh = Noch einmal nachsehen
-curtain = { $name } ist dran
-curtain-why = In diesem Spiel ist manches geheim. Gib den Bildschirm weiter; alle anderen schauen weg.
+send-link = Sende diesen Link an jemanden, der mitspielen soll:
+stand-up = Meinen Platz aufgeben
+refresh = Aktualisieren
+curtain = { $name } ist am Zug
+curtain-why = In diesem Spiel ist manches geheim. Gib den Bildschirm weiter; alle anderen schauen bitte weg.
 curtain-open = Ich bin { $name }
 won = { $count ->
     [one] { $names } hat gewonnen
@@ -74,30 +77,32 @@ won = { $count ->
 }
 result = Schlusswertung
 to-table = Zum Tisch
-replay = Von Anfang an
-place = Rang
-score-played = Punkte im Spiel
+replay = Von Anfang an ansehen
+place = Platz
+score-played = Punkte während der Partie
 score-final = Schlusswertung
 score-total = Summe
 chart-scores = Punkte je Runde
 chart-incomes = Einkommen je Runde
 chart-unit = Runde
+# Was ein Punkt eines Diagramms zeigt: wann, und die Werte aller.
+chart-mark = { $when }: { $values }
 
 no-such-game = Dieses Spiel gibt es nicht.
-no-such-setup = So wird das Spiel nicht gespielt.
+no-such-setup = Mit diesen Optionen lässt sich das Spiel nicht spielen.
 no-not-begun = Die Partie hat noch nicht begonnen.
 no-over = Die Partie ist zu Ende.
 no-not-your-turn = Du bist nicht am Zug.
-no-not-seated = Du sitzt nicht an diesem Tisch.
+no-not-seated = Du hast keinen Platz an diesem Tisch.
 no-seat-taken = Dieser Platz ist besetzt.
 no-needs-link = Dieser Platz ist für jemanden mit einem Link reserviert.
 no-already-seated = Du hast schon einen Platz an diesem Tisch.
 no-undo = Das lässt sich nicht mehr zurücknehmen.
 no-nothing-to-do = Hier gibt es nichts zu tun.
 no-still-there = An diesem Platz sitzt noch jemand.
-no-nothing-asked = Es wurde nichts gefragt.
-no-not-asked = Du bist nicht gefragt.
-no-secret = Die Aufzeichnung einer Partie mit Geheimnissen gibt es erst nach ihrem Ende.
+no-nothing-asked = Es gibt keine Anfrage zu beantworten.
+no-not-asked = Diese Anfrage richtet sich nicht an dich.
+no-secret = In dieser Partie ist manches geheim, deshalb gibt es ihre Aufzeichnung erst nach dem Ende.
 pane-players = Spieler
 pane-forecast = Vorschau
-pane-log = Protokoll
+pane-log = Verlauf

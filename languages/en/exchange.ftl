@@ -1,61 +1,66 @@
-# Moments, forks, export, import, and the position editor.
-moment-last = Last
-sides = Seen by
-side-all = everybody, all open
+# Earlier positions, playing on from them, export, import, and the position editor.
+moment-last = End of the game
+sides = View as
+side-all = everyone, nothing hidden
 play-on = Play on from here
 more = More …
-edit-position = Change the position
-begins-in-position = It begins in the middle of a game, from a position that was set up.
+edit-position = Edit position
+begins-in-position = The game doesn’t start from the beginning but from a position that was set up.
 
 start-title = Play from a position
-start-to-act = { $progress }, { $name } to act
+start-to-act = { $progress }, { $name } to move
 
 export = Export
-export-title = Take the game along
-export-why = Everything here is plain text. It can be read, kept, sent, and brought back:
-export-record = Record
-export-record-why = The first position and every move. Import it to look through the game or to play on.
-export-position = Position after { $at } entries
-export-position-why = Everything that lies on the table at this moment. Import it to begin a table with it.
-export-position-why-seen = What you can see at this moment. What is hidden from you is left out, so it cannot be played from.
+export-title = Export this game
+export-why = Everything here is plain text. You can read it, keep it, send it, and import it again:
+export-record = Game record
+export-record-why = The starting position and every move. Import it to replay the game or to play on.
+export-position = { $at ->
+    [0] Starting position
+   *[other] Position, move { $at }
+}
+export-position-why = Everything on the table at this point. Import it to start a new table from here.
+export-position-why-seen = What you can see at this point. Hidden information is left out, so nobody can play on from it.
 export-trace = Trace
-export-trace-why = One line for each step with the position and all that could have been played: for other programs.
+export-trace-why = One line per step, with the position and every legal action: for other programs.
 export-download = Download
-to-moment = To this moment
+to-moment = Go to this position
 import-title = Import a game or a position
-import = Import
-import-why = A record, a trace or a position, of Yunnan or of Darjeeling: as a file, or pasted. Which it is shows by itself. A game becomes a private table of yours, which you can look through and play on; a position becomes the beginning of a new table.
-import-file = A file
-import-text = Or the text itself
+import-why = Upload or paste a game record, a trace or a position of Yunnan or Darjeeling. The format is detected automatically. A game becomes a private table of yours, where you can replay it and play on; a position becomes the start of a new table.
+import-file = File
+import-text = Or paste the text
 import-take = Import
 import-name = Imported game
-flaw = This cannot be imported
+flaw = Import failed
 flaw-line = line { $line }
-flaw-nothing-kept = Nothing has been kept. Correct the text below, or take another file.
-flaw-empty = There is nothing in it: choose a file or paste a text.
-flaw-too-long = It is too long. Up to { $megabytes } MB are taken, many times what the longest game needs.
-flaw-binary = It is no text. Records, traces and positions are plain text in UTF-8.
-flaw-packed = It is packed. Unpack it and import the text inside.
-flaw-strange = It is no record, no trace and no position. A record begins with “teahorse record 1”, a position with a curly bracket, and it names its game.
-flaw-game = No game called “{ $name }” is played here.
-flaw-version = It was written with version { $said } of the rules. This program knows versions up to { $known }.
-flaw-too-many = The game goes on for too long: { $most } entries are the limit.
+flaw-nothing-kept = Nothing was saved. Correct the text below, or choose another file.
+flaw-empty = There’s nothing to import. Choose a file or paste the text.
+flaw-too-long = This is too long. The limit is { $megabytes } MB, many times the size of the longest game.
+flaw-binary = This isn’t plain text. Game records, traces and positions are text files in UTF-8.
+flaw-packed = This file is compressed. Unpack it and import the text inside.
+flaw-strange = This is neither a game record nor a trace nor a position. A game record begins with “teahorse record 1”; a position begins with a curly brace and names its game.
+flaw-game = There’s no game called “{ $name }” on this server.
+flaw-version = This was written for version { $said } of the rules. This server knows versions up to { $known }.
+flaw-too-many = { $most ->
+    [one] The game is too long. The limit is { $most } move.
+   *[other] The game is too long. The limit is { $most } moves.
+}
 flaw-second = A second game begins here. Import one game at a time.
-flaw-impossible = There is no such position.
+flaw-impossible = This position isn’t possible.
 
 edit-title = Set up a position
-edit-why = Change what you like: the board follows. What lies nowhere else is in the general supply by itself.
-edit-begin-with = Begin with another opening
-edit-deal = Set it up
-edit-show = Show the position
-edit-last = The board shows the last position that can be.
-edit-file = Save as a file
-edit-raw = The position as text
-edit-raw-why = The notation, for those who know it. A changed text counts once it is taken over.
-edit-take-over = Take this text over
+edit-why = Change whatever you like; the board follows. Pieces that aren’t placed anywhere are in the general supply.
+edit-begin-with = Start from another setup
+edit-deal = Set up
+edit-show = Show position
+edit-last = The board shows the last valid position.
+edit-file = Save as file
+edit-raw = Position as text
+edit-raw-why = The notation, for those who know it. Your changes take effect once you apply them.
+edit-take-over = Apply this text
 edit-time = Round and turn
-edit-road = Along the road
-edit-town = In the town
+edit-road = On the road
+edit-town = In town
 edit-region = In the region
 edit-wharf = At the wharf
 edit-supply = In the supply

@@ -1,9 +1,10 @@
 # The analyst: hints, and the review of a finished game.
+percent = { $percent }%
 hints = Hints
-hints-why = Whoever is to act may ask what the analyst would play, and why; nobody else sees it.
+hints-why = When it’s your turn, you can ask what the analyst would play and why. Only you see the answer.
 hint = Hint
-hint-chance = wins about { $percent } % of the time.
-hint-only = nothing else is worth a thought.
+hint-chance = wins about { $percent }% of the time.
+hint-only = there’s nothing else worth considering.
 hint-second = Also considered:
 hint-changes = What it leads to this turn: { $changes }.
 hint-points = points { $from } → { $to }
@@ -13,40 +14,50 @@ hint-bank = from the bank { $from } → { $to }
 hint-gifts = gifts { $from } → { $to }
 hint-passes = passes { $from } → { $to }
 hint-influence = influence { $from } → { $to }
-hint-horse = the horse goes on
+hint-horse = the horse moves up
 hint-traders = traders { $from } → { $to }
 hint-final = final scoring { $from } → { $to }
 hint-income = income { $from } → { $to }
-hint-halves = halves behind the screen { $from } → { $to }
+hint-halves = half crates behind the screen { $from } → { $to }
 hint-crates = crates on the ships { $from } → { $to }
 hint-action-tiles = action tiles { $from } → { $to }
 no-hints = This table is played without hints.
-no-analyst = The analyst has no answer here.
+no-analyst = The analyst has no suggestion here.
 
-review-title = Review
-review-why = The analyst has looked at every decision of the game. It errs like everybody who cannot see the future, but it has no favourites.
-review-working = The analyst is looking at the game: { $done } of { $of } moves. This page goes on by itself.
-review-failed = The analyst could not make sense of this game.
-review-chances = Chances to win, in percent
+review-title = Game review
+review-why = The analyst has looked at every decision of the game. Like anyone who can’t see the future it makes mistakes, but it has no favourites.
+review-working = { $of ->
+    [one] The analyst is looking at the game: { $done } of { $of } move. This page updates automatically.
+   *[other] The analyst is looking at the game: { $done } of { $of } moves. This page updates automatically.
+}
+review-failed = The analyst couldn’t review this game.
+review-chances = Win chances in percent
 review-unit = move
-review-flag = { $name } gives away { $percent } %
-review-turning = Where it was decided
-review-none = Nobody gave away much: no single decision cost three percent.
-review-when = No. { $entry }
+review-flag = { $percent ->
+    [one] { $name } loses { $percent } point of win chance
+   *[other] { $name } loses { $percent } points of win chance
+}
+review-turning = Turning points
+review-none = Nobody gave much away: no decision cost 3 points of win chance or more.
+review-when = Move { $entry }
+review-when-round = Round { $round }, move { $entry }
 review-played = Played: { $action }.
-review-cost = That gave away about { $percent } % of winning.
+review-cost = { $percent ->
+    [one] That cost about { $percent } point of win chance.
+   *[other] That cost about { $percent } points of win chance.
+}
 review-best = The analyst would have played: { $action }.
-review-line = Then it expected: { $line }.
+review-line = Expected after that: { $line }.
 review-step = { $name }: { $action }
 review-moves = Move by move
-review-moves-why = Everybody’s chance after each move. The number leads to the table as it was then.
+review-moves-why = Everybody’s win chance after each move. Follow the number to see the position.
 review-move = Move
 review-start = The game begins.
-review-lost = −{ $percent } %
-review-thought = What it thought
+review-lost = win chance −{ $percent }
+review-thought = What the bot considered
 review-thought-of = { $level }, move { $entry }: { $action }
-review-thought-none = It did not weigh anything up.
+review-thought-none = The bot didn’t weigh any alternatives.
 review-considered = Considered
-review-chance = Chance to win
-review-looks = Positions looked into
+review-chance = Win chance
+review-looks = Positions searched
 chart-scores-moves = Points, move by move

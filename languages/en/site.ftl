@@ -1,41 +1,49 @@
-# The site round the tables.
-skip = To the content
+# The site around the tables.
+skip = Skip to content
 navigation = Pages
 language = Language
 language-name = English
-foot = Teahorse: Yunnan and Darjeeling on a screen. Your games stay on this server.
-to-lobby = To the lobby
+foot = Teahorse: the board games Yunnan and Darjeeling in your browser. Your games stay on this server.
+to-lobby = Go to lobby
 contents = Contents
 nameless = Guest { $mark }
+# The last two of several names.
+and-last = { $names } and { $last }
 
-fault = That did not work
-fault-not-found = There is nothing at this address, or nothing you may see. Perhaps the table is private, or the link is incomplete.
-fault-forged = This form did not come from your own page. Go back, load the page again and try once more.
-fault-invalid = The server could not make sense of that. Go back, load the page again and try once more.
-fault-too-large = That was more than a form may hold.
-fault-too-many = That was a lot in a short time. Wait a moment and try again.
-fault-rules = This table is played by a version of the rules that this server does not know. It has to be opened by the program it began with.
-fault-server = Something went wrong on the server. Nothing of your game is lost; try again in a moment.
+fault = Something went wrong
+fault-not-found = There’s nothing at this address, or nothing you’re allowed to see. The table may be private, or the link may be incomplete.
+fault-forged = This form has expired or didn’t come from this site. Go back, reload the page and try again.
+fault-invalid = The server couldn’t read that request. Go back, reload the page and try again.
+fault-too-large = That’s more than a form can hold. Go back, shorten it and try again.
+fault-too-many = That was a lot of requests in a short time. Wait a moment and try again.
+fault-rules = This table uses a version of the rules that this server doesn’t know. Open it with the version of Teahorse it was started with.
+fault-server = Something went wrong on the server. Your game is safe; try again in a moment.
 
 play-now = Play now
-play-now-why = Against bots, in one click. No account; leave and come back as you like.
-quick = { $players } players, about { $minutes } minutes
+play-now-why = Play against bots with one click. No account needed; leave and come back whenever you like.
+quick = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, about { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 play = Play
 my-tables = My tables
-my-tables-why = your turn first
-my-tables-none = None yet. Play against bots at once, or open a table for your friends.
+my-tables-why = your turn comes first
+my-tables-none = You have no tables yet. Play against bots right away, or open a table for your friends.
 open-tables = Open tables
-open-tables-why = seats for anyone
-open-tables-none = Nobody is looking for players at the moment. Open a table with a seat for anyone.
-running-tables = To watch
-running-tables-why = games under way
+open-tables-why = free seats for anyone
+open-tables-none = Nobody is looking for players right now. Open a table with a seat for anyone.
+running-tables = Watch
+running-tables-why = games in progress
 finished-tables = Finished games
-finished-tables-why = with the whole account
+finished-tables-why = with their final scoring
 your-turn = Your turn
-look = Go to the table
-take-seat = Take the seat
+look = Go to table
+take-seat = Take this seat
 watch = Watch
-review = Result
+to-result = Final scoring
 waits-for = Waiting for { $name }
 hours-left = { $hours ->
     [0] Less than an hour left
@@ -48,76 +56,87 @@ finished-as = You came { $place ->
     [2] second
     [3] third
    *[other] { $place }th
-} of { $of } with { $points } points
+} of { $of } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 new-table = New table
-new-table-why = the rules of a table never change once it runs
+new-table-why = the rules are fixed once the game starts
 game = Game
 players = Players
 variants = Variants
-refresh-options = Show what goes with this choice
+refresh-options = Update options
 seats = Seats
 seat-me = You
 seat-number = Seat { $number }
-seat-link = A friend, by link
+seat-link = A friend (by link)
 seat-open = Anyone
-seat-here = Somebody at this screen
-seat-here-name = Name at this screen
+seat-here = Someone at this screen
+seat-here-name = Player’s name
 seat-free = free
 seat-taken = taken
-pace-of-play = Pace
+pace-of-play = Time per move
 pace = { $days ->
     [0] live
-    [one] 1 day
+    [one] { $days } day
    *[other] { $days } days
 }
 pace-days = { $days ->
-    [one] One day for each move; then a bot makes it, and the seat stays yours.
-   *[other] { $days } days for each move; then a bot makes it, and the seat stays yours.
+    [one] { $days } day per move. If time runs out, a bot makes the move and you keep your seat.
+   *[other] { $days } days per move. If time runs out, a bot makes the move and you keep your seat.
 }
-visibility = Who may see it
-visibility-private = only players
-visibility-watchable = anyone may watch
-visibility-open = listed as open
-table-name = Name of the table
-table-name-why = a station of the road, if you leave it empty
-open-table = Open the table
+visibility = Visibility
+visibility-private = players only
+visibility-watchable = anyone can watch
+visibility-open = anyone can watch and join
+table-name = Table name
+table-name-why = leave blank for a random stop on the road
+open-table = Open table
 
 bot-random = Wanderer
 bot-random-why = plays at random
 bot-novice = Novice
 bot-novice-why = knows the rules, plans little
 bot-merchant = Merchant
-bot-merchant-why = plans ahead, a good evening's opponent
+bot-merchant-why = plans ahead, a good opponent for an evening
 bot-master = Master
-bot-master-why = thinks long and forgives nothing
+bot-master-why = thinks hard and forgives nothing
+bot-with-why = { $bot }: { $why }
 
 settings = Settings
 saved = Saved.
 save = Save
 your-name = Your name
-lang-browser = as the browser
-theme = Light
-theme-system = as the system
-theme-light = rice paper
-theme-dark = night caravan
+lang-browser = Browser
+theme = Theme
+theme-system = System
+theme-light = Light (rice paper)
+theme-dark = Dark (night caravan)
 playing-settings = At the table
-set-motion = Motion
-set-motion-why = Pieces travel instead of jumping; the system's own setting counts as well.
+set-motion = Animation
+set-motion-why = Pieces glide instead of jumping. If your system asks for reduced motion, they don’t.
 set-sound = Sound
-set-sound-why = A quiet tone when it is your turn.
-set-notices = Notices
-set-notices-why = The browser tells you when it is your turn and the page is in the background.
-set-forced = Forced moves by themselves
-set-forced-why = Where you have only one possible move, it is made for you, but never one that follows a step of your own.
+set-sound-why = A soft tone when it’s your turn.
+set-notices = Browser notifications
+set-notices-why = Your browser tells you when it’s your turn while the page is in the background.
+set-forced = Play forced moves automatically
+set-forced-why = If you have only one legal move, it’s played for you, unless you have already done something this turn.
 personal-link = Your personal link
-personal-link-why = Open it on another device to go on there as yourself. Keep it to yourself; a new one puts the old one out of use.
-personal-link-new = Make a new link
+personal-link-why = Open it on another device to keep playing there as yourself. Don’t share it. Creating a new link disables the old one.
+personal-link-new = Create a new link
 copy = Copy
 copied = Copied
 sign-out = Sign out everywhere
-sign-out-why = All your devices forget who you are. Make a personal link first, or nobody can come back to your tables.
-carry = Go on as { $name }?
-carry-why = This device then plays for that person. Whatever you played here as somebody else stays with that somebody.
-carry-yes = Yes, I am { $name }
-carry-no = No
+sign-out-why = All your devices forget who you are. Create a personal link first, or you won’t be able to return to your tables.
+carry = Continue as { $name }?
+carry-why = This device will then play for that person. Anything you played here under another name stays with that name.
+carry-yes = Yes, I’m { $name }
+carry-no = Cancel
+
+# Keys of the keyboard, as tooltips name them.
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-shift = Shift

@@ -1,103 +1,108 @@
 # At a table.
-board = The position
+board = Board
 you = you
 bot = bot
-playing = to act
+playing = to move
 points-short = pts
 yes = yes
 no = no
 rules = Rules
 round = Round { $round }
 table-waiting = Waiting for players
-task-seats = The game begins as soon as every seat is taken.
+task-seats = The game starts as soon as every seat is taken.
 task-over = The game is over.
-task-chance = Something is drawn.
-task-confirm = Look at what it does, then confirm.
-task-choose = Choose what to do.
+task-chance = Drawing …
+task-confirm = Check what it does, then confirm.
+task-choose = Choose an action.
 task-wait = { $name } is thinking.
 back = Back
 confirm = Confirm
-preview = What it changes
+preview = What changes
 tray = Your move
-steps = Done this turn
-choices = What you can do
+steps = Your steps this turn
+choices = Your options
 undo = Undo
 undo-ask = Ask to undo
 watching = { $count ->
-    [0] You are watching.
-    [one] You are watching; one page is open on this table.
-   *[other] You are watching; { $count } pages are open on this table.
+    [0] You’re watching.
+    [one] You’re watching. This table is open in { $count } browser.
+   *[other] You’re watching. This table is open in { $count } browsers.
 }
 log = Log
-record = Record
+record = Game record
 log-action = { $entry }
 log-draw = Drawn: { $entry }
-talk = Talk
-say = Say something to the table
+chat = Chat
+say = Message to the table
 send = Send
-leave = Leave the game
-return = Play my seat again
-replace = Ask for a bot in place of { $name }
-ask-undo = { $name } asks to take a move back.
-ask-bot = { $name } asks for a bot in the seat of { $seat }.
-ask-waits = Still to answer: { $names }
-away-bot = A bot plays for you.
-away-left = You have left the game; a bot may take your place.
+leave = Leave game
+return = Take back my seat
+replace = Ask for a bot to replace { $name }
+ask-undo = { $name } asks to undo a move.
+ask-bot = { $name } asks for a bot to play for { $seat }.
+ask-waits = Waiting for an answer from { $names }
+away-bot = A bot is playing for you.
+away-left = You’ve left the game. A bot may take over your seat.
 agree = Agree
-decline = No
-take-back = Never mind
-lost = The connection is gone. Trying again …
-stale = The table had moved on before your move arrived. This is how it stands now; please choose again.
-refused = Not possible
-nearest = Possible would be:
-unreadable = That is no action of this game.
-moment = You are looking at the table as it was after { $at } entries.
-to-now = Back to now
-moments = Steps through the game
-moment-first = First
-moment-round-before = Round back
-moment-turn-before = Turn back
-moment-move-before = Move back
-moment-move-after = Move on
-moment-turn-after = Turn on
-moment-round-after = Round on
-waiting-why = The game begins as soon as every seat is taken.
+decline = Decline
+withdraw = Withdraw request
+lost = Connection lost. Reconnecting …
+stale = The game moved on before your move arrived. This is the current position; please choose again.
+refused = Not allowed
+nearest = Try instead:
+unreadable = Not a valid action in this game.
+moment = { $at ->
+    [0] You’re looking at the starting position.
+   *[other] You’re looking at an earlier position, after move { $at }.
+}
+to-now = Back to the current position
+moments = Step through the game
+moment-first = Start of the game
+moment-round-before = Previous round
+moment-turn-before = Previous turn
+moment-move-before = Previous move
+moment-move-after = Next move
+moment-turn-after = Next turn
+moment-round-after = Next round
+waiting-why = The game starts as soon as every seat is taken.
 send-link = Send this link to a friend:
-stand-up = Give up the seat
-refresh = Look again
+stand-up = Give up my seat
+refresh = Refresh
 curtain = { $name } is next
-curtain-why = Some things are secret in this game. Hand over the screen; everybody else looks away.
-curtain-open = I am { $name }
+curtain-why = This game has secrets. Hand over the screen; everybody else, please look away.
+curtain-open = I’m { $name }
 won = { $count ->
     [one] { $names } has won
    *[other] { $names } share the win
 }
 result = Final scoring
-to-table = To the table
-replay = From the beginning
+to-table = Go to table
+replay = Replay from the start
 place = Place
-score-played = Points in the game
+score-played = Points during the game
 score-final = Final scoring
 score-total = Total
 chart-scores = Points by round
 chart-incomes = Income by round
 chart-unit = round
+# What a mark of a chart stands for: when, and the values of all players.
+chart-mark = { $when }: { $values }
 
-no-such-game = There is no such game.
-no-such-setup = The game is not played this way.
-no-not-begun = The game has not begun.
+no-such-game = There’s no such game.
+no-such-setup = The game can’t be played with these options.
+no-not-begun = The game hasn’t started yet.
 no-over = The game is over.
-no-not-your-turn = It is not your turn.
-no-not-seated = You do not sit at this table.
+no-not-your-turn = It’s not your turn.
+no-not-seated = You don’t have a seat at this table.
 no-seat-taken = That seat is taken.
-no-needs-link = That seat is kept for somebody with a link.
-no-already-seated = You have a seat at this table.
-no-undo = This cannot be taken back any more.
-no-nothing-to-do = There is nothing to do here.
-no-still-there = That seat has its player.
-no-nothing-asked = Nothing has been asked.
-no-not-asked = You are not asked.
-no-secret = The record of a game with secrets can be had once the game is over.
+no-needs-link = That seat is reserved for someone with a link.
+no-already-seated = You already have a seat at this table.
+no-undo = This can’t be undone any more.
+no-nothing-to-do = There’s nothing to do here.
+no-still-there = That player is still here.
+no-nothing-asked = There’s no request to answer.
+no-not-asked = This request isn’t addressed to you.
+no-secret = This game has secrets, so its record is available only once the game is over.
 pane-players = Players
 pane-forecast = Forecast
 pane-log = Log

@@ -1,8 +1,8 @@
 # À une table.
-board = La position
+board = Plateau
 you = vous
 bot = robot
-playing = joue
+playing = à jouer
 points-short = pts
 yes = oui
 no = non
@@ -10,51 +10,54 @@ rules = Règles
 round = Manche { $round }
 table-waiting = En attente de joueurs
 task-seats = La partie commence dès que toutes les places sont prises.
-task-over = La partie est finie.
-task-chance = On tire au sort.
-task-confirm = Voyez ce que cela donne, puis confirmez.
-task-choose = Choisissez ce que vous faites.
+task-over = La partie est terminée.
+task-chance = Tirage en cours…
+task-confirm = Voyez ce qui change, puis confirmez.
+task-choose = Choisissez une action.
 task-wait = { $name } réfléchit.
 back = Retour
 confirm = Confirmer
 preview = Ce qui change
 tray = Votre coup
-steps = Fait pendant ce tour
-choices = Ce que vous pouvez faire
+steps = Vos actions pendant ce tour
+choices = Vos possibilités
 undo = Annuler
-undo-ask = Demander d'annuler
+undo-ask = Demander à annuler
 watching = { $count ->
     [0] Vous regardez.
-    [one] Vous regardez ; { $count } page est ouverte sur cette table.
-   *[other] Vous regardez ; { $count } pages sont ouvertes sur cette table.
+    [one] Vous regardez. Cette table est ouverte dans { $count } navigateur.
+   *[other] Vous regardez. Cette table est ouverte dans { $count } navigateurs.
 }
 log = Journal
 record = Transcription
 log-action = { $entry }
 log-draw = Tiré : { $entry }
-talk = Discussion
-say = Dites quelque chose à la table
+chat = Discussion
+say = Message à la table
 send = Envoyer
 leave = Quitter la partie
-return = Rejouer ma place moi-même
-replace = Demander un robot à la place de { $name }
-ask-undo = { $name } demande à reprendre un coup.
-ask-bot = { $name } demande un robot à la place de { $seat }.
-ask-waits = On attend la réponse de : { $names }
+return = Reprendre ma place
+replace = Demander qu’un robot remplace { $name }
+ask-undo = { $name } demande à annuler un coup.
+ask-bot = { $name } demande qu’un robot joue à la place de { $seat }.
+ask-waits = En attente de la réponse de { $names }
 away-bot = Un robot joue pour vous.
-away-left = Vous avez quitté la partie ; un robot peut prendre votre place.
-agree = D'accord
-decline = Non
-take-back = Tant pis
-lost = La connexion est perdue. Nouvel essai …
-stale = La table avait avancé avant l'arrivée de votre coup. Voici où elle en est ; choisissez encore une fois.
-refused = Impossible
-nearest = Serait possible :
-unreadable = Ce n'est pas une action de ce jeu.
-moment = Vous voyez la table telle qu'elle était après { $at } entrées.
-to-now = Retour au présent
-moments = Pas à pas dans la partie
-moment-first = Début
+away-left = Vous avez quitté la partie. Un robot peut prendre votre place.
+agree = Accepter
+decline = Refuser
+withdraw = Retirer la demande
+lost = Connexion perdue. Reconnexion…
+stale = La partie avait avancé avant l’arrivée de votre coup. Voici la position actuelle ; choisissez de nouveau.
+refused = Interdit
+nearest = Coup possible :
+unreadable = Ce n’est pas une action valable dans ce jeu.
+moment = { $at ->
+    [0] Vous voyez la position initiale.
+   *[other] Vous voyez une position antérieure, après le coup { $at }.
+}
+to-now = Retour à la position actuelle
+moments = Parcourir la partie
+moment-first = Début de la partie
 moment-round-before = Manche précédente
 moment-turn-before = Tour précédent
 moment-move-before = Coup précédent
@@ -63,41 +66,43 @@ moment-turn-after = Tour suivant
 moment-round-after = Manche suivante
 waiting-why = La partie commence dès que toutes les places sont prises.
 send-link = Envoyez ce lien à un ami :
-stand-up = Rendre la place
-refresh = Regarder à nouveau
-curtain = Au tour de { $name }
-curtain-why = Ce jeu a ses secrets. Passez l'écran ; les autres regardent ailleurs.
+stand-up = Rendre ma place
+refresh = Actualiser
+curtain = C’est à { $name } de jouer
+curtain-why = Ce jeu a ses secrets. Passez l’écran ; que les autres regardent ailleurs.
 curtain-open = Je suis { $name }
 won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
 }
 result = Décompte final
-to-table = Vers la table
-replay = Depuis le début
-place = Rang
+to-table = Aller à la table
+replay = Revoir depuis le début
+place = Place
 score-played = Points en cours de partie
 score-final = Décompte final
 score-total = Total
 chart-scores = Points par manche
 chart-incomes = Revenus par manche
 chart-unit = manche
+# Ce que montre un point d’un graphique : quand, et les valeurs de tous.
+chart-mark = { $when } : { $values }
 
-no-such-game = Ce jeu n'existe pas.
-no-such-setup = Le jeu ne se joue pas ainsi.
-no-not-begun = La partie n'a pas commencé.
-no-over = La partie est finie.
-no-not-your-turn = Ce n'est pas à vous.
-no-not-seated = Vous n'êtes pas assis à cette table.
+no-such-game = Ce jeu n’existe pas.
+no-such-setup = Le jeu ne se joue pas avec ces options.
+no-not-begun = La partie n’a pas encore commencé.
+no-over = La partie est terminée.
+no-not-your-turn = Ce n’est pas à vous de jouer.
+no-not-seated = Vous n’avez pas de place à cette table.
 no-seat-taken = Cette place est prise.
-no-needs-link = Cette place est gardée pour quelqu'un qui a un lien.
-no-already-seated = Vous avez une place à cette table.
-no-undo = Cela ne peut plus être repris.
-no-nothing-to-do = Il n'y a rien à faire ici.
-no-still-there = Cette place a son joueur.
-no-nothing-asked = Rien n'a été demandé.
-no-not-asked = On ne vous demande rien.
-no-secret = La transcription d'une partie à secrets ne se donne qu'une fois la partie finie.
+no-needs-link = Cette place est réservée à quelqu’un qui a un lien.
+no-already-seated = Vous avez déjà une place à cette table.
+no-undo = Il est trop tard pour annuler.
+no-nothing-to-do = Il n’y a rien à faire ici.
+no-still-there = Ce joueur est toujours là.
+no-nothing-asked = Il n’y a pas de demande en attente.
+no-not-asked = Cette demande ne s’adresse pas à vous.
+no-secret = Cette partie a ses secrets : sa transcription n’est disponible qu’une fois la partie terminée.
 pane-players = Joueurs
 pane-forecast = Prévision
 pane-log = Journal

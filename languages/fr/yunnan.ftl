@@ -301,7 +301,7 @@ y-duli-turn = Dúlì pioche une carte
 y-over = La partie est terminée
 y-last-round = Dernière manche
 y-last-round-why = La partie se termine avec cette manche.
-y-last-round-maybe = Dernière manche ?
+y-last-round-maybe = Dernière manche ?
 y-last-points = { $count ->
      [one] { $who } peut atteindre { $points } ou plus, ce qui met fin à la partie.
     *[other] { $who } peuvent atteindre { $points } ou plus, ce qui met fin à la partie.
@@ -313,7 +313,7 @@ y-do-only-pass = Vous n’avez plus de négociant à placer : passez.
 y-do-confirm-bid = Confirmez, ou choisissez une autre case.
 y-do-structure = Choisissez une structure du chantier.
 y-do-site = Choisissez où la construire.
-y-do-no-site = Impossible de la construire pour l’instant : gardez-la en stock.
+y-do-no-site = Impossible de la construire pour l’instant : gardez-la en stock.
 y-do-block = Choisissez le ravin à bloquer pendant cette manche.
 y-do-travel = Prenez un négociant, construisez ou terminez votre tour.
 y-do-destination = Choisissez où va votre négociant.
@@ -452,11 +452,11 @@ y-stranded = { $count ->
     *[other] { $count } négociants n’ont pas de route vers Pu’er
     }
 y-stranded-means = { $count ->
-     [one] Si vous terminez votre tour, il retourne au marché : −{ $lost ->
+     [one] Si vous terminez votre tour, il retourne au marché : −{ $lost ->
          [one] { $lost } yuan
         *[other] { $lost } yuans
         }.
-    *[other] Si vous terminez votre tour, ils retournent au marché : −{ $lost ->
+    *[other] Si vous terminez votre tour, ils retournent au marché : −{ $lost ->
          [one] { $lost } yuan
         *[other] { $lost } yuans
         }.

@@ -241,9 +241,11 @@ fn bad_input_gets_one_line_and_status_two() {
 #[test]
 fn analyse_tells_a_game_in_every_language() {
     let record = done(&["record", "darjeeling", "--players", "2", "--bot", "novice", "--seed", "5"], "");
-    for (language, chances, decided) in
-        [("en", "Chances to win", "Where it was decided"), ("de", "Gewinnchancen", "entsch"), ("fr", "Chances de gagner", "joué")]
-    {
+    for (language, chances, decided) in [
+        ("en", "Win chances in percent", "Turning points"),
+        ("de", "Gewinnchancen", "Wendepunkte"),
+        ("fr", "Chances de gagner", "tournants"),
+    ] {
         let told = done(&["analyse", "--nodes", "8", "--language", language], &record);
         assert!(told.starts_with(chances), "{language}: {told}");
         assert!(told.contains(decided), "{language}: {told}");

@@ -31,14 +31,14 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration
         let (stream, from) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                tracing::warn!(%error, "a connection was not accepted");
+                tracing::warn!(%error, "cannot accept a connection");
                 tokio::time::sleep(BREATH).await;
                 continue;
             }
         };
         // Answers are written whole: waiting for more would only delay them.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "the connection is already gone");
+            tracing::debug!(%error, "connection already closed");
         }
         let router = router.clone();
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
@@ -49,7 +49,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration
         let connection = open.watch(builder.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "a connection broke off");
+                tracing::debug!(%error, "connection closed with an error");
             }
         });
     }

@@ -10,22 +10,22 @@ use crate::table::request::Trouble;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     /// There is nothing at this address, or nothing this visitor may see.
-    #[error("there is nothing at this address")]
+    #[error("not found")]
     NotFound,
     /// The form did not come from one of our pages.
-    #[error("the form did not come from one of our pages")]
+    #[error("CSRF token missing or invalid")]
     Forged,
     /// The form cannot be understood.
-    #[error("the form cannot be understood")]
+    #[error("invalid form data")]
     Invalid,
     /// The form is too long.
-    #[error("the form is too long")]
+    #[error("form too large")]
     TooLarge,
     /// Too many requests in too short a time.
     #[error("too many requests")]
     TooMany,
     /// A lesson goes against the rules.
-    #[error("a lesson goes against the rules: {0}")]
+    #[error("a lesson breaks the rules: {0}")]
     Lesson(String),
     /// A table said no.
     #[error(transparent)]
@@ -56,7 +56,7 @@ impl IntoResponse for Error {
             }
         };
         if status.is_server_error() {
-            tracing::error!(error = %self, "a request failed");
+            tracing::error!(error = %self, "request failed");
         }
         let mut response = status.into_response();
         response.extensions_mut().insert(ErrorText(text));

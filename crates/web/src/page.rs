@@ -92,6 +92,32 @@ pub(crate) fn when(at: i64) -> Markup {
     html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }
 }
 
+/// Several names as one says them: "Lin, Tashi and Pema".
+pub(crate) fn listed(names: &[&str], lang: Lang) -> String {
+    match names {
+        [] => String::new(),
+        [name] => (*name).to_owned(),
+        [names @ .., last] => lang.say("and-last", &[("names", names.join(", ").into()), ("last", (*last).into())]),
+    }
+}
+
+/// What a button does and the key that does the same, as the keyboards of the language name it.
+pub(crate) fn with_key(text: &str, key: &str, lang: Lang) -> String {
+    let name = |part: &str| match part {
+        "ArrowLeft" => "←".to_owned(),
+        "ArrowRight" => "→".to_owned(),
+        "ArrowUp" => "↑".to_owned(),
+        "ArrowDown" => "↓".to_owned(),
+        "Home" => lang.text("key-home"),
+        "End" => lang.text("key-end"),
+        "PageUp" => lang.text("key-page-up"),
+        "PageDown" => lang.text("key-page-down"),
+        "Shift" => lang.text("key-shift"),
+        other => other.to_owned(),
+    };
+    format!("{text} ({})", key.split('+').map(name).collect::<Vec<_>>().join("+"))
+}
+
 /// Buttons for the other languages.
 fn language_form(visitor: &Visitor) -> Markup {
     html! {

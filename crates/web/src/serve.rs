@@ -98,7 +98,7 @@ impl Server {
         tokio::select! {
             () = serving => {}
             // A client that neither reads nor goes away must not hold the server up.
-            () = late => tracing::warn!("some connections did not end in time"),
+            () = late => tracing::warn!("shutdown timed out, closing open connections"),
         }
         tending.abort();
         // What is under way gets the chance to arrive.
@@ -114,7 +114,7 @@ impl Server {
 async fn tend(app: App) {
     loop {
         if let Err(error) = app.hall.tend().await {
-            tracing::error!(%error, "tables were not looked after");
+            tracing::error!(%error, "table maintenance failed");
         }
         app.limits.tidy();
         tokio::time::sleep(TENDING).await;
@@ -132,7 +132,8 @@ pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(Sock
 }
 
 async fn told_to_end() {
-    let interrupt = async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "no signals")) };
+    let interrupt =
+        async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "cannot listen for signals")) };
     #[cfg(unix)]
     let terminate = async {
         match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {

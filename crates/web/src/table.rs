@@ -95,7 +95,7 @@ impl From<&str> for Misfit {
 
 /// An event that cannot have happened here: the data file and the program do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("event {number} cannot have happened: {reason}")]
+#[error("event {number} is invalid: {reason}")]
 pub(crate) struct Impossible {
     /// The number of the event.
     pub(crate) number: u64,

@@ -16,12 +16,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadMail {
     /// No mail server is named by this.
-    #[error(
-        "no mail server can be reached by this address, it should look like smtps://user:password@host or smtp://host:25: {0}"
-    )]
+    #[error("invalid SMTP URL: {0}; expected something like smtps://user:password@host or smtp://host:25")]
     Server(String),
     /// Nobody can be the sender by this.
-    #[error("`{0}` is no sender, it should look like Teahorse <tea@example.org>")]
+    #[error("invalid sender address `{0}`; expected something like Teahorse <tea@example.org>")]
     Sender(String),
 }
 
@@ -96,7 +94,7 @@ fn undelivered(error: &Error) -> Undelivered {
         _ if error.is_transient() => Undelivered::later("mail-refused", error),
         // What exactly is wrong with the mail server is its operator's business.
         _ => {
-            tracing::warn!(%error, "the mail server cannot be reached");
+            tracing::warn!(%error, "cannot reach the mail server");
             Undelivered::later("mail-unreachable", "")
         }
     }

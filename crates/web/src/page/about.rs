@@ -6,7 +6,7 @@ use serde_json::Value;
 use tabletop::Setup;
 
 use super::differs::rule;
-use super::rules::markdown;
+use super::rules::{markdown, unbroken};
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
 use games::AnyTitle;
@@ -50,7 +50,7 @@ fn game(title: &dyn AnyTitle, lang: Lang) -> Markup {
     html! {
         h2 id=(name) { (lang.text(&format!("game-{name}"))) }
         p { (lang.text(&format!("about-{name}"))) }
-        p { a href={ "/rules/" (name) } { (ledger.title) } " · " a href={ "/rules/" (name) "/differs" } { (lang.text("differs")) } }
+        p { a href={ "/rules/" (name) } { (unbroken(&ledger.title)) } " · " a href={ "/rules/" (name) "/differs" } { (lang.text("differs")) } }
         h3 { (lang.text("about-rulings")) }
         p { (lang.text("about-rulings-why")) }
         (rulings(name, &ledger, lang))

@@ -20,7 +20,8 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
     let id = visitor.id();
     let open: Vec<_> = table.asked(&ask.wish).into_iter().filter(|one| !ask.agreed.contains(one)).collect();
     let my_say = open.contains(&id);
-    let waits = open.iter().filter_map(|&one| table.seats_of(one).next()).map(name_of).collect::<Vec<_>>().join(", ");
+    let waits = open.iter().filter_map(|&one| table.seats_of(one).next()).map(name_of).collect::<Vec<_>>();
+    let waits = super::listed(&waits, lang);
     html! {
         section.card.ask #ask {
             p { (question) @if !my_say { small { (lang.say("ask-waits", &[("names", waits.into())])) } } }
@@ -28,7 +29,7 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
                 (request_form(data, "agree", &[], "primary", &html! { (lang.text("agree")) }))
                 (request_form(data, "decline", &[], "", &html! { (lang.text("decline")) }))
             } @else if ask.by == id {
-                (request_form(data, "decline", &[], "", &html! { (lang.text("take-back")) }))
+                (request_form(data, "decline", &[], "", &html! { (lang.text("withdraw")) }))
             }
         }
     }

@@ -27,7 +27,7 @@ pub(crate) struct Chart<'a> {
     pub(crate) colors: &'a [&'static str],
     /// The name of each seat.
     pub(crate) names: &'a [String],
-    /// Where each mark leads, with what it is called; empty if nowhere.
+    /// Where each mark leads, with what it says; empty if nowhere.
     pub(crate) moments: &'a [(String, String)],
     /// Moments of a seat that stand out.
     pub(crate) flags: &'a [Flag],
@@ -87,7 +87,7 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
                 @let edge = |i: f64| LEFT + (WIDTH - LEFT - RIGHT) * (i - 0.5).clamp(0.0, (marks.len() - 1) as f64) / (marks.len() - 1) as f64;
                 @let (from, to) = (edge(i as f64), edge(i as f64 + 1.0));
                 a.strip href=(href) tabindex=[(marks.len() > DOTS).then_some("-1")] {
-                    title { (name) ": " (chart.names.iter().zip(value(&marks[i])).map(|(name, points)| format!("{name} {points}")).collect::<Vec<_>>().join(", ")) }
+                    title { (name) }
                     rect x=(round(from)) y=(TOP) width=(round(to - from)) height=(HEIGHT - TOP - FOOT) {}
                 }
             }

@@ -45,12 +45,14 @@ impl<'a> Course<'a> {
     pub(super) fn draw(&self, title: &str, marks: &[(usize, Standing)], flags: &[Flag], value: Value) -> Option<Markup> {
         let lang = self.visitor.lang;
         let called = |at: usize, mark: &Standing| {
-            let entry = lang.say("review-when", &[("entry", at.into())]);
-            if self.rounds.is_empty() {
-                entry
+            let when = if self.rounds.is_empty() {
+                lang.say("review-when", &[("entry", at.into())])
             } else {
-                format!("{}, {entry}", lang.say("round", &[("round", mark.round.into())]))
-            }
+                lang.say("review-when-round", &[("round", mark.round.into()), ("entry", at.into())])
+            };
+            let values: Vec<String> =
+                self.names.iter().zip(value(mark)).map(|(name, points)| format!("{name} {points}")).collect();
+            lang.say("chart-mark", &[("when", when.into()), ("values", values.join(", ").into())])
         };
         let moments: Vec<(String, String)> =
             marks.iter().map(|(at, mark)| (format!("{}/at/{at}", path(self.table)), called(*at, mark))).collect();

@@ -3,6 +3,7 @@
 use games::{Comparison, Difference, Ledger};
 use maud::{Markup, html};
 
+use super::rules::unbroken;
 use crate::visitor::Visitor;
 use games::AnyTitle;
 use words::Lang;
@@ -16,7 +17,7 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
     let content = html! {
         div.narrow.wide-ish {
             article.card.pad.book {
-                p { a href={ "/rules/" (game) } { "← " (ledger.title) } }
+                p { a href={ "/rules/" (game) } { "← " (unbroken(&ledger.title)) } }
                 h1 { (heading) }
                 p { (lang.text("differs-why")) }
                 @for (comparison, differences) in title.comparisons() { (table(game, &comparison, &differences, lang)) }
@@ -66,5 +67,5 @@ fn said(game: &str, name: &str, value: &str, lang: Lang) -> String {
 
 /// A link to a rule of the game's rulebook.
 pub(super) fn rule(game: &str, id: &str, title: Option<&str>) -> Markup {
-    html! { a.rule href={ "/rules/" (game) "#" (id) } { (id) } @if let Some(title) = title { " " (title) } }
+    html! { a.rule href={ "/rules/" (game) "#" (id) } { (id) } @if let Some(title) = title { " " (unbroken(title)) } }
 }

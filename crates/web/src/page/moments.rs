@@ -34,7 +34,7 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
                         @if table.title.has_analyst() { a href={ (path) "/review" } { (lang.text("review-title")) } }
                         a href={ (path) "/result" } { (lang.text("result")) }
                     }
-                    a href=(path) { (lang.text("to-now")) }
+                    a href=(path) { (lang.text(if table.status() == Status::Finished { "to-table" } else { "to-now" })) }
                 }
             }
         }
@@ -57,7 +57,7 @@ fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
     let step = |to: usize, key: &str, sign: &str, text: &str, on: bool| {
         let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
         html! {
-            @if on { a.btn href={ (path) "/at/" (to) (side) } data-moment aria-keyshortcuts=(key) title={ (lang.text(text)) " (" (key) ")" } { (words) } }
+            @if on { a.btn href={ (path) "/at/" (to) (side) } data-moment aria-keyshortcuts=(key) title=(super::with_key(&lang.text(text), key, lang)) { (words) } }
             @else { span.btn aria-disabled="true" { (words) } }
         }
     };

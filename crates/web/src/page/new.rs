@@ -22,7 +22,7 @@ const DAYS: [u32; 4] = [0, 1, 3, 7];
 
 /// Names for tables that are given none: stations of the road.
 const ROAD: [&str; 12] =
-    ["Pu'er", "Dali", "Lijiang", "Shaxi", "Deqin", "Markam", "Zogang", "Qamdo", "Bomi", "Nyingchi", "Lhasa", "Gyantse"];
+    ["Pu’er", "Dali", "Lijiang", "Shaxi", "Deqin", "Markam", "Zogang", "Qamdo", "Bomi", "Nyingchi", "Lhasa", "Gyantse"];
 
 /// A table as far as the form is filled in. Whatever is missing or impossible has been replaced by the nearest that is possible.
 #[derive(Clone, Debug)]
@@ -358,7 +358,7 @@ fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: 
                     @if position.is_some() { option value="me" selected[*terms == SeatTerms::Me] { (lang.text("seat-me")) } }
                     @for level in draft.title.levels() {
                         option value={ "bot:" (level) } selected[*terms == SeatTerms::Bot(*level)] {
-                            (lang.text(&format!("bot-{level}"))) ": " (lang.text(&format!("bot-{level}-why")))
+                            (lang.say("bot-with-why", &[("bot", lang.text(&format!("bot-{level}")).into()), ("why", lang.text(&format!("bot-{level}-why")).into())]))
                         }
                     }
                     option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }

@@ -114,7 +114,7 @@ impl Section<'_> {
         let lang = self.visitor.lang;
         let Some(failure) = self.failures.iter().find(|failure| failure.way == way.word()) else { return html! {} };
         let (text, detail) = failure.text.split_once(' ').unwrap_or((&failure.text, ""));
-        html! { p.notice.bad { (lang.text("undelivered")) " (" (when(failure.at)) "): " (lang.say(text, &[("detail", detail.into())])) } }
+        html! { p.notice.bad { (lang.text("undelivered")) " " (lang.say(text, &[("detail", detail.into())])) " (" (when(failure.at)) ")" } }
     }
 }
 

@@ -129,6 +129,11 @@ impl Desk<'_> {
         }
     }
 
+    /// A chance with its sign, as the language writes it.
+    fn said(&self, chance: f32) -> String {
+        self.visitor.lang.say("percent", &[("percent", percent(chance).into())])
+    }
+
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", |name| &name.text)
     }
@@ -220,7 +225,7 @@ impl Desk<'_> {
                                 } @else { (lang.text("review-start")) }
                                 (comments::link(self.visitor, self.table, self.comments, at))
                             }
-                            @for chance in &chances[..self.game.seats()] { td { (percent(*chance)) " %" } }
+                            @for chance in &chances[..self.game.seats()] { td { (self.said(*chance)) } }
                         }
                     }
                 }
@@ -249,7 +254,7 @@ impl Desk<'_> {
                     div.scroll tabindex="0" { table.account {
                         thead { tr { th scope="col" { (lang.text("review-considered")) } th scope="col" { (lang.text("review-chance")) } th scope="col" { (lang.text("review-looks")) } } }
                         tbody { @for (_, (action, chance, visits)) in choices {
-                            tr.total[*action == played] { th scope="row" { (self.label(&*before, action)) } td { (percent(*chance)) " %" } td { (visits) } }
+                            tr.total[*action == played] { th scope="row" { (self.label(&*before, action)) } td { (self.said(*chance)) } td { (visits) } }
                         } }
                     } }
                 }

@@ -39,17 +39,17 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
                 h2 { (lang.text("contents")) }
                 ol {
                     @for chapter in &ledger.chapters {
-                        li { a href={ "#" (anchor(chapter)) } { b { (chapter.letters) } span { (chapter.title) } } }
+                        li { a href={ "#" (anchor(chapter)) } { b { (chapter.letters) } span { (unbroken(&chapter.title)) } } }
                     }
                 }
                 p.more { a href={ "/rules/" (title.name()) "/differs" } { (lang.text("differs")) } a href={ "/about#" (title.name()) } { (lang.text("about-rulings")) } }
             }
             article.card.pad.book {
-                h1 { (ledger.title) }
+                h1 { (unbroken(&ledger.title)) }
                 (markdown(ledger, "", &ledger.intro))
                 @for (nth, chapter) in ledger.chapters.iter().enumerate() {
                     section.chapter aria-labelledby=(anchor(chapter)) {
-                        h2 id=(anchor(chapter)) { (chapter.title) }
+                        h2 id=(anchor(chapter)) { (unbroken(&chapter.title)) }
                         @if chapter.entries.len() > 1 { (summary(visitor, chapter)) }
                         (markdown(ledger, "", &chapter.intro))
                         @for entry in &chapter.entries { (rule(visitor, title, ledger, entry)) }
@@ -66,7 +66,7 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
 fn summary(visitor: &Visitor, chapter: &Chapter) -> Markup {
     html! {
         nav.glance aria-label=(visitor.lang.say("book-chapter", &[("title", chapter.title.as_str().into())])) {
-            ul { @for entry in &chapter.entries { li { a href={ "#" (entry.id) } { b { (entry.id) } " " (entry.title) } } } }
+            ul { @for entry in &chapter.entries { li { a href={ "#" (entry.id) } { b { (entry.id) } " " (unbroken(&entry.title)) } } } }
         }
     }
 }
@@ -75,9 +75,9 @@ fn summary(visitor: &Visitor, chapter: &Chapter) -> Markup {
 fn neighbours(visitor: &Visitor, before: Option<&Chapter>, after: Option<&Chapter>) -> Markup {
     html! {
         nav.leaf aria-label=(visitor.lang.text("book-leaf")) {
-            @if let Some(chapter) = before { a rel="prev" href={ "#" (anchor(chapter)) } { "← " (chapter.title) } }
+            @if let Some(chapter) = before { a rel="prev" href={ "#" (anchor(chapter)) } { "← " (unbroken(&chapter.title)) } }
             a.up href="#contents" { (visitor.lang.text("contents")) }
-            @if let Some(chapter) = after { a rel="next" href={ "#" (anchor(chapter)) } { (chapter.title) " →" } }
+            @if let Some(chapter) = after { a rel="next" href={ "#" (anchor(chapter)) } { (unbroken(&chapter.title)) " →" } }
         }
     }
 }
@@ -87,7 +87,7 @@ fn rule(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, entry: &Ledger
     let scenes = || title.scenes().iter().filter(|scene| scene.rule == entry.id);
     html! {
         section.entry id=(entry.id) aria-labelledby={ "title-" (entry.id) } {
-            h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (entry.title) }
+            h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (unbroken(&entry.title)) }
             (markdown(ledger, "", &entry.text))
             @for scene in scenes() {
                 @if scene.moves.is_empty() { (figure(visitor, title, scene, Moment::Before)) } @else { (example(visitor, title, scene)) }
@@ -151,7 +151,7 @@ fn example(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene) -> Markup {
                             code { (entry) }
                             ul {
                                 @for line in step {
-                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (lang.word(color)) } } span { (line.text) } }
+                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (super::edit::capital(&lang.word(color))) } } span { (line.text) } }
                                 }
                             }
                         }
@@ -173,6 +173,12 @@ fn anchor(chapter: &Chapter) -> String {
     format!("chapter-{}", name.to_lowercase())
 }
 
+/// A text in which no line breaks before a sign that French sets after a space: the ledgers are written with plain spaces.
+pub(super) fn unbroken(text: &str) -> String {
+    let text = text.replace("« ", "«\u{a0}");
+    [':', ';', '!', '?', '»'].iter().fold(text, |text, sign| text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}")))
+}
+
 /// Our own Markdown as HTML. `[B5]` is a link to rule B5 in the rulebook at this address; HTML inside is shown as text.
 pub(super) fn markdown(ledger: &Ledger, book: &str, text: &str) -> Markup {
     let to_rule = |link: BrokenLink<'_>| {
@@ -181,6 +187,7 @@ pub(super) fn markdown(ledger: &Ledger, book: &str, text: &str) -> Markup {
     };
     let parser = Parser::new_with_broken_link_callback(text, Options::ENABLE_TABLES, Some(to_rule)).map(|event| match event {
         Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+        Event::Text(text) => Event::Text(unbroken(&text).into()),
         // Tables are aligned by the style sheet: the policy allows no style attributes.
         other => other,
     });

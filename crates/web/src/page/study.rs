@@ -149,7 +149,7 @@ fn top(data: &StudyData<'_>, look: &Look<'_>, picture: &Picture) -> Markup {
             (brand())
             p.where {
                 b { (data.reached.game.progress().text(lang)) }
-                (lang.text(if data.standing.is_some_and(|standing| standing.running) { "study-planner" } else { "study" })) ": " (tree.study.title)
+                (lang.say(if data.standing.is_some_and(|standing| standing.running) { "study-planner-named" } else { "study-named" }, &[("title", tree.study.title.as_str().into())]))
             }
             p.actor #actor { @if let Some(seat) = look.acting { (look.name(seat)) } }
             (picture.top)
@@ -172,7 +172,7 @@ fn steps(data: &StudyData<'_>) -> Markup {
     let step = |to: Option<i64>, key: &str, sign: &str, text: &str| {
         let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
         html! {
-            @if let Some(to) = to { a.btn.quiet href=(path(tree.study.id, to)) data-moment aria-keyshortcuts=(key) title={ (lang.text(text)) " (" (key) ")" } { (words) } }
+            @if let Some(to) = to { a.btn.quiet href=(path(tree.study.id, to)) data-moment aria-keyshortcuts=(key) title=(super::with_key(&lang.text(text), key, lang)) { (words) } }
             @else { span.btn.quiet aria-disabled="true" { (words) } }
         }
     };

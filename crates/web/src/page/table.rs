@@ -389,7 +389,7 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
     let winners: Vec<&str> = game.outcome().iter().flat_map(tabletop::Outcome::winners).map(name).collect();
     html! {
         div.over {
-            h2 { (lang.say("won", &[("names", winners.join(", ").into()), ("count", winners.len().into())])) }
+            h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
             a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
@@ -497,7 +497,7 @@ impl Part for Chat<'_> {
         let lang = self.lang;
         html! {
         details.card.chat #chat data-mark=[canvas.mark] open[!self.talk.is_empty()] {
-            summary { (icon("chat")) (lang.text("talk")) span.n { (self.talk.len()) } }
+            summary { (icon("chat")) (lang.text("chat")) span.n { (self.talk.len()) } }
             ol.said #said { @for (who, text) in self.talk { li { b { (who) } " " (text) } } }
             form.say method="post" action={ (self.path) "/say" } data-send {
                 input type="hidden" name="csrf" value=(self.csrf);

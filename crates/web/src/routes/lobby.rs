@@ -33,7 +33,7 @@ pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<im
         mine: rows(&app, &visitor, &mine, |row| if row.head.to_act == Some(me) { "your-turn" } else { "look" }).await?,
         open: rows(&app, &visitor, &without(open, me), |_| "take-seat").await?,
         running: rows(&app, &visitor, &without(running, me), |_| "watch").await?,
-        finished: rows(&app, &visitor, &finished, |_| "review").await?,
+        finished: rows(&app, &visitor, &finished, |_| "to-result").await?,
     };
     let draft = Draft::read(&app.hall, &[]).ok_or(Error::NotFound)?;
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))

@@ -113,10 +113,10 @@ pub(crate) enum Trouble {
     #[error("not allowed: {0}")]
     NotAllowed(#[from] NotAllowed),
     /// There is no such table, or it is not to be seen.
-    #[error("there is no such table")]
+    #[error("no such table")]
     NoTable,
     /// The table is played by rules that this program does not know.
-    #[error("version {version} of the rules of {game} is not known here")]
+    #[error("unknown version {version} of the rules of {game}")]
     UnknownRules {
         /// The game.
         game: String,

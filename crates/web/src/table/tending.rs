@@ -24,7 +24,7 @@ impl Hall {
             let live = match self.table(id).await {
                 Ok(live) => live,
                 Err(error) => {
-                    tracing::warn!(table = %id, %error, "a table cannot be opened");
+                    tracing::warn!(table = %id, %error, "cannot open a table");
                     continue;
                 }
             };

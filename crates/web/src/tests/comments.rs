@@ -32,11 +32,11 @@ async fn a_comment_stands_at_its_moment_and_is_counted_in_the_log() {
     // What was written is text, whatever it looks like.
     let page = reader.get(&format!("{table}/at/3")).await;
     page.has("<b>Lin</b> <time datetime=\"20").has("Here &lt;b&gt;I&lt;/b&gt; lost it.\nWhy &amp; how?</p>");
-    page.has(&format!("href=\"{table}/at/3#comments\"")).has("One comment").lacks("/delete\"");
-    reader.get(&format!("{table}/at/4")).await.lacks("lost it").has("One comment");
-    reader.get(&table).await.has("One comment").lacks("lost it");
+    page.has(&format!("href=\"{table}/at/3#comments\"")).has("1 comment").lacks("/delete\"");
+    reader.get(&format!("{table}/at/4")).await.lacks("lost it").has("1 comment");
+    reader.get(&table).await.has("1 comment").lacks("lost it");
     reader.post("/lang", &[("lang", "de"), ("back", "/")]).await.is(303);
-    reader.get(&format!("{table}/at/3")).await.has("Ein Kommentar").has("Schreib etwas zu diesem Moment");
+    reader.get(&format!("{table}/at/3")).await.has("1 Kommentar").has("Schreibe etwas zu dieser Stellung");
     // It is kept.
     let test = test.restarted().await;
     test.browser().get(&format!("{table}/at/3")).await.has("lost it");
@@ -52,7 +52,7 @@ async fn a_comment_is_deleted_by_its_writer_or_the_host() {
     }
     let page = writer.get(&format!("{table}/at/14")).await;
     let own = delete(&page.text);
-    other.post(&own, &[]).await.is(403).has("Only its writer");
+    other.post(&own, &[]).await.is(403).has("Only its author");
     let theirs = own.replace(between(&own, "comment/", "/delete"), "999");
     host.post(&theirs, &[]).await.is(404);
     host.post_raw(&own, &[]).await.is(403);

@@ -36,7 +36,7 @@ async fn points_and_incomes_lead_to_the_end_of_their_round() {
     for (begins, _) in &rounds[1..] {
         page.has(&format!("<a class=\"strip\" href=\"{table}/at/{}\">", begins - 1));
     }
-    page.has(&format!("<a class=\"strip\" href=\"{table}/at/{len}\"><title>Round {}, No. {len}: ", rounds.len()));
+    page.has(&format!("<a class=\"strip\" href=\"{table}/at/{len}\"><title>Round {}, move {len}: ", rounds.len()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,5 +48,5 @@ async fn where_there_are_no_rounds_every_move_is_a_mark() {
     page.has("Points, move by move").lacks("id=\"chart-incomes\"").lacks("Points by round");
     assert_eq!(page.text.matches("<a class=\"strip\"").count(), len + 1);
     // So many links are no help to the keyboard; the moves are a list as well.
-    page.has(&format!("<a class=\"strip\" href=\"{table}/at/{len}\" tabindex=\"-1\"><title>No. {len}: "));
+    page.has(&format!("<a class=\"strip\" href=\"{table}/at/{len}\" tabindex=\"-1\"><title>Move {len}: "));
 }

@@ -36,7 +36,7 @@ async fn a_finished_game_is_seen_from_every_side() {
     let hidden = secrets(&test, &table).await;
     let at = |side: &str| format!("{table}/at/3?seat={side}");
     let all = browser.get(&at("all")).await;
-    all.is(200).has("Seen by").has("aria-current=\"true\"");
+    all.is(200).has("View as").has("aria-current=\"true\"");
     for secret in &hidden {
         assert!(tells(&all, secret));
     }
@@ -69,7 +69,7 @@ async fn a_running_game_shows_no_other_side_however_it_is_asked() {
             let address = format!("{table}{path}?seat={side}");
             for (browser, hidden) in [(&mut one, &yours), (&mut two, &mine)] {
                 let page = browser.get(&address).await;
-                page.is(200).lacks("Seen by");
+                page.is(200).lacks("View as");
                 assert!(!tells(&page, hidden), "{address}: {}", page.text);
             }
             let page = test.browser().get(&address).await;
@@ -139,7 +139,7 @@ async fn a_game_forks_at_any_moment() {
     let begun = browser.post("/start/table", &fields).await;
     begun.is(303);
     let fork = begun.header("location").to_owned();
-    browser.get(&fork).await.has("in the middle of a game").has("c-red");
+    browser.get(&fork).await.has("from a position that was set up").has("c-red");
     // The position is kept with the table until the last seat is taken.
     let test = test.restarted().await;
     let (mut host, mut friend) = (test.browser(), test.browser());
@@ -253,17 +253,17 @@ async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
     let (result, beyond, again) =
         (format!("line {last}"), format!("line {}", last + 1), format!("line {}", trace.lines().count() + 1));
     let cases: Vec<(Vec<u8>, &str, &str)> = vec![
-        (b"".to_vec(), "", "There is nothing in it"),
-        (b"hello".to_vec(), "line 1", "no record, no trace and no position"),
-        (vec![0x1f, 0x8b, 8, 0, 0], "", "packed"),
-        (vec![b't', 0, 0xff, 0xfe, 1], "", "no text"),
+        (b"".to_vec(), "", "There’s nothing to import"),
+        (b"hello".to_vec(), "line 1", "neither a game record nor a trace nor a position"),
+        (vec![0x1f, 0x8b, 8, 0, 0], "", "compressed"),
+        (vec![b't', 0, 0xff, 0xfe, 1], "", "plain text"),
         (vec![b'x'; crate::exchange::LONGEST + 10], "", "too long"),
         (with(2, "game whist").into_bytes(), "line 2", "whist"),
         (with(3, "version 9").into_bytes(), "line 3", "version 9"),
         (with(4, "start {\"game\":").into_bytes(), "line 4", "cannot be read"),
         (with(4, &lines[3].replace("\"supply\":3", "\"supply\":4")).into_bytes(), "line 4", "every colour has 7 (S4)"),
         (with(6, "bid school 99").into_bytes(), "line 6", "There is no space 99"),
-        (with(6, "bid school").into_bytes(), "line 6", "no action of this game"),
+        (with(6, "bid school").into_bytes(), "line 6", "Not a valid action in this game"),
         (with(6, "dance").into_bytes(), "line 6", "<code>dance</code>"),
         (with(last, "result {\"scores\":{},\"winners\":[]}").into_bytes(), &result, "the result is"),
         (format!("{record}pass\n").into_bytes(), &beyond, "The game is over"),
@@ -277,7 +277,7 @@ async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
     let before = test.contents().await;
     for (content, line, reason) in &cases {
         let refused = import(&mut browser, "text", content).await;
-        refused.is(422).has(reason).has("Nothing has been kept");
+        refused.is(422).has(reason).has("Nothing was saved");
         if line.is_empty() {
             refused.lacks("· line");
         } else {

@@ -124,7 +124,7 @@ async fn the_hand_leads_through_every_lesson() {
             .has(&format!("href=\"/rules/{}\"", lesson.game));
         let table = browser.post(&format!("/play/{}", lesson.game), &[("level", "novice")]).await;
         browser.get(table.is(303).header("location")).await.has("Novice");
-        browser.get("/learn").await.has("From the start").has("Done");
+        browser.get("/learn").await.has("Start over").has("Completed");
     }
 }
 
@@ -140,7 +140,7 @@ async fn a_legal_try_is_answered_kindly_and_an_illegal_one_by_its_rule() {
             let others: Vec<_> = before.legal().into_iter().filter(|action| Some(action) != step.play.as_ref()).collect();
             for action in others.iter().step_by(7) {
                 let answer = browser.post(&path, &[("action", action)]).await;
-                answer.is(200).has("That is allowed, too: ").has("id=\"task\"").has("pointed");
+                answer.is(200).has("That’s allowed too: ").has("id=\"task\"").has("pointed");
                 kind += 1;
             }
             // What the board shows as shut asks why.
@@ -173,7 +173,7 @@ async fn a_learner_goes_on_where_he_left_even_after_a_restart() {
     follow(&mut browser, "/learn/darjeeling/2").await;
     // Settings are saved by a form that knows nothing of lessons.
     browser.post("/me", &[("name", "Lin"), ("lang", "de")]).await.is(200);
-    browser.get("/learn").await.has("Weiter: Schritt 4 von 12").has("Weiter: Schritt 3 von 10");
+    browser.get("/learn").await.has("Weiter mit Schritt 4 von 12").has("Weiter mit Schritt 3 von 10");
     let cookie = browser.cookie.clone();
     let test = test.restarted_with_games().await;
     let mut browser = test.browser();

@@ -89,12 +89,12 @@ async fn a_turn_is_told_once_in_the_players_language() {
     later(&test, 6 * MINUTE).await;
     let mail = postbox.one();
     assert_eq!(mail.to, ["joerg@example.org"]);
-    assert_eq!(mail.header("Subject"), "Du bist am Zug bei Reisfeld.");
+    assert_eq!(mail.header("Subject"), "Du bist am Tisch Reisfeld am Zug.");
     assert_eq!(mail.header("From"), "Teahorse <tea@example.org>");
     assert_eq!(mail.header("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click");
     assert_eq!(mail.link("/t/"), table);
     let body = mail.body();
-    assert!(body.starts_with("Hallo Jörg,\n\nDu bist am Zug bei Reisfeld.\n"), "{body}");
+    assert!(body.starts_with("Hallo Jörg,\n\nDu bist am Tisch Reisfeld am Zug.\n"), "{body}");
     assert!(body.contains("Du hast 71 Stunden Zeit für deinen Zug."), "{body}");
     later(&test, 7 * MINUTE).await;
     later(&test, DAY).await;
@@ -104,7 +104,7 @@ async fn a_turn_is_told_once_in_the_players_language() {
         later(&test, hours * HOUR).await;
     }
     let warned = postbox.one().body();
-    assert!(warned.contains("\n\nNoch 10 Stunden Zeit für deinen Zug bei Reisfeld.\n"), "{warned}");
+    assert!(warned.contains("\n\nDu hast noch 10 Stunden Zeit für deinen Zug am Tisch Reisfeld.\n"), "{warned}");
     // The next turn is another.
     turn(&mut second, &table).await;
     turn(&mut first, &table).await;
@@ -166,7 +166,7 @@ async fn games_over_days_can_have_one_mail_a_day() {
     assert_eq!(postbox.one().link("/t/"), tables[2], "a live game does not wait for the morning");
     later(&test, due + MINUTE).await;
     let mail = postbox.one();
-    assert_eq!(mail.header("Subject"), "2 tables wait for you");
+    assert_eq!(mail.header("Subject"), "2 tables are waiting for you");
     let body = mail.body();
     for table in &tables[..2] {
         assert!(body.contains(&format!("{BASE}{table}\n")), "{body}");
@@ -177,7 +177,7 @@ async fn games_over_days_can_have_one_mail_a_day() {
     assert!(postbox.take().is_empty(), "one a day");
     turn(&mut guest, &tables[0]).await;
     later(&test, due + DAY + MINUTE).await;
-    assert_eq!(postbox.one().header("Subject"), "One table waits for you");
+    assert_eq!(postbox.one().header("Subject"), "1 table is waiting for you");
     turn(&mut guest, &tables[1]).await;
     later(&test, due + 2 * DAY + MINUTE).await;
     assert!(postbox.take().is_empty(), "nothing waits");
@@ -215,13 +215,13 @@ async fn a_mail_server_that_is_down_is_tried_again_and_the_player_sees_why() {
     postbox.stop().await;
     turn(&mut first, &table).await;
     later(&test, 2 * MINUTE).await;
-    second.get("/me").await.has("The last notice could not be delivered").has("could not be reached");
+    second.get("/me").await.has("Your last notification couldn’t be delivered").has("couldn’t be reached");
     postbox.start().await;
     later(&test, 2 * MINUTE + 30_000).await;
     assert!(postbox.take().is_empty(), "there is a pause between tries");
     later(&test, 4 * MINUTE).await;
     assert_eq!(postbox.one().link("/t/"), table);
-    second.get("/me").await.lacks("could not be delivered");
+    second.get("/me").await.lacks("couldn’t be delivered");
     // After a day it is given up.
     turn(&mut second, &table).await;
     turn(&mut first, &table).await;
@@ -234,8 +234,8 @@ async fn a_mail_server_that_is_down_is_tried_again_and_the_player_sees_why() {
     // What the mail server refuses for good is not tried again.
     second.post("/me/notices", &[("mail", "nobody@example.org")]).await.is(200);
     later(&test, 0).await;
-    second.get("/me").await.has("did not accept it").has("550");
-    second.post("/me/notices", &[("mail", "wu@example.org")]).await.lacks("did not accept it");
+    second.get("/me").await.has("rejected the message").has("550");
+    second.post("/me/notices", &[("mail", "wu@example.org")]).await.lacks("rejected the message");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -335,9 +335,9 @@ async fn a_web_hook_that_leads_elsewhere_or_says_no_is_left_alone() {
     let postbox = Postbox::open().await;
     let test = TestApp::with(by_mail(&postbox)).await;
     let mut me = test.browser();
-    for (status, words) in [(302, "leads elsewhere (302)"), (404, "status 404"), (500, "status 500")] {
+    for (status, words) in [(302, "another address (302)"), (404, "status 404"), (500, "status 500")] {
         let bell = Doorbell::open(status).await;
-        me.post("/me/notices", &[("hook", &bell.url)]).await.is(200).has("on its way");
+        me.post("/me/notices", &[("hook", &bell.url)]).await.is(200).has("a test message to your webhook");
         later(&test, 0).await;
         me.get("/me").await.has(words);
         later(&test, 2 * MINUTE).await;
@@ -357,8 +357,8 @@ async fn machines_of_this_network_are_not_called() {
     me.post("/me/notices", &[("hook", &named)]).await.is(200).lacks("private network");
     later(&test, 0).await;
     me.get("/me").await.has("private network");
-    for url in ["ftp://example.org/", "https://me:pw@example.org/", "no address"] {
-        me.post("/me/notices", &[("hook", url)]).await.is(200).has("no address we can call");
+    for url in ["ftp://example.org/", "https://me:pw@example.org/", "a valid email address"] {
+        me.post("/me/notices", &[("hook", url)]).await.is(200).has("a valid webhook URL");
     }
     assert!(bell.take().is_empty());
 }

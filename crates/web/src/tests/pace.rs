@@ -98,7 +98,7 @@ async fn nobody_is_hurried_at_a_live_table_but_the_others_may_ask_for_a_bot() {
     two.ask(&table, "replace", &[("chair", between(form, "name=\"chair\" value=\"", "\""))]).await.is(303);
     for _ in 0..500 {
         if !two.legal(&table).await.is_empty() {
-            one.get(&table).await.has("Play my seat again");
+            one.get(&table).await.has("Take back my seat");
             return;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -61,8 +61,8 @@ async fn pages_follow_the_language_of_the_browser_and_of_the_person() {
     browser.headers.push(("accept-language", "de-CH,de;q=0.9".into()));
     browser.get("/").await.has("Jetzt spielen").has("lang=\"de\"");
     browser.post("/lang", &[("lang", "fr"), ("back", "/new")]).await.is(303);
-    browser.get("/").await.has("Jouer tout de suite");
-    browser.get("/nothing").await.is(404).has("Il n'y a rien à cette adresse");
+    browser.get("/").await.has("Jouer maintenant");
+    browser.get("/nothing").await.is(404).has("Il n’y a rien à cette adresse");
 }
 
 #[tokio::test]
@@ -93,7 +93,7 @@ async fn a_personal_link_carries_a_person_to_another_device() {
     old.post("/me", &[("name", "Lin")]).await.is(200);
     let page = old.post("/me/link", &[]).await;
     let link = between(&page.text, "value=\"http://test", "\"").to_owned();
-    new.get(&link).await.is(200).has("Go on as Lin?");
+    new.get(&link).await.is(200).has("Continue as Lin?");
     new.get("/").await.lacks("Lin<");
     new.post(&link, &[]).await.is(303);
     new.get("/").await.has("Lin");
@@ -137,7 +137,7 @@ async fn every_moment_has_an_address_and_links_to_its_neighbours() {
     }
     let link = |to: usize, key: &str| format!("href=\"{table}/at/{to}?seat=0\" data-moment aria-keyshortcuts=\"{key}\"");
     let middle = browser.get(&format!("{table}/at/4?seat=0")).await;
-    middle.is(200).has("after 4 entries").has(&link(0, "Home")).has("4 / 6");
+    middle.is(200).has("after move 4").has(&link(0, "Home")).has("4 / 6");
     middle
         .has(&link(3, "ArrowLeft"))
         .has(&link(5, "ArrowRight"))

@@ -23,7 +23,7 @@ async fn a_whole_game_goes_by_links_and_forms_alone() {
         let pick = between(&page.text, "data-pick=\"", "\"").replace(' ', "+");
         page.has(&format!("href=\"{table}?pick={pick}\""));
         let chosen = browser.get(&format!("{table}?pick={pick}")).await;
-        chosen.has("What it changes");
+        chosen.has("What changes");
         let action = between(&chosen.text, "name=\"action\" value=\"", "\"").to_owned();
         let version = chosen.data("version").to_owned();
         let answer = browser.post(&format!("{table}/play"), &[("action", &action), ("v", &version)]).await;
@@ -63,7 +63,7 @@ async fn a_refusal_names_rule_reason_and_nearest_move() {
     let (mut one, _, table) = two_at_a_table(&test, &[]).await;
     let refused = one.ask(&table, "play", &[("action", "take 9")]).await;
     refused.is(422).has(">K1</a>").has("/rules/pebbles#K1").has("You would take 9; 3 pebbles can be taken").has("pick=take+3");
-    one.ask(&table, "play", &[("action", "dance")]).await.is(422).has("no action of this game");
+    one.ask(&table, "play", &[("action", "dance")]).await.is(422).has("Not a valid action in this game");
     // What chance does is no action.
     one.ask(&table, "play", &[("action", "wind 1")]).await.is(422);
 }
@@ -74,7 +74,7 @@ async fn only_the_one_to_act_may_act_and_only_for_himself() {
     let (_, mut other, table) = two_at_a_table(&test, &[]).await;
     let mut stranger = test.browser();
     other.ask(&table, "play", &[("action", "take 1")]).await.is(403).has("not your turn");
-    stranger.ask(&table, "play", &[("action", "take 1")]).await.is(403).has("do not sit");
+    stranger.ask(&table, "play", &[("action", "take 1")]).await.is(403).has("don’t have a seat");
     assert!(stranger.legal(&table).await.is_empty());
     stranger.ask(&table, "undo", &[("to", "0")]).await.is(403);
     stranger.ask(&table, "leave", &[]).await.is(403);
@@ -110,7 +110,7 @@ async fn undo_beyond_the_turn_needs_the_consent_of_the_table() {
     one.ask(&table, "undo", &[("to", "1")]).await.is(303);
     assert_eq!(steps(&mut one, &table).await, before, "nothing happens yet");
     let asked = two.get(&table).await;
-    asked.has("asks to take a move back").has("Agree");
+    asked.has("asks to undo a move").has("Agree");
     one.ask(&table, "agree", &[]).await.is(403);
     two.ask(&table, "decline", &[]).await.is(303);
     assert_eq!(steps(&mut one, &table).await, before);
@@ -160,7 +160,7 @@ async fn an_invitation_opens_a_private_table_for_one_seat() {
     stranger.get(&link.replace("/join/1/", "/join/0/")).await.is(404);
     stranger.post(&format!("{table}/sit"), &[("chair", "1"), ("v", "0")]).await.is(404);
     let invitation = friend.get(&link).await;
-    invitation.is(200).has("Take the seat");
+    invitation.is(200).has("Take this seat");
     let key = link.rsplit('/').next().unwrap();
     friend.post(&format!("{table}/sit"), &[("chair", "1"), ("key", key), ("v", invitation.data("version"))]).await.is(303);
     friend.get(&table).await.is(200).has("id=\"player-0\"");
@@ -172,12 +172,12 @@ async fn an_invitation_opens_a_private_table_for_one_seat() {
 async fn who_leaves_can_be_replaced_by_a_bot_and_come_back() {
     let test = TestApp::new().await;
     let (mut one, mut two, table) = two_at_a_table(&test, &[]).await;
-    two.ask(&table, "replace", &[("chair", "0")]).await.is(403).has("has its player");
+    two.ask(&table, "replace", &[("chair", "0")]).await.is(403).has("is still here");
     two.ask(&table, "replace", &[("chair", "1")]).await.is(303);
     one.get(&table).await.has("asks for a bot");
     one.ask(&table, "decline", &[]).await.is(303);
     two.ask(&table, "leave", &[]).await.is(303);
-    one.get(&table).await.has("Ask for a bot in place of");
+    one.get(&table).await.has("Ask for a bot to replace");
     // Nobody else is left to ask.
     one.ask(&table, "replace", &[("chair", "1")]).await.is(303);
     one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
@@ -185,7 +185,7 @@ async fn who_leaves_can_be_replaced_by_a_bot_and_come_back() {
     for _ in 0..500 {
         if !one.legal(&table).await.is_empty() {
             two.ask(&table, "return", &[]).await.is(303);
-            two.get(&table).await.has("Leave the game");
+            two.get(&table).await.has("Leave game");
             return;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;

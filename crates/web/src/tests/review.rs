@@ -74,7 +74,7 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     let (first, page) = reviewed(&mut browser, &table).await;
     assert_eq!(first.header("refresh"), "2", "the page looks again by itself");
     first.is(200).has("<progress").lacks("<svg class=\"chart\"");
-    page.is(200).has("<svg class=\"chart\"").has("<polyline").has("Where it was decided");
+    page.is(200).has("<svg class=\"chart\"").has("<polyline").has("Turning points");
     page.has(&format!("href=\"{table}/result\"")).lacks(" style=");
     // The graph in figures: one line for each moment, and everybody's chances make a hundred at the end.
     let entries = test.app.hall.table(id(&table)).await.unwrap().snapshot().game.as_ref().unwrap().len();
@@ -86,7 +86,7 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     assert_eq!(browser.get(&format!("{table}/review")).await.text, page.text);
     let thought = between(&page.text, &format!("href=\"{table}/review/"), "#thought").to_owned();
     let told = browser.get(&format!("{table}/review/{thought}")).await;
-    told.is(200).has("id=\"thought\"").has("Positions looked into").has("<tr class=\"total\">");
+    told.is(200).has("id=\"thought\"").has("Positions searched").has("<tr class=\"total\">");
     stranger.get(&format!("{table}/review/{thought}")).await.is(404);
     browser.get(&format!("{table}/review/{entries}")).await.is(404);
     let game = test.app.hall.table(id(&table)).await.unwrap().snapshot();
@@ -101,7 +101,7 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     let mine = game.seats_of(game.people()[0]).next().unwrap();
     let own = game.log.iter().find(|line| line.note.seat.is_some_and(|seat| seat.index() == mine)).unwrap().entry;
     browser.get(&format!("{table}/review/{own}")).await.is(404);
-    for (lang, words) in [("de", "Wo es sich entschied"), ("fr", "Là où tout s")] {
+    for (lang, words) in [("de", "Wendepunkte"), ("fr", "Les tournants")] {
         browser.post("/lang", &[("lang", lang), ("back", "/")]).await.is(303);
         browser.get(&format!("{table}/review")).await.is(200).has(words).lacks("review-");
     }
@@ -144,7 +144,7 @@ async fn a_hint_is_for_the_one_to_act_alone() {
     other.get(&table).await.lacks(&action);
     stranger.get(&table).await.lacks(&action);
     other.ask(&table, "hint", &[]).await.is(403).has("not your turn");
-    stranger.ask(&table, "hint", &[]).await.is(403).has("do not sit");
+    stranger.ask(&table, "hint", &[]).await.is(403).has("don’t have a seat");
     one.post(&format!("{table}/hint"), &[("v", "0")]).await.is(409);
     let before = one.get(&table).await;
     before.has(&action).lacks("id=\"hint\"");

@@ -15,7 +15,7 @@ async fn forms_without_the_token_of_the_person_are_refused() {
     for path in
         ["/new", "/play/pebbles", "/me", "/me/link", "/me/out", "/lang", &format!("{table}/play"), &format!("{table}/say")]
     {
-        me.post_raw(path, &[("v", "1"), ("lang", "de")]).await.is(403).has("did not come from your own page");
+        me.post_raw(path, &[("v", "1"), ("lang", "de")]).await.is(403).has("didn’t come from this site");
         me.post_raw(path, &[("csrf", &foreign), ("v", "1"), ("lang", "de")]).await.is(403);
         me.post_raw(path, &[("csrf", &own[1..]), ("v", "1"), ("lang", "de")]).await.is(403);
     }
@@ -131,7 +131,7 @@ async fn friends_at_one_screen_look_away_from_each_other() {
     let mut me = test.browser();
     let table = me.open(&[("game", "pebbles"), ("seat1", "here"), ("name1", "Tom")]).await;
     let page = me.get(&table).await;
-    page.has("looks away").lacks("data-pick=\"take");
+    page.has("please look away").lacks("data-pick=\"take");
     let seat = u8::from(!page.text.contains("?seat=0"));
     me.get(&format!("{table}?seat={seat}")).await.has("data-pick=\"take");
     me.get(&format!("{table}?seat={}", 1 - seat)).await.lacks("data-pick=\"take");

@@ -81,10 +81,10 @@ async fn a_position_opens_a_study_that_keeps_every_line() {
         me.get(gone).await.is(404);
     }
     me.get(&three).await.is(200).lacks("stuck");
-    me.post(&format!("{root}/prune"), &[]).await.is(403).has("A study needs a position");
+    me.post(&format!("{root}/prune"), &[]).await.is(403).has("An analysis board needs at least one position");
 
     me.post(&format!("{study}/title"), &[("title", "Three"), ("node", "0")]).await.is(303);
-    me.get("/study").await.is(200).has(">Three</a>").has("One step tried");
+    me.get("/study").await.is(200).has(">Three</a>").has("1 move, changed");
     me.post(&format!("{study}/delete"), &[]).await.is(303);
     me.get("/study").await.lacks("Three");
     me.get(&root).await.is(404);
@@ -98,7 +98,7 @@ async fn the_board_refuses_with_the_rule_and_keeps_nothing() {
     let root = format!("{study}/0");
     let refused = me.post(&format!("{root}/play"), &[("action", "take 9")]).await;
     refused.is(422).has("3 pebbles can be taken");
-    me.post(&format!("{root}/play"), &[("action", "jump")]).await.is(422).has("no action of this game");
+    me.post(&format!("{root}/play"), &[("action", "jump")]).await.is(422).has("Not a valid action in this game");
     me.post(&format!("{root}/play"), &[("action", "wind 1")]).await.is(422);
     me.get(&format!("{root}?try=done")).await.is(200).has("Take something first");
     me.get(&format!("{study}/1")).await.is(404);
@@ -108,7 +108,7 @@ async fn the_board_refuses_with_the_rule_and_keeps_nothing() {
     me.post(&format!("{root}/nonsense"), &[]).await.is(404);
     let bad = CALM.replace("\"secret\":202", "\"secret\":null");
     me.post("/study", &[("game", "pebbles"), ("position", &bad)]).await.is(422).has("a secret is missing");
-    me.post("/study", &[("game", "pebbles"), ("position", "{")]).await.is(422).has("There is no such position");
+    me.post("/study", &[("game", "pebbles"), ("position", "{")]).await.is(422).has("This position isn’t possible");
     me.post("/study", &[("game", "chess"), ("position", "{}")]).await.is(403);
     me.post_raw("/study", &[("game", "pebbles"), ("position", CALM)]).await.is(403);
 }
@@ -153,9 +153,9 @@ async fn a_study_has_its_limits() {
     let revision = store::Revision { study: id, version: row.version, at: 1, title: None, put, drop: vec![] };
     test.app.store.revise(revision.clone()).await.unwrap();
     assert!(matches!(test.app.store.revise(revision).await, Err(store::StoreError::Stale)));
-    me.post(&format!("{study}/0/play"), &[("action", "take 2")]).await.is(403).has("This study is full");
+    me.post(&format!("{study}/0/play"), &[("action", "take 2")]).await.is(403).has("This analysis board is full");
     // Its end lies beyond the end of the game: the page shows how far the line can be played.
-    me.get(&format!("{study}/1999")).await.is(200).has("does not fit the position");
+    me.get(&format!("{study}/1999")).await.is(200).has("no longer possible in this position");
 
     for _ in 1..crate::study::MOST_STUDIES {
         open(&mut me, &[("game", "pebbles"), ("position", CALM)]).await;
@@ -201,7 +201,7 @@ async fn nobody_learns_of_a_plan() {
     at(&mut me, &node, "note", &[("note", "my secret plan")]).await;
     let done = play(&mut me, &node, "done").await;
     at(&mut me, &done, "draw", &[]).await;
-    me.get(&node).await.is(200).has("Only you see this");
+    me.get(&node).await.is(200).has("Only you can see this");
     let stream = me.clone();
     let listening = tokio::spawn(async move {
         let mut stream = stream;
@@ -235,7 +235,7 @@ async fn only_players_plan_at_a_running_table() {
     let private = test.browser().open(&here).await;
     let mut stranger = test.browser();
     stranger.get(&watchable).await.is(200).lacks("action=\"/study\"");
-    stranger.post("/study", &[("table", &watchable[3..])]).await.is(403).has("only those who play may plan");
+    stranger.post("/study", &[("table", &watchable[3..])]).await.is(403).has("only its players can plan");
     stranger.post("/study", &[("table", &watchable[3..]), ("at", "0")]).await.is(403);
     stranger.post("/study", &[("table", &private[3..])]).await.is(404);
     stranger.post("/study", &[("table", "nonsense")]).await.is(404);
@@ -258,7 +258,7 @@ async fn a_planned_move_is_played_at_the_table() {
     let two = play(&mut me, &one, "take 2").await;
     let done = play(&mut me, &two, "done").await;
     let page = me.get(&done).await;
-    page.has("This line begins with").has("Play these 3 steps");
+    page.has("This line begins with").has("Play these 3 moves");
     let version = between(&page.text, "name=\"v\" value=\"", "\"").to_owned();
     // Only one's own steps are played, and only as many as are wanted.
     let answer = me.post(&format!("{two}/submit"), &[("v", &version), ("steps", "1")]).await;
@@ -269,18 +269,18 @@ async fn a_planned_move_is_played_at_the_table() {
     assert_eq!(game().await, ["take 1"]);
     // The plan was made for an earlier moment.
     let stale = me.post(&format!("{two}/submit"), &[("v", &version)]).await;
-    stale.is(409).has("id=\"table\"").has("had moved on");
+    stale.is(409).has("id=\"table\"").has("moved on before your move arrived");
     assert_eq!(game().await, ["take 1"]);
 
     // The rest of the line comes along, and is played as a whole.
     let page = me.get(&two).await;
-    page.has("The table has moved on").lacks("This line begins with");
+    page.has("The game has moved on").lacks("This line begins with");
     let now = at(&mut me, &two, "follow", &[]).await;
-    me.get(&now).await.lacks("The table has moved on").has("Take 2");
+    me.get(&now).await.lacks("The game has moved on").has("Take 2");
     assert_eq!(plan(&mut me, &table).await, now, "the button at the table leads to the same planner");
     me.get(&root).await.is(404);
     let page = me.get(&done).await;
-    page.has("Play these 2 steps");
+    page.has("Play these 2 moves");
     let version = between(&page.text, "name=\"v\" value=\"", "\"").to_owned();
     me.post(&format!("{done}/submit"), &[("v", &version), ("steps", "2")]).await.is(303);
     assert_eq!(game().await[..3], ["take 1", "take 2", "done"]);
@@ -288,14 +288,14 @@ async fn a_planned_move_is_played_at_the_table() {
     // Not his turn: he may plan, but not play.
     let now = plan(&mut me, &table).await;
     let theirs = play(&mut me, &now, "take 1").await;
-    me.get(&theirs).await.has("as soon as it is your turn").lacks("/submit");
+    me.get(&theirs).await.has("as soon as it’s your turn").lacks("/submit");
     me.post(&format!("{theirs}/submit"), &[("v", "99")]).await.is(409);
     assert_eq!(game().await.len(), 4);
     // A line that was not played stays with its moment.
     other.ask(&table, "play", &[("action", "take 3")]).await.is(303);
     let later = plan(&mut me, &table).await;
-    me.get(&later).await.has("The table as it is now").has("The table after 4 entries");
-    me.get(&theirs).await.has("begin at an earlier moment");
+    me.get(&later).await.has("Current position at the table").has("Position, move 4");
+    me.get(&theirs).await.has("start from an earlier position");
     // Taken back, the earlier moment is the present again.
     other.ask(&table, "undo", &[("to", "4")]).await.is(303);
     assert_eq!(plan(&mut me, &table).await, now);
@@ -315,11 +315,11 @@ async fn a_finished_game_can_be_played_on_otherwise() {
     stranger.get(&format!("{table}/at/4")).await.has("name=\"at\" value=\"4\"");
     let study = open(&mut stranger, &[("table", &table[3..]), ("at", "4")]).await;
     let other = play(&mut stranger, &format!("{study}/0"), "take 1").await;
-    stranger.get(&other).await.is(200).has("The table after 4 entries").lacks("moved on").lacks("data-version");
+    stranger.get(&other).await.is(200).has("Position, move 4").lacks("moved on").lacks("data-version");
     // Another moment of the same table belongs to the same study.
     let again = open(&mut stranger, &[("table", &table[3..]), ("at", "6")]).await;
     assert_eq!(again, study);
-    stranger.get(&other).await.has("after 4 entries").has("after 6 entries");
+    stranger.get(&other).await.has("Position, move 4").has("Position, move 6");
     stranger.get(&format!("{other}/live")).await.is(404);
 }
 
@@ -430,6 +430,6 @@ async fn dv1_a_plan_shows_nothing_of_what_is_hidden() {
     for (one, other) in pages.iter().zip(&others) {
         assert_eq!(one, other);
     }
-    assert!(pages.iter().any(|page| page.contains("keeps hidden is a guess")), "the other's turn is played on a guess");
-    assert!(pages.iter().any(|page| page.contains("can still be drawn is a guess")));
+    assert!(pages.iter().any(|page| page.contains("keeps hidden is only a guess")), "the other's turn is played on a guess");
+    assert!(pages.iter().any(|page| page.contains("can still be drawn is only a guess")));
 }

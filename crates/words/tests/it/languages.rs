@@ -36,7 +36,7 @@ fn variable(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
 }
 
 /// What a text says apart from its variables, for which dots stand.
-pub(crate) fn literals(pattern: &Pattern<&str>, said: &mut String) {
+fn literals(pattern: &Pattern<&str>, said: &mut String) {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => said.push_str(value),
@@ -49,6 +49,17 @@ pub(crate) fn literals(pattern: &Pattern<&str>, said: &mut String) {
             PatternElement::Placeable { .. } => said.push('…'),
         }
     }
+}
+
+/// What a message says in all its forms, apart from variables.
+pub(crate) fn said(message: &Message<&str>) -> String {
+    let mut said = String::new();
+    let values = message.attributes.iter().map(|attribute| &attribute.value).chain(&message.value);
+    for value in values {
+        literals(value, &mut said);
+        said.push(' ');
+    }
+    said
 }
 
 /// Every message of a language, in the order of its files.

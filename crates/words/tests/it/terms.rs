@@ -4,11 +4,16 @@ use std::collections::{BTreeMap, HashMap};
 
 use words::{Lang, Voice};
 
-use crate::languages::{french, literals, messages};
+use crate::languages::{french, messages, said};
 
 /// A language by its code.
 fn lang(code: &str) -> Lang {
     code.parse().expect("a language we have")
+}
+
+/// A name in small letters, whichever apostrophe it has.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace('\'', "’")
 }
 
 /// The list of terms: for each word of the notation the terms of every language, in lower case. Editions may add to a word.
@@ -20,7 +25,7 @@ fn terms() -> BTreeMap<String, HashMap<Lang, Vec<String>>> {
         let [english, german, french_cell, word] = cells[..] else { continue };
         let Some(word) = word.strip_prefix('`').and_then(|word| word.strip_suffix('`')) else { continue };
         for (lang, cell) in ["en", "de", "fr"].map(lang).into_iter().zip([english, german, french_cell]) {
-            let names = cell.split(", ").map(|name| name.split(" (").next().unwrap_or(name).to_lowercase());
+            let names = cell.split(", ").map(|name| plain(name.split(" (").next().unwrap_or(name)));
             terms.entry(word.to_owned()).or_default().entry(lang).or_default().extend(names);
         }
     }
@@ -73,9 +78,8 @@ fn words_that_are_not_used_are_not_there() {
     assert!(avoided.len() > 30);
     let mut found = Vec::new();
     for (lang, words, unless) in &avoided {
-        let texts = lang.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'));
-        let texts = texts.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text));
-        for text in texts.chain(lang.documents().flat_map(|(_, document)| document.lines())) {
+        let texts = messages(*lang).map(|message| said(&message));
+        for text in texts.chain(lang.documents().flat_map(|(_, document)| document.lines().map(str::to_owned))) {
             let plain = unless.iter().fold(text.to_lowercase(), |text, phrase| text.replace(phrase.as_str(), ""));
             found.extend(words.iter().filter(|word| has(&plain, word)).map(|word| format!("{lang}: `{word}` in: {text}")));
         }
@@ -88,9 +92,7 @@ fn signs_are_those_of_print() {
     let mut found = Vec::new();
     for lang in Lang::all() {
         for message in messages(lang) {
-            let mut said = String::new();
-            let values = message.attributes.iter().map(|attribute| &attribute.value).chain(&message.value);
-            values.for_each(|pattern| literals(pattern, &mut said));
+            let said = said(&message);
             let id = message.id.name;
             let mut flag = |what: &str| found.push(format!("{lang}: {id} has {what}: {said}"));
             if said.contains(['\'', '"', '`']) && !said.contains("teahorse ") {
