@@ -56,7 +56,7 @@ impl Catalogue {
     }
 
     fn unknown(self, name: &str) -> String {
-        format!("there is no game `{}`, only {}", name.escape_default(), self.names())
+        format!("unknown game `{}`; available: {}", name.escape_default(), self.names())
     }
 
     /// The title with this name, for people who typed it.

@@ -192,7 +192,7 @@ impl Reviews {
         let (reviews, begun) = (Arc::clone(self), Arc::clone(&reviewing));
         tokio::spawn(async move {
             let found = reviews.finish(&begun).await.unwrap_or_else(|error| {
-                tracing::error!(table = %begun.table.table.id, %error, "a review failed");
+                tracing::error!(table = %begun.table.table.id, %error, "game review failed");
                 None
             });
             // Nobody else sets it.
@@ -206,6 +206,6 @@ impl Reviews {
         let events = self.store.events(reviewing.table.table.id).await?;
         let (begun, thinkers, runtime) = (Arc::clone(reviewing), self.hall.thinkers.clone(), Handle::current());
         let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
-        Ok(found.inspect_err(|error| tracing::error!(%error, "a review failed")).ok().flatten())
+        Ok(found.inspect_err(|error| tracing::error!(%error, "game review failed")).ok().flatten())
     }
 }

@@ -116,7 +116,7 @@ impl Lang {
     /// A text with its variables filled in. An unknown id comes out as itself, so that a page stands even then.
     pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.find(id, args).unwrap_or_else(|| {
-            tracing::warn!(id, lang = self.code(), "a text is missing");
+            tracing::warn!(id, lang = self.code(), "missing text");
             id.to_owned()
         })
     }

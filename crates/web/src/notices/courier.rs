@@ -163,7 +163,7 @@ impl Courier {
     pub(crate) async fn run(self: Arc<Self>, closing: CancellationToken) {
         while !closing.is_cancelled() {
             if let Err(error) = self.round(now()).await {
-                tracing::error!(%error, "letters were not sent");
+                tracing::error!(%error, "sending notifications failed");
             }
             tokio::select! {
                 () = tokio::time::sleep(BEAT) => {}
@@ -192,9 +192,9 @@ impl Courier {
             while let Some(done) = under_way.join_next().await {
                 match done {
                     Ok(seen_to) => seen_to?,
-                    // The others are seen to all the same; that one is tried again in the next round.
+                    // The others are not affected; this one is tried again in the next round.
                     Err(error) => {
-                        tracing::error!(%error, "a letter was not seen to");
+                        tracing::error!(%error, "notification task failed");
                         last = true;
                     }
                 }

@@ -104,7 +104,7 @@ impl std::error::Error for NotAllowed {}
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     /// It was made looking at an older state of the table.
-    #[error("the table has moved on")]
+    #[error("version conflict: the table has changed in the meantime")]
     Stale,
     /// The rules forbid the action.
     #[error(transparent)]
@@ -113,10 +113,10 @@ pub(crate) enum Trouble {
     #[error("not allowed: {0}")]
     NotAllowed(#[from] NotAllowed),
     /// There is no such table, or it is not to be seen.
-    #[error("there is no such table")]
+    #[error("no such table")]
     NoTable,
     /// The table is played by rules that this program does not know.
-    #[error("version {version} of the rules of {game} is not known here")]
+    #[error("rules version {version} of {game} is not supported by this program; update it")]
     UnknownRules {
         /// The game.
         game: String,

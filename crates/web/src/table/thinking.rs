@@ -96,7 +96,7 @@ impl Hall {
             Ok(()) => true,
             Err(Trouble::Stale) => false,
             Err(error) => {
-                tracing::error!(table = %live.id, %error, "the move of a bot was not made");
+                tracing::error!(table = %live.id, %error, "bot move failed");
                 false
             }
         }
@@ -109,6 +109,6 @@ impl Hall {
             let _turn = turn;
             work()
         });
-        thought.await.inspect_err(|error| tracing::error!(%table, %error, "a bot failed")).ok()
+        thought.await.inspect_err(|error| tracing::error!(%table, %error, "bot thread failed")).ok()
     }
 }
