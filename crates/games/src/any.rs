@@ -179,7 +179,7 @@ impl fmt::Display for Rejection {
             Self::Refused(refused) => {
                 write!(f, "{}: {}", refused.rule, refused.reason)?;
                 match &refused.suggestion {
-                    Some(action) => write!(f, "; legal would be: {action}"),
+                    Some(action) => write!(f, "; try instead: {action}"),
                     None => Ok(()),
                 }
             }
