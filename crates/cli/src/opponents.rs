@@ -116,7 +116,7 @@ pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
         let thinking = bot.thinking.as_secs_f64() * 1000.0;
         writeln!(
             out,
-            "{:10} wins {share:5.1} % [{low:.1}, {high:.1}]  {:+5.0} Elo  score {:6.1}  place {:.2}  {thinking:.2} ms per decision",
+            "{:10} wins {share:5.1}% [{low:.1}, {high:.1}]  {:+5.0} Elo  score {:6.1}  place {:.2}  {thinking:.2} ms per decision",
             bot.name,
             elo(bot.share, report.bots.len()),
             bot.score,
