@@ -1,8 +1,9 @@
 //! Matches between bots: balanced by seat, reproducible, with confidence intervals.
 //!
-//! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal favours anybody, and
-//! the number of games is rounded up to whole blocks. In a game without luck, deterministic bots would play the same few games again
-//! and again, and the intervals would be wrong: there a block begins with a few random actions, the same for every seating.
+//! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal
+//! favours anybody, and the number of games is rounded up to whole blocks. In a game without luck, deterministic bots would play
+//! the same few games again and again, and the intervals would be wrong: there a block begins with a few random actions, the same
+//! for every seating.
 
 use std::time::Duration;
 
@@ -205,7 +206,8 @@ struct Played {
     stopped: bool,
 }
 
-/// The number of blocks between two evaluations of the sequential test: the same on every machine, so that a match ends at the same game.
+/// The number of blocks between two evaluations of the sequential test: the same on every machine, so that a match ends at the
+/// same game.
 const BLOCKS_AT_ONCE: usize = 8;
 
 /// Plays a match. `progress` is called after every game with the number of games of the whole match.

@@ -10,9 +10,9 @@ pub type BySeat = [f32; Seat::MAX];
 
 /// A bot.
 ///
-/// A bot gets the whole state. That is not more than its seat may know: Yunnan has no hidden information, and in Darjeeling everybody has seen
-/// every tile that went behind a screen, so a player with perfect memory knows everything but the order of the bag, which no state contains.
-/// Draws during a search come from the bot's own dice, never from those of the game.
+/// A bot gets the whole state. That is not more than its seat may know: Yunnan has no hidden information, and in Darjeeling
+/// everybody has seen every tile that went behind a screen, so a player with perfect memory knows everything but the order of the
+/// bag, which no state contains. Draws during a search come from the bot's own dice, never from those of the game.
 pub trait Bot<R: Rules>: Send {
     /// Decides for the seat to act. With the same earlier calls, the same state, node budget and dice give the same answer.
     ///
@@ -131,8 +131,8 @@ pub(crate) fn even(seats: usize) -> BySeat {
 /// The probability per step that the game is cut off and the win shared by all.
 const IMPATIENCE: f32 = 1.0 / 2000.0;
 
-/// Discounts the win chances of all seats by one step. A game may be cut off at any step, so a certain win is worth a little more the sooner it
-/// comes: a bot that is far ahead finishes the game, even if the rules would let it go on for ever.
+/// Discounts the win chances of all seats by one step. A game may be cut off at any step, so a certain win is worth a little more
+/// the sooner it comes: a bot that is far ahead finishes the game, even if the rules would let it go on for ever.
 #[inline]
 pub(crate) fn earlier(chances: BySeat, seats: usize) -> BySeat {
     earlier_by(chances, seats, 1.0)

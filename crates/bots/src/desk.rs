@@ -1,7 +1,7 @@
 //! Everything bots can do with one game: play, give hints, review, play matches and train.
 //!
-//! Every game supplies a [`Desk`]. [`Untaught`] works for any game, with random play and plain tree search. [`Taught`] is for games
-//! that the bots [know](Known), such as [`YUNNAN`] and [`DARJEELING`]: every level, the analyst, networks to train.
+//! Every game supplies a [`Desk`]. [`Untaught`] works for any game, with random play and plain tree search. [`Taught`] is for
+//! games that the bots [know](Known), such as [`YUNNAN`] and [`DARJEELING`]: every level, the analyst, networks to train.
 
 use darjeeling::Darjeeling;
 use tabletop::{Dice, Game, Rules, Turn};
@@ -55,7 +55,8 @@ pub trait Desk<R: Rules>: Sync {
     /// A contender in a match, on one core; `None` if it cannot play this game.
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>>;
 
-    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough luck.
+    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
+    /// luck.
     fn opening(&self) -> usize {
         0
     }
@@ -84,8 +85,8 @@ impl<R: Rules> dyn Desk<R> {
         Some(bot.choose(game.rules(), game.state(), thinking.budget, &mut Dice::new(thinking.seed)))
     }
 
-    /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number of games of
-    /// the whole match.
+    /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number
+    /// of games of the whole match.
     ///
     /// # Errors
     /// If there are not as many contenders as seats, or one of them cannot play this game.

@@ -19,7 +19,8 @@ pub trait Insight<R: Rules>: Send + Sync {
 
     /// A lower bound for the number of steps to the end, in a game that goes on until somebody ends it; 0 for other games.
     ///
-    /// The network knows little about it, since in games between equals nobody is so far ahead that only the end is missing. The search adds it.
+    /// The network knows little about it, since in games between equals nobody is so far ahead that only the end is missing. The
+    /// search adds it.
     fn to_go(&self, rules: &R, state: &R::State) -> f32 {
         let _ = (rules, state);
         0.0

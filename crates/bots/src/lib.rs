@@ -1,8 +1,8 @@
 //! Bots, matches between them, and an analyst.
 //!
-//! A [`Bot`] gets rules, a state, a [`Budget`] and dice, and returns a [`Thought`]. [`Level`] names the bots. [`Random`] and [`Uct`]
-//! play any game; [`Greedy`] and [`Search`] need [`Insight`] into a game, which is either written by hand (`Thumb`) or [learned] by [self-play](train). What each game supplies is
-//! collected in [`Known`].
+//! A [`Bot`] gets rules, a state, a [`Budget`] and dice, and returns a [`Thought`]. [`Level`] names the bots. [`Random`] and
+//! [`Uct`] play any game; [`Greedy`] and [`Search`] need [`Insight`] into a game, which is either written by hand (`Thumb`) or
+//! [learned] by [self-play](train). What each game supplies is collected in [`Known`].
 //!
 //! A [`Desk`], which the game supplies, offers everything the bots can do with one game.
 //!

@@ -1,7 +1,7 @@
 //! The program `teahorse`, for any catalogue of games.
 //!
-//! Exit status: 0 for success, 1 for a negative answer (an illegal action, an invalid trace, a broken invariant), 2 for bad input. Every
-//! error is one line on standard error.
+//! Exit status: 0 for success, 1 for a negative answer (an illegal action, an invalid trace, a broken invariant), 2 for bad
+//! input. Every error is one line on standard error.
 
 mod analyse;
 mod args;

@@ -131,7 +131,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, thinking: Thinking) -> Option<Hint>;
-    /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries done.
+    /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries
+    /// done.
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
 }
 

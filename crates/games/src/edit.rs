@@ -1,7 +1,7 @@
 //! The position editor: the fields of its form, and how they are parsed.
 //!
-//! A title says which fields its game has ([`Form`]). A field is a path into the JSON of the position, so a form can be parsed and
-//! filled in without knowing the game. Values that follow from other fields are not asked for; `settle` computes them.
+//! A title says which fields its game has ([`Form`]). A field is a path into the JSON of the position, so a form can be parsed
+//! and filled in without knowing the game. Values that follow from other fields are not asked for; `settle` computes them.
 
 use serde_json::{Map, Value};
 
@@ -10,7 +10,8 @@ use serde_json::{Map, Value};
 pub struct Form {
     /// Its fields in groups.
     pub groups: Vec<Group>,
-    /// Computes the values that follow from the others, once the fields are parsed. Its first argument is the position that the form started with.
+    /// Computes the values that follow from the others, once the fields are parsed. Its first argument is the position that the
+    /// form started with.
     pub settle: fn(&Value, &mut Value),
 }
 

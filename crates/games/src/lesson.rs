@@ -1,7 +1,7 @@
 //! The guided first games: each is a list of steps on the real board, kept as data in `lesson.toml` of its title.
 //!
-//! A lesson contains neither rules nor texts. Its positions and entries are notation and are played by the engine like any others; its texts are
-//! in `languages/`. A test plays through every lesson.
+//! A lesson contains neither rules nor texts. Its positions and entries are notation and are played by the engine like any
+//! others; its texts are in `languages/`. A test plays through every lesson.
 
 use std::collections::BTreeMap;
 

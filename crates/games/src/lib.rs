@@ -1,4 +1,5 @@
-//! The games, each as one [`Title`]: rules, options, rule texts, lesson, bots and drawings; and the catalogue, which parses text of any game.
+//! The games, each as one [`Title`]: rules, options, rule texts, lesson, bots and drawings; and the catalogue, which parses text
+//! of any game.
 
 mod any;
 mod bench;

@@ -14,9 +14,9 @@ use crate::{Comparison, Scene, plain};
 
 /// A game and everything that belongs to it: rules, options, rule texts, lesson, bots, and drawings.
 ///
-/// Everything except the constants without a value has a default that works for any game (module `plain`: the position as tables, actions word by
-/// word, the log in notation, bots that play at random or by plain search). So a new game can be played at once, on the command
-/// line and in the browser; a title then overrides what it can do better.
+/// Everything except the constants without a value has a default that works for any game (module `plain`: the position as tables,
+/// actions word by word, the log in notation, bots that play at random or by plain search). So a new game can be played at once,
+/// on the command line and in the browser; a title then overrides what it can do better.
 ///
 /// # Drawing a game
 ///

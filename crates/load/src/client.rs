@@ -1,5 +1,5 @@
-//! A minimal HTTP client with one keep-alive connection, which a stream takes over. It is minimal so that it takes little CPU time from the server on
-//! the same machine.
+//! A minimal HTTP client with one keep-alive connection, which a stream takes over. It is minimal so that it takes little CPU
+//! time from the server on the same machine.
 
 use std::io;
 use std::net::SocketAddr;

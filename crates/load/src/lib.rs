@@ -1,6 +1,7 @@
 //! A load generator: many live tables, each with a player and spectators, over real connections.
 //!
-//! It measures the latency that people would notice (of a move, and until a spectator sees it) and the CPU time and memory of the server process.
+//! It measures the latency that people would notice (of a move, and until a spectator sees it) and the CPU time and memory of the
+//! server process.
 
 mod client;
 mod player;

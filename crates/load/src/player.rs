@@ -15,7 +15,8 @@ pub(crate) struct Player {
     /// The path of the table.
     pub(crate) table: String,
     version: u64,
-    /// A local copy of the game, so that no request for the legal actions is measured as part of a move; none if it is out of sync.
+    /// A local copy of the game, so that no request for the legal actions is measured as part of a move; none if it is out of
+    /// sync.
     game: Option<Box<dyn AnyGame>>,
     /// Whether the game has hidden information, so that a local copy is impossible.
     secret: bool,

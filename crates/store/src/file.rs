@@ -1,7 +1,7 @@
 //! The data file: creating, recognising, migrating and backing it up.
 //!
-//! A file is checked before anything is written to it. A file of another program, a damaged one or one from a newer version is refused and left
-//! unchanged. Files and directories created here are accessible to their owner only.
+//! A file is checked before anything is written to it. A file of another program, a damaged one or one from a newer version is
+//! refused and left unchanged. Files and directories created here are accessible to their owner only.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io;
@@ -17,19 +17,21 @@ use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr, SqliteConnection};
 
 use crate::{FileError, Reason, StoreError};
 
-/// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a checksum.
+/// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
+/// checksum.
 const MIGRATIONS: [(&str, &str); 2] =
     [("first", include_str!("../migrations/0001_first.sql")), ("marked", include_str!("../migrations/0002_marked.sql"))];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.
 const MARK: i32 = 0x5465_6148;
 
-/// The `user_version` that the second migration sets. Before that it was the schema version; a file with a greater one comes from a newer program that
-/// uses it as such again.
+/// The `user_version` that the second migration sets. Before that it was the schema version; a file with a greater one comes from
+/// a newer program that uses it as such again.
 const FORMAT: i32 = 3;
 
-/// Files up to this size are checked completely when they are opened, which takes a few milliseconds per megabyte. For larger files that would
-/// delay the start: there, only what the database itself reads first is checked, and that the file is not truncated.
+/// Files up to this size are checked completely when they are opened, which takes a few milliseconds per megabyte. For larger
+/// files that would delay the start: there, only what the database itself reads first is checked, and that the file is not
+/// truncated.
 const LOOKED_THROUGH: u64 = 8 << 20;
 
 fn migrations() -> Vec<Migration> {
@@ -129,8 +131,8 @@ fn make(file: &Path) -> io::Result<bool> {
     }
 }
 
-/// Removes other users' access to the file, since it contains the signing keys. Version 0.1 left the permissions to the umask, so wider ones were
-/// not chosen by anyone.
+/// Removes other users' access to the file, since it contains the signing keys. Version 0.1 left the permissions to the umask, so
+/// wider ones were not chosen by anyone.
 #[cfg(unix)]
 fn keep_private(file: &Path) {
     let Ok(file) = file.canonicalize() else { return };
@@ -153,7 +155,8 @@ fn keep_private(file: &Path) {
 #[cfg(not(unix))]
 fn keep_private(_: &Path) {}
 
-/// Writes a complete copy of a data file to a new file, even while a server uses it. The copy contains every write acknowledged before the call.
+/// Writes a complete copy of a data file to a new file, even while a server uses it. The copy contains every write acknowledged
+/// before the call.
 ///
 /// # Errors
 /// If the file cannot be read, or the new one exists or cannot be written.

@@ -1,8 +1,8 @@
 //! The database: players, tables, chat, comments, studies, notifications.
 //!
-//! A table is a row whose terms never change, and a list of events, numbered from 1 without gaps or duplicates; an event is never altered. The state of
-//! a table follows from its events; the columns beside them (status, whose turn, seats) only make lists fast. The store knows nothing about games:
-//! setups, positions and events are text to it.
+//! A table is a row whose terms never change, and a list of events, numbered from 1 without gaps or duplicates; an event is never
+//! altered. The state of a table follows from its events; the columns beside them (status, whose turn, seats) only make lists
+//! fast. The store knows nothing about games: setups, positions and events are text to it.
 //!
 //! [`Store`] is the interface, [`Sqlite`] its implementation. When a write returns, it is on disk.
 

@@ -189,7 +189,8 @@ pub struct Letter {
     pub table: Option<TableId>,
     /// The kind of notification, in the words of the web crate.
     pub kind: String,
-    /// The version of the table it is about, or another number that differs between notifications of the same kind: a new one replaces the old.
+    /// The version of the table it is about, or another number that differs between notifications of the same kind: a new one
+    /// replaces the old.
     pub version: i64,
     /// When it was first due.
     pub since: i64,

@@ -1,4 +1,5 @@
-//! Studies: the private analysis boards of players. A study is a forest: its roots are positions, every other node is an entry played from its parent.
+//! Studies: the private analysis boards of players. A study is a forest: its roots are positions, every other node is an entry
+//! played from its parent.
 
 use async_trait::async_trait;
 use sqlx::{FromRow, Row, SqliteConnection};

@@ -1,5 +1,5 @@
-//! The single writer. All writes are queued here, and everything waiting when the previous commit ends goes into one transaction: a hundred
-//! tables that move at the same time share one flush to disk.
+//! The single writer. All writes are queued here, and everything waiting when the previous commit ends goes into one transaction:
+//! a hundred tables that move at the same time share one flush to disk.
 
 use std::sync::Arc;
 
@@ -21,7 +21,8 @@ const QUEUE: usize = 4096;
 /// The error code of a `RAISE` in a trigger (`SQLITE_CONSTRAINT_TRIGGER`). Only the trigger on `moves` raises one.
 const REFUSED: &str = "1811";
 
-/// One write. Each is atomic, even within a shared transaction: if it is refused, then by its first statement, before it has changed anything.
+/// One write. Each is atomic, even within a shared transaction: if it is refused, then by its first statement, before it has
+/// changed anything.
 #[derive(Debug)]
 pub(crate) enum Write {
     Secret { name: &'static str, value: Vec<u8> },
@@ -127,7 +128,8 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
     }
     let mut results = Vec::with_capacity(batch.len());
     let outcome: Result<(), Arc<sqlx::Error>> = async {
-        // Usually a move is alone in its batch. A single statement is a transaction anyway, and wakes the database thread once instead of three times.
+        // Usually a move is alone in its batch. A single statement is a transaction anyway, and wakes the database thread once
+        // instead of three times.
         let alone = matches!(&batch[..], [(write, _)] if write.is_one_statement());
         if !alone {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;

@@ -1,7 +1,7 @@
 //! The invariants ("laws") that every game must keep, as one test suite for any [`Rules`].
 //!
-//! [`Referee`] plays random games and checks every position on the way. The tests run it for a few seconds on every preset, `teahorse laws` for
-//! any number of plies.
+//! [`Referee`] plays random games and checks every position on the way. The tests run it for a few seconds on every preset,
+//! `teahorse laws` for any number of plies.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -16,7 +16,8 @@ use tower::ServiceExt;
 /// How long to wait after a failed accept, for instance because there are no file descriptors left.
 const BREATH: Duration = Duration::from_millis(200);
 
-/// Serves connections until `stop` resolves; then waits until pending requests are answered. A connection that sends no complete request head within
+/// Serves connections until `stop` resolves; then waits until pending requests are answered. A connection that sends no complete
+/// request head within
 /// `idle` is closed, since each open one costs a file descriptor and about twenty kilobytes.
 pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration, stop: impl Future<Output = ()>) {
     let mut builder = http1::Builder::new();

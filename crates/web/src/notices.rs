@@ -1,8 +1,8 @@
 //! Notifications for people who are not at the table: their settings, what to send, and how it is sent.
 //!
-//! When a table changes, [`letters`] makes the notifications ("letters"). They are written to the outbox in the same transaction as the events, so
-//! neither exists without the other. The [courier](courier::Courier) takes them from there after a delay, checks whether they
-//! still apply and are still wanted, and sends them by [email](mail) or [webhook](hook).
+//! When a table changes, [`letters`] makes the notifications ("letters"). They are written to the outbox in the same transaction
+//! as the events, so neither exists without the other. The [courier](courier::Courier) takes them from there after a delay,
+//! checks whether they still apply and are still wanted, and sends them by [email](mail) or [webhook](hook).
 
 pub(crate) mod courier;
 pub(crate) mod hook;

@@ -1,7 +1,7 @@
 //! People: whose cookie it is, their names and settings.
 //!
-//! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A personal link carries
-//! the id to another device.
+//! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A
+//! personal link carries the id to another device.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,6 +1,7 @@
 //! Starting and stopping the server.
 //!
-//! Every crate that awaits an unboxed async function compiles its whole body again. Here that is the whole server, so the public futures are boxed.
+//! Every crate that awaits an unboxed async function compiles its whole body again. Here that is the whole server, so the public
+//! futures are boxed.
 
 use std::io;
 use std::net::SocketAddr;

@@ -1,9 +1,9 @@
 //! Studies (analysis boards): a private board on which one person plays every seat and keeps lines with notes.
 //!
-//! A study is a forest. Its roots are positions; every other node is an entry played from its parent, and is shown by replaying its line.
-//! A study of a table has one root per position it was opened at. While the table runs, it is a **planner**: its roots are what
-//! its owner can [imagine](games::AnyGame::imagine) from what their seat sees, so nothing on it depends on hidden information. Studies never
-//! affect their table: they cause no event and no update, and do not count as spectators.
+//! A study is a forest. Its roots are positions; every other node is an entry played from its parent, and is shown by replaying
+//! its line. A study of a table has one root per position it was opened at. While the table runs, it is a **planner**: its roots
+//! are what its owner can [imagine](games::AnyGame::imagine) from what their seat sees, so nothing on it depends on hidden
+//! information. Studies never affect their table: they cause no event and no update, and do not count as spectators.
 
 mod lines;
 mod standing;
@@ -232,7 +232,8 @@ impl Tree {
         self.roots().find(same).map(|root| root.number)
     }
 
-    /// Adds the position of a game as a root. Lines that begin with the moves really played move to it; the others stay where they are.
+    /// Adds the position of a game as a root. Lines that begin with the moves really played move to it; the others stay where
+    /// they are.
     ///
     /// # Errors
     /// If the study is full.

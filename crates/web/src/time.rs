@@ -23,7 +23,8 @@ pub(crate) fn stamp(at: i64) -> String {
 
 /// Year, month and day of a number of days since 1 January 1970.
 fn date(days: i64) -> (i64, i64, i64) {
-    // Counted from 1 March of the year 0, leap days come last: in years, in centuries, and in the 400 years after which the calendar repeats.
+    // Counted from 1 March of the year 0, leap days come last: in years, in centuries, and in the 400 years after which the
+    // calendar repeats.
     let days = days + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

@@ -1,8 +1,8 @@
 //! Sends the notifications in the outbox, in the background.
 //!
-//! A notification ("letter") is marked as taken on disk before it is sent. If the program dies before it is marked as sent, it is unknown whether it
-//! was, and it is not sent again: in rare cases a notification is lost, but none is sent twice. Known failures are retried with growing intervals
-//! for a day.
+//! A notification ("letter") is marked as taken on disk before it is sent. If the program dies before it is marked as sent, it is
+//! unknown whether it was, and it is not sent again: in rare cases a notification is lost, but none is sent twice. Known failures
+//! are retried with growing intervals for a day.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -321,7 +321,8 @@ impl Courier {
         }))
     }
 
-    /// The daily email: the correspondence games that wait for somebody, and those that have ended since the last one; `None` if there are none.
+    /// The daily email: the correspondence games that wait for somebody, and those that have ended since the last one; `None` if
+    /// there are none.
     async fn digest(&self, person: &Person, lang: Lang, now: i64) -> Result<Option<(String, Vec<String>)>, StoreError> {
         let mut waiting = Vec::new();
         let mut ended = Vec::new();

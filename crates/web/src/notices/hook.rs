@@ -1,7 +1,8 @@
 //! Sending notifications by webhook.
 //!
-//! A player can enter any URL, and the server calls it from inside its own network. So names are resolved here, private addresses are refused,
-//! and the connection goes to exactly the address that was checked. Redirects are not followed, and little of the response is read.
+//! A player can enter any URL, and the server calls it from inside its own network. So names are resolved here, private addresses
+//! are refused, and the connection goes to exactly the address that was checked. Redirects are not followed, and little of the
+//! response is read.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;

@@ -38,7 +38,8 @@ impl Presence {
         Following { presence: Arc::clone(self), key: (player, table) }
     }
 
-    /// Until when somebody counts as present, as far as is known now; `None` if they are away. Everyone who follows the table is present.
+    /// Until when somebody counts as present, as far as is known now; `None` if they are away. Everyone who follows the table is
+    /// present.
     pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
         let seen = self.seen();
         if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {

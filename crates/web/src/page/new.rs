@@ -301,7 +301,8 @@ fn option_field(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang
             legend { (lang.text(&id(""))) @if let Some(rule) = choice.rule { (rule_link(title, rule)) } }
             div.opts {
                 @for value in choice.values {
-                    // Offer a value if the rules allow it with the others, or with all switches off, since those are changed first.
+                    // Offer a value if the rules allow it with the others, or with all switches off, since those are changed
+                    // first.
                     @let with_switches = title.knows(setup.clone().with(choice.name, value));
                     @let alone = Setup { players: setup.players, options: BTreeMap::from([(choice.name.to_owned(), (*value).to_owned())]) };
                     @if with_switches || title.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }

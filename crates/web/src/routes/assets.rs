@@ -1,6 +1,8 @@
-//! Style sheet, scripts and icon: embedded in the program, and cached by browsers forever because the URL contains a hash of the content.
+//! Style sheet, scripts and icon: embedded in the program, and cached by browsers forever because the URL contains a hash of the
+//! content.
 //!
-//! Style sheets are concatenated and minified once. All files share one hash, so that a script can import another by its name alone.
+//! Style sheets are concatenated and minified once. All files share one hash, so that a script can import another by its name
+//! alone.
 
 use std::sync::OnceLock;
 

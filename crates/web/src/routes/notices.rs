@@ -110,8 +110,8 @@ pub(super) async fn ask(
     Ok(notices::ask(&visitor, reply, &mail.address))
 }
 
-/// Confirms an address, or unsubscribes it. Mail programs with one-click unsubscribe send this request, so it needs no CSRF token: the
-/// token in the URL is the proof.
+/// Confirms an address, or unsubscribes it. Mail programs with one-click unsubscribe send this request, so it needs no CSRF
+/// token: the token in the URL is the proof.
 pub(super) async fn answer(
     State(app): State<App>,
     visitor: Visitor,

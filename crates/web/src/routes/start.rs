@@ -44,7 +44,8 @@ impl Moment {
     }
 }
 
-/// The form for a table that continues from a position of another one; by default everybody keeps their seat, and bots play the others.
+/// The form for a table that continues from a position of another one; by default everybody keeps their seat, and bots play the
+/// others.
 pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment): Query<Moment>) -> Result<Response, Error> {
     let Some((table, game)) = moment.take(&app, &visitor).await? else {
         return Ok(Redirect::to("/import").into_response());

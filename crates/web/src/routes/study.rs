@@ -105,7 +105,8 @@ async fn keep(
     Ok(Redirect::to(&path).into_response())
 }
 
-/// Opens the study of a table at a position. For a finished game everybody who can see it may, for a running game only its players.
+/// Opens the study of a table at a position. For a finished game everybody who can see it may, for a running game only its
+/// players.
 async fn open_moment(
     app: &App,
     visitor: &Visitor,

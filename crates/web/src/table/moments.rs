@@ -49,8 +49,8 @@ impl fmt::Display for Side {
 impl Snapshot {
     /// The viewer for a player.
     ///
-    /// A finished game can be seen from every seat. In a running game, a person with several seats (friends at one screen) chooses one; if nothing is
-    /// hidden, it does not matter and is the seat to act.
+    /// A finished game can be seen from every seat. In a running game, a person with several seats (friends at one screen)
+    /// chooses one; if nothing is hidden, it does not matter and is the seat to act.
     pub(crate) fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
         let over = self.status() == Status::Finished;
         let mine: Vec<usize> = self.seats_of(player).collect();

@@ -228,8 +228,8 @@ fn some(events: Answer, otherwise: NotAllowed) -> Result<Answer, Trouble> {
     if events.is_empty() { Err(otherwise.into()) } else { Ok(events) }
 }
 
-/// The next event that happens automatically: the game begins, something is drawn, a question that all have agreed to takes effect, or a forced
-/// move is played for those who have turned that on.
+/// The next event that happens automatically: the game begins, something is drawn, a question that all have agreed to takes
+/// effect, or a forced move is played for those who have turned that on.
 pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Option<Happening> {
     let Some(game) = &table.game else {
         if table.chairs.iter().any(|chair| chair.free.is_some()) {

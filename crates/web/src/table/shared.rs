@@ -34,8 +34,8 @@ type Drawn = (Kind, Vec<Mark>, Update);
 pub(crate) struct Shared(Mutex<Vec<Drawn>>);
 
 impl Shared {
-    /// The drawing for pages of this kind that already have these parts: made for the first request, while the others wait for it. `draw` returns which
-    /// version it shows.
+    /// The drawing for pages of this kind that already have these parts: made for the first request, while the others wait for
+    /// it. `draw` returns which version it shows.
     ///
     /// # Errors
     /// If drawing fails.

@@ -1,4 +1,5 @@
-//! The periodic check of tables: those that wait for a bot, those whose player is out of time, and those in memory that nobody uses.
+//! The periodic check of tables: those that wait for a bot, those whose player is out of time, and those in memory that nobody
+//! uses.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Bots at tables. Each decision is made on a separate thread; a semaphore limits how many think at once.
 //!
-//! A bot starts every decision from scratch and keeps nothing from the one before, so each decision depends on the table alone and can be reproduced
-//! when a game is reviewed.
+//! A bot starts every decision from scratch and keeps nothing from the one before, so each decision depends on the table alone
+//! and can be reproduced when a game is reviewed.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -69,7 +69,8 @@ impl Hall {
         self.play_for(live, table, seat, level).await;
     }
 
-    /// Lets a bot play the whole turn of a player who is out of time; after half of it the others would have to wait as long again.
+    /// Lets a bot play the whole turn of a player who is out of time; after half of it the others would have to wait as long
+    /// again.
     pub(super) async fn finish_turn(self: &Arc<Self>, live: &Arc<Live>, seat: Seat) {
         for _ in 0..FOLLOWING {
             let table = live.snapshot();

@@ -1,4 +1,5 @@
-//! The panel beside the board of a study: the state of the table compared with the plan, the lines, and the note of the current node.
+//! The panel beside the board of a study: the state of the table compared with the plan, the lines, and the note of the current
+//! node.
 
 use maud::{Markup, PreEscaped, html};
 
