@@ -1,4 +1,4 @@
-//! The texts of one language, read once and found quickly.
+//! The texts of one language, parsed once, with a cache.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -12,7 +12,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Arg;
 
-/// How many texts with variables are kept; when there are more, they are forgotten.
+/// The size of the cache of texts with variables; when it is full, it is cleared.
 const SAID: usize = 1 << 14;
 
 /// The texts of one language.
@@ -68,7 +68,7 @@ impl Texts {
     }
 }
 
-/// What tells a text with its variables from all others: two digests, so that no two will ever meet.
+/// The cache key of a text with its variables: two digests, so that collisions are practically impossible.
 fn mark(id: &str, args: &[(&str, Arg<'_>)]) -> (u64, u64) {
     static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
     SEEDS.each_ref().map(|seed| seed.hash_one((id, args))).into()
