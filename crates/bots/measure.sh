@@ -1,10 +1,10 @@
 #!/bin/sh
-# Repeats the figures of docs/bots.md, one line for each match: who, where, and how often the first bot won.
+# Reproduces the results in docs/bots.md, one line per match: the options, the win rate of the first bot, and the length of games.
 #
 #   cargo build --release -p cli && crates/bots/measure.sh [presets|preset GAME PLAYERS OPTIONS…|table|time|speed]
 #
-# `presets` and `table` give every machine the same figures, `time` and `speed` depend on it. Without an argument all are measured.
-# A line is printed as soon as its match is over, so that a long measurement can be broken off and taken up again preset by preset:
+# `presets` and `table` give the same results on every machine, `time` and `speed` depend on it. Without an argument all are measured.
+# A line is printed as soon as its match is over, so a long measurement can be interrupted and continued preset by preset:
 #
 #   crates/bots/measure.sh preset yunnan 4 --edition 2 --guards >> figures.txt
 set -eu
@@ -39,7 +39,7 @@ presets() {
     done
 }
 
-# Every level against the next weaker one, with what it has at a table.
+# Every level against the next weaker one, also with the budget it has at a table.
 table() {
     for game in "yunnan --edition 1" "yunnan --edition 2" darjeeling; do
         # shellcheck disable=SC2086
@@ -52,7 +52,7 @@ table() {
     done
 }
 
-# Equal processor time for all.
+# Equal CPU time for all bots.
 time_() {
     for game in "yunnan --edition 1" "yunnan --edition 2" darjeeling; do
         for other in greedy uct; do

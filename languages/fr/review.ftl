@@ -30,9 +30,6 @@ review-working = L’analyste regarde la partie : { $done ->
     [one] { $done } coup
    *[other] { $done } coups
 } sur { $of }. Cette page s’actualise automatiquement.
-    [one] L’analyste regarde la partie : { $done } coup sur { $of }. Cette page s’actualise automatiquement.
-   *[other] L’analyste regarde la partie : { $done } coups sur { $of }. Cette page s’actualise automatiquement.
-}
 review-failed = L’analyste n’a pas pu analyser cette partie.
 review-chances = Chances de gagner, en pourcentage
 review-unit = coup

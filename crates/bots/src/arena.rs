@@ -1,8 +1,9 @@
-//! Matches between bots: seat-balanced, reproducible, with intervals.
+//! Matches between bots: balanced by seat, reproducible, with confidence intervals.
 //!
-//! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal favours anybody, and
-//! the number of games is rounded up to whole blocks. Where a game has no luck of its own, bots that always answer alike would play the same few games again
-//! and again, and intervals would lie: there a block begins with a few random actions, the same for every seating.
+//! A match is played in blocks. In a block every seating of the bots plays the same deal once, so that neither seat nor deal
+//! favours anybody, and the number of games is rounded up to whole blocks. In a game without luck, deterministic bots would play
+//! the same few games again and again, and the intervals would be wrong: there a block begins with a few random actions, the same
+//! for every seating.
 
 use std::time::Duration;
 
@@ -14,51 +15,51 @@ use tabletop::{Dice, Game, Rules, Seat, Turn};
 use crate::bot::{Bot, Budget};
 use crate::playout::Random;
 
-/// Who takes part in a match.
+/// A contender in a match.
 pub struct Entrant<R: Rules> {
     /// The name in the report. Entrants with the same name are the same bot.
     pub name: String,
-    /// Makes a fresh bot for a game.
+    /// Makes a new bot for a game.
     pub make: Box<dyn Fn() -> Box<dyn Bot<R>> + Send + Sync>,
 }
 
-/// How a match is played.
+/// The parameters of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
-    /// The fewest games.
+    /// The minimum number of games.
     pub games: usize,
-    /// All randomness of the match follows from it.
+    /// The random seed.
     pub seed: u64,
-    /// What each bot has for each decision.
+    /// The search budget of each bot per decision.
     pub budget: Budget,
     /// Random actions at the beginning of each game, the same for all seatings of a block.
     pub opening: usize,
-    /// Ends the match early, once this test is decided.
+    /// A sequential test that can end the match early.
     pub sprt: Option<Sprt>,
 }
 
-/// Wald's sequential test on the first entrant's share of wins, with 5 % errors of either kind.
+/// Wald's sequential probability ratio test (SPRT) of the first entrant's win rate, with 5% errors of either kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The share it has if it is no better than hoped.
+    /// The win rate under the null hypothesis.
     pub low: f64,
-    /// The share it has if it is as good as hoped.
+    /// The win rate under the alternative hypothesis.
     pub high: f64,
 }
 
-/// What a sequential test found.
+/// The result of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The lower share fits.
+    /// The lower win rate is accepted.
     Low,
-    /// The higher share fits.
+    /// The higher win rate is accepted.
     High,
     /// The match ended before it was decided.
     Open,
 }
 
 impl Sprt {
-    /// What `wins` of `games` say.
+    /// The result after `wins` in `games`.
     pub fn verdict(&self, wins: f64, games: f64) -> Verdict {
         let likelihood = wins * (self.high / self.low).ln() + (games - wins) * ((1.0 - self.high) / (1.0 - self.low)).ln();
         let bound = (0.95_f64 / 0.05).ln();
@@ -72,39 +73,39 @@ impl Sprt {
     }
 }
 
-/// How a match went.
+/// The result of a match.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The game's name.
     pub game: &'static str,
-    /// How many games were played.
+    /// The number of games.
     pub games: usize,
     /// Every entrant, in the order of entry.
     pub bots: Vec<Line>,
-    /// The mean number of decisions in a game.
+    /// The average number of decisions per game.
     pub length: f64,
-    /// Games that got nowhere and were stopped: shared by all.
+    /// Games that were cut off as too long, and count as shared by all.
     pub stopped: usize,
     /// The verdict, if there was a test.
     pub verdict: Option<Verdict>,
 }
 
-/// How one entrant did.
+/// The result of one entrant.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Its name.
     pub name: String,
-    /// Its share of wins: a game won together with others counts in part.
+    /// Its win rate: a shared win counts as a fraction.
     pub share: f64,
-    /// The lower end of the 95 % interval of the share.
+    /// The lower end of the 95% interval of the win rate.
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// Its points, on average.
+    /// Its average score.
     pub score: f64,
-    /// Its place, on average, counted from 1.
+    /// Its average place, counted from 1.
     pub place: f64,
-    /// Its processor time for a decision, on average, forced ones left out.
+    /// Its average CPU time per decision, without forced ones.
     pub thinking: Duration,
 }
 
@@ -135,7 +136,7 @@ impl Report {
     }
 }
 
-/// The 95 % interval of a share after so many games, by Wilson.
+/// The 95% Wilson interval of a win rate after a number of games.
 pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let squared = Z * Z / games;
@@ -145,7 +146,7 @@ pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     (part(middle - reach), part(middle + reach))
 }
 
-/// The difference in Elo between a bot with this share of wins and its equal opponents, `seats` of them with it.
+/// The Elo difference between a bot with this win rate and equal opponents, in a game with `seats` seats.
 pub fn elo(share: f64, seats: usize) -> f64 {
     400.0 * (share * (seats as f64 - 1.0) / (1.0 - share)).log10()
 }
@@ -205,10 +206,11 @@ struct Played {
     stopped: bool,
 }
 
-/// Blocks that are played between two looks at the sequential test: the same on every machine, so that a match ends at the same game.
+/// The number of blocks between two evaluations of the sequential test: the same on every machine, so that a match ends at the
+/// same game.
 const BLOCKS_AT_ONCE: usize = 8;
 
-/// Plays a match. `progress` is told the number of games of the whole match and called after every game.
+/// Plays a match. `progress` is called after every game with the number of games of the whole match.
 ///
 /// # Errors
 /// If there are not as many entrants as the game has seats.
@@ -276,7 +278,7 @@ fn line(name: &str, tally: &Tally, games: usize) -> Line {
     }
 }
 
-/// Games that get nowhere are stopped after so many decisions and count as shared by all.
+/// Games are cut off after this many decisions and count as shared by all.
 const LONGEST: usize = 20_000;
 
 /// Plays one game.

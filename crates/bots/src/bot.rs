@@ -1,4 +1,4 @@
-//! What every player has in common: it is asked with a budget and a source of randomness, and answers with an action and what it thought.
+//! The interface of all bots: they get a budget and dice, and return an action with their evaluation.
 
 use std::time::{Duration, Instant};
 
@@ -8,45 +8,45 @@ use tabletop::{Dice, EntryOf, Outcome, Rules, Seat};
 /// One number for each seat; those beyond the seats of the game stay 0.
 pub type BySeat = [f32; Seat::MAX];
 
-/// Somebody who plays.
+/// A bot.
 ///
-/// A bot is given the whole state. That is no more than its seat may know: Yunnan has no secrets, and in Darjeeling everybody has seen
-/// every tile that went behind a screen, so that a player with perfect memory knows all but the order of the bag, which no state holds.
-/// What a bot draws while it thinks comes from its own dice, never from those of the game.
+/// A bot gets the whole state. That is not more than its seat may know: Yunnan has no hidden information, and in Darjeeling
+/// everybody has seen every tile that went behind a screen, so a player with perfect memory knows everything but the order of the
+/// bag, which no state contains. Draws during a search come from the bot's own dice, never from those of the game.
 pub trait Bot<R: Rules>: Send {
-    /// Decides for the seat to act. The same state, node budget and dice give the same answer from a bot that has been asked the same before.
+    /// Decides for the seat to act. With the same earlier calls, the same state, node budget and dice give the same answer.
     ///
     /// # Panics
     /// If no seat is to act.
     fn choose(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> Thought<R>;
 }
 
-/// How long a bot may think about one decision: whichever limit is reached first.
+/// The search budget for one decision: the first limit that is reached ends the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// The most positions it looks into: for answers that can be repeated.
+    /// The most search nodes: for reproducible answers.
     pub nodes: Option<u32>,
-    /// The most processor time its thread uses: for fair matches on a busy machine.
+    /// The most CPU time of its thread: for fair matches on a busy machine.
     pub time: Option<Duration>,
-    /// The most time that passes: for people who wait.
+    /// The most wall time: for people who wait.
     pub wait: Option<Duration>,
 }
 
 impl Budget {
-    /// What is used when no limit is set.
+    /// The number of nodes if no limit is set.
     const NODES: u32 = 1000;
 
-    /// A budget of positions.
+    /// A node budget.
     pub fn nodes(nodes: u32) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// A budget of processor time.
+    /// A CPU time budget.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// The same budget, cut short once so much time has passed. Only answers that arrive before can be repeated.
+    /// The same budget with a limit on wall time. Answers that reach this limit are not reproducible.
     #[must_use]
     pub fn within(self, wait: Duration) -> Self {
         Self { wait: Some(wait), ..self }
@@ -78,7 +78,7 @@ impl Clock {
         if self.seen >= self.nodes {
             return false;
         }
-        // Asking for the time costs more than a look into a position, so it is not done every time.
+        // Reading the clock takes longer than one node, so it is not done every time.
         if self.seen.is_multiple_of(16)
             && (self.time.as_ref().is_some_and(|(start, most)| start.elapsed() >= *most)
                 || self.wait.is_some_and(|(start, most)| start.elapsed() >= most))
@@ -90,18 +90,18 @@ impl Clock {
     }
 }
 
-/// What a bot decided, and why.
+/// A bot's decision and its evaluation.
 #[derive(Clone, Debug)]
 pub struct Thought<R: Rules> {
-    /// What it plays.
+    /// The action.
     pub action: R::Action,
-    /// The chance of each seat to win, as far as it can tell.
+    /// The estimated win chance of each seat.
     pub chances: BySeat,
-    /// How it expects the game to go on, its own action first. Draws are those it looked at most.
+    /// The line it expects, its own action first. Draws are those it visited most.
     pub line: Vec<EntryOf<R>>,
-    /// How many positions it looked into.
+    /// The number of search nodes.
     pub visits: u32,
-    /// What it considered, best first.
+    /// The actions it considered, best first.
     pub choices: Vec<Choice<R::Action>>,
 }
 
@@ -110,14 +110,14 @@ pub struct Thought<R: Rules> {
 pub struct Choice<A> {
     /// The action.
     pub action: A,
-    /// The chance to win of the seat to act after it, as far as the bot can tell.
+    /// The estimated win chance of the seat to act after it.
     pub chance: f32,
-    /// How many positions after it the bot looked into.
+    /// The number of search nodes after it.
     pub visits: u32,
 }
 
 impl<R: Rules> Thought<R> {
-    /// The thought of a bot that has no opinion.
+    /// The decision of a bot without an evaluation.
     pub(crate) fn blank(rules: &R, action: R::Action) -> Self {
         Self { action, chances: even(rules.seats()), line: Vec::new(), visits: 0, choices: Vec::new() }
     }
@@ -128,17 +128,17 @@ pub(crate) fn even(seats: usize) -> BySeat {
     std::array::from_fn(|seat| if seat < seats { 1.0 / seats as f32 } else { 0.0 })
 }
 
-/// The chance at every step that people lose patience, break off and share the win.
+/// The probability per step that the game is cut off and the win shared by all.
 const IMPATIENCE: f32 = 1.0 / 2000.0;
 
-/// The chances of all seats one step earlier. A game may be broken off at any step, so that a sure win is worth a little more the sooner it
-/// comes: who is far ahead hurries, even where the rules let a game go on for ever.
+/// Discounts the win chances of all seats by one step. A game may be cut off at any step, so a certain win is worth a little more
+/// the sooner it comes: a bot that is far ahead finishes the game, even if the rules would let it go on for ever.
 #[inline]
 pub(crate) fn earlier(chances: BySeat, seats: usize) -> BySeat {
     earlier_by(chances, seats, 1.0)
 }
 
-/// The chances of all seats so many steps earlier.
+/// Discounts the win chances of all seats by a number of steps.
 #[inline]
 pub(crate) fn earlier_by(mut chances: BySeat, seats: usize, steps: f32) -> BySeat {
     let fair = 1.0 / seats as f32;
@@ -149,7 +149,7 @@ pub(crate) fn earlier_by(mut chances: BySeat, seats: usize, steps: f32) -> BySea
     chances
 }
 
-/// What each seat gets of a game that is over: 1 for winning it alone.
+/// The share of each seat in the win of a finished game: 1 for winning it alone.
 pub(crate) fn shares(outcome: &Outcome) -> BySeat {
     let mut shares = [0.0; Seat::MAX];
     for seat in Seat::all(outcome.seats()) {

@@ -1,7 +1,7 @@
-//! All that bots can do with one game: play it, recommend, review, compete and learn.
+//! Everything bots can do with one game: play, give hints, review, play matches and train.
 //!
-//! A game brings a [`Desk`] along. [`Untaught`] serves any game whatever: it plays at random and by plain tree search. [`Taught`] serves games
-//! the bots [know](Known), [`YUNNAN`] and [`DARJEELING`] among them: every level, the analyst, schools to train.
+//! Every game supplies a [`Desk`]. [`Untaught`] works for any game, with random play and plain tree search. [`Taught`] is for
+//! games that the bots [know](Known), such as [`YUNNAN`] and [`DARJEELING`]: every level, the analyst, networks to train.
 
 use darjeeling::Darjeeling;
 use tabletop::{Dice, Game, Rules, Turn};
@@ -15,14 +15,14 @@ use crate::net::Net;
 use crate::review::{self, Hint, Review};
 use crate::train::{Lesson, Plan, Training};
 
-/// How somebody thinks about a decision. The same game, level and thinking give the same answer, as long as only nodes are counted.
+/// The parameters of a search. With a node budget, the same game, level and parameters give the same answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinking {
-    /// What may be spent on it.
+    /// The search budget.
     pub budget: Budget,
-    /// The processor cores it may use.
+    /// The number of processor cores to use.
     pub cores: usize,
-    /// The seed of all that is drawn on the way.
+    /// The random seed.
     pub seed: u64,
 }
 
@@ -31,10 +31,10 @@ pub trait Desk<R: Rules>: Sync {
     /// The levels people can choose for a seat, weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// The level that plays where nobody has chosen one.
+    /// The default level.
     fn usual(&self) -> Level;
 
-    /// A fresh player of a level, for a search on so many cores; `None` if the level does not play this game.
+    /// A new bot of a level that searches on `cores` cores; `None` if the level cannot play this game.
     fn bot(&self, rules: &R, level: Level, cores: usize) -> Option<Box<dyn Bot<R>>>;
 
     /// Whether there is an analyst, who gives hints and reviews games.
@@ -42,20 +42,21 @@ pub trait Desk<R: Rules>: Sync {
         false
     }
 
-    /// Recommends an action for the seat to act; `None` if no seat is, or there is no analyst.
+    /// Recommends an action for the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, _game: &Game<R>, _thinking: Thinking) -> Option<Hint> {
         None
     }
 
-    /// Looks at every decision of a game; `None` if there is no analyst. `progress` is told how many entries are done.
+    /// Reviews every decision of a game; `None` if there is no analyst. `progress` is called with the number of entries done.
     fn analyse(&self, _game: &Game<R>, _thinking: Thinking, _progress: &mut dyn FnMut(usize)) -> Option<Review> {
         None
     }
 
-    /// Somebody who takes part in a match, on one core; `None` if they do not play this game.
+    /// A contender in a match, on one core; `None` if it cannot play this game.
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>>;
 
-    /// How many random actions for each seat make games of a match differ; 0 where luck does it.
+    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
+    /// luck.
     fn opening(&self) -> usize {
         0
     }
@@ -65,30 +66,30 @@ pub trait Desk<R: Rules>: Sync {
         &[]
     }
 
-    /// Trains the network of a school for one more generation; `None` if there is no such school.
+    /// Trains a network for one more generation; `None` if there is none with this name.
     fn train(&self, _school: &str, _training: &mut Training, _plan: &Plan) -> Option<Lesson> {
         None
     }
 
-    /// The network that is shipped for a school.
+    /// The shipped network with this name.
     fn shipped(&self, _school: &str) -> Option<&'static Net> {
         None
     }
 }
 
 impl<R: Rules> dyn Desk<R> {
-    /// Lets a bot decide for the seat to act; `None` if no seat is, or the level does not play this game.
+    /// Lets a bot decide for the seat to act; `None` if no seat is to act or the level cannot play this game.
     pub fn choose(&self, game: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
         let Turn::Seat(_) = game.turn() else { return None };
         let mut bot = self.bot(game.rules(), level, thinking.cores)?;
         Some(bot.choose(game.rules(), game.state(), thinking.budget, &mut Dice::new(thinking.seed)))
     }
 
-    /// Plays a match, the opening as the game needs it where `terms` has none. `progress` is called after every game with the number of games of
-    /// the whole match.
+    /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number
+    /// of games of the whole match.
     ///
     /// # Errors
-    /// If there are not as many contenders as seats, or one of them does not play this game.
+    /// If there are not as many contenders as seats, or one of them cannot play this game.
     pub fn arena(
         &self,
         rules: &R,
@@ -97,7 +98,7 @@ impl<R: Rules> dyn Desk<R> {
         progress: &(dyn Fn(usize) + Sync),
     ) -> Result<Report, String> {
         let entrant = |contender: &Contender| {
-            self.entrant(rules, contender).ok_or_else(|| format!("`{}` does not play this game", contender.name()))
+            self.entrant(rules, contender).ok_or_else(|| format!("the bot `{}` cannot play this game", contender.name()))
         };
         let entrants = contenders.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
         let terms = Terms { opening: terms.opening.max(self.opening() * rules.seats()), ..terms };
@@ -105,7 +106,7 @@ impl<R: Rules> dyn Desk<R> {
     }
 }
 
-/// The desk of a game that the bots know nothing about but its rules.
+/// The desk of a game of which the bots know only the rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Untaught;
 
@@ -124,21 +125,21 @@ impl<R: Rules> Desk<R> for Untaught {
 
     fn entrant(&self, _rules: &R, contender: &Contender) -> Option<Entrant<R>> {
         let level = contender.level().filter(|&level| untaught::<R>(level).is_some())?;
-        Some(Entrant { name: contender.name(), make: Box::new(move || untaught(level).expect("it was asked before")) })
+        Some(Entrant { name: contender.name(), make: Box::new(move || untaught(level).expect("`filter` has just made one")) })
     }
 }
 
-/// The desk of a game that the bots have learned.
+/// The desk of a game for which there are rules of thumb and networks.
 #[derive(Clone, Copy, Debug)]
 pub struct Taught;
 
-/// The desk of Yunnan. Like every search it is compiled here, with all the optimisation this crate gets, and not where it is used.
+/// The desk of Yunnan. It is instantiated here, so that its search is compiled with the optimisation level of this crate.
 pub static YUNNAN: &dyn Desk<Yunnan> = &Taught;
 
 /// The desk of Darjeeling.
 pub static DARJEELING: &dyn Desk<Darjeeling> = &Taught;
 
-/// The rulesets a school judges, each as often as it is played in training.
+/// The rulesets that a network evaluates, each as often as it is played in training.
 fn rulesets<R: Known>(school: &str) -> Option<Vec<R>> {
     let index = R::SCHOOLS.iter().position(|&name| name == school)?;
     let presets = R::presets().into_iter().filter(|rules| rules.school() == index);

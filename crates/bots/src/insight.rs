@@ -1,4 +1,4 @@
-//! What a bot knows about a particular game, and the player that uses it one move ahead.
+//! Knowledge about a particular game, and the bot that uses it to look one move ahead.
 
 use tabletop::{Actions, Dice, Entry, Rules};
 
@@ -6,26 +6,27 @@ use crate::bot::{Bot, Budget, BySeat, Choice, Thought, shares};
 use crate::math;
 use crate::playout::{Playout, mover};
 
-/// Knowledge of a game: how good a position is for every seat, and which actions deserve a thought.
+/// Knowledge about a game: an evaluation of positions, and which actions are worth considering.
 pub trait Insight<R: Rules>: Send + Sync {
-    /// The strength of every seat in a game that is not over. Chances to win are in proportion to e to the power of strength.
+    /// The strength of every seat in an unfinished game. Win chances are proportional to e to the power of strength.
     fn weigh(&self, rules: &R, state: &R::State) -> BySeat;
 
-    /// Strikes out actions that are as good as another that stays, or hardly ever any good; at least one stays. `coarse` deep in a search,
-    /// where actions that differ little may stand for each other.
+    /// Removes actions that are equivalent to another one or hardly ever good; at least one remains. `coarse` deep in a search,
+    /// where similar actions may represent each other.
     fn sift(&self, rules: &R, state: &R::State, coarse: bool, legal: &mut Actions<R::Action>) {
         let _ = (rules, state, coarse, legal);
     }
 
-    /// How many steps away the end is, at least, in a game that goes on until somebody ends it; 0 where it ends by itself.
+    /// A lower bound for the number of steps to the end, in a game that goes on until somebody ends it; 0 for other games.
     ///
-    /// Chances know little of it: among equals nobody is so far ahead that only the end is missing. The search adds what they lack.
+    /// The network knows little about it, since in games between equals nobody is so far ahead that only the end is missing. The
+    /// search adds it.
     fn to_go(&self, rules: &R, state: &R::State) -> f32 {
         let _ = (rules, state);
         0.0
     }
 
-    /// The chance of every seat to win.
+    /// The win chance of every seat.
     fn chances(&self, rules: &R, state: &R::State) -> BySeat {
         if let Some(outcome) = rules.outcome(state) {
             return shares(&outcome);
@@ -54,22 +55,22 @@ impl<R: Rules, I: Insight<R> + ?Sized> Insight<R> for &I {
     }
 }
 
-/// Plays the action after which its chance looks best, one move ahead.
+/// Plays the action with the best win chance after it, looking one move ahead.
 #[derive(Debug)]
 pub struct Greedy<R: Rules, I> {
     insight: I,
-    /// How much it misjudges: 0 never; with 1 an action that looks e times as good as another is often held to be the worse one.
+    /// The evaluation noise: 0 for none; with 1, an action that is e times as good as another is often taken for the worse one.
     blur: f32,
     playout: Playout<R>,
 }
 
 impl<R: Rules, I: Insight<R>> Greedy<R, I> {
-    /// A player with this knowledge who misjudges nothing.
+    /// A bot with this knowledge and no noise.
     pub fn new(insight: I) -> Self {
         Self::blurred(insight, 0.0)
     }
 
-    /// A player with this knowledge who misjudges every action by about so much.
+    /// A bot with this knowledge that misjudges every action by about this much.
     pub fn blurred(insight: I, blur: f32) -> Self {
         Self { insight, blur, playout: Playout::default() }
     }

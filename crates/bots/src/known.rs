@@ -1,4 +1,4 @@
-//! The games the bots know: their rules of thumb, their networks, and what they tell people about a move.
+//! The games the bots know: rules of thumb, networks, and the facts that explain a move.
 
 use std::sync::LazyLock;
 
@@ -18,21 +18,22 @@ pub trait Known: Rules {
     /// The names of its networks: one for each group of rulesets that is played alike.
     const SCHOOLS: &'static [&'static str];
 
-    /// How many random actions for each seat make games of a match differ; 0 where luck does it.
+    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
+    /// luck.
     const OPENING: usize;
 
-    /// Which of them judges games of this ruleset.
+    /// The index of the network for this ruleset.
     fn school(&self) -> usize;
 
-    /// The network that judges games of this ruleset.
+    /// The network for this ruleset.
     fn net(&self) -> &'static Net;
 
-    /// How often games of this ruleset are played in training, beside those of others of its school.
+    /// How often this ruleset is played in training, relative to the other rulesets of its network.
     fn weight(&self) -> usize {
         1
     }
 
-    /// What a player looks at, by name, for one seat: what changes between two positions explains a move.
+    /// Named facts about one seat: those that change between two positions explain a move.
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
 }
 
@@ -60,7 +61,7 @@ impl Known for Yunnan {
     }
 
     fn weight(&self) -> usize {
-        // With a temple the expert rules are twelve rulesets, the plain game four: half of the lessons each.
+        // With a temple, the expert rules are twelve rulesets and the plain game four: half of the training each.
         let switches = self.switches();
         let plain = !switches.double_bidding && !switches.guards;
         if self.school() == 1 && plain { 3 } else { 1 }

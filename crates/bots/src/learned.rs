@@ -1,4 +1,4 @@
-//! Knowledge learned by playing: a description of each side of a position, and a network that judges it.
+//! Knowledge learned by self-play: the inputs that describe each side of a position, and the network that evaluates them.
 
 use tabletop::{Actions, Rules};
 
@@ -35,7 +35,7 @@ pub trait Describe<R: Rules>: Insight<R> + Default {
     fn describe(rules: &R, state: &R::State, sheet: &mut Sheet);
 }
 
-/// Knowledge of a network, with the hand-written choice of actions worth a thought.
+/// The knowledge of a network, with the hand-written selection of actions.
 #[derive(Clone, Debug)]
 pub struct Learned<D, N> {
     hand: D,

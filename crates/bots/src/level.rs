@@ -1,4 +1,4 @@
-//! The players by name.
+//! The bots by name.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::search::{Search, Shape};
 use crate::uct::Uct;
 
 words! {
-    /// A player by name, weakest first within each kind.
+    /// A bot by name, weakest first within each kind.
     pub enum Level: "a bot" {
         /// Any legal action.
         Random = "random",
@@ -23,25 +23,25 @@ words! {
         Greedy = "greedy",
         /// Plain UCT with random playouts.
         Uct = "uct",
-        /// For a first game: rules of thumb, often misjudged.
+        /// For a first game: rules of thumb with large evaluation errors.
         Novice = "novice",
-        /// For a fair fight: good judgement of the next move, no plan beyond it.
+        /// For a fair fight: evaluates the next move well, but does not plan.
         Merchant = "merchant",
-        /// As strong as we can.
+        /// As strong as we can make it.
         Master = "master",
     }
 }
 
-/// Who takes part in a match.
+/// A contender in a match.
 #[derive(Clone, Debug)]
 pub enum Contender {
-    /// A player by name.
+    /// A bot by name.
     Level(Level),
-    /// A master who judges by another network than the one that is shipped.
+    /// A master with another network than the shipped one.
     Trained {
         /// The name in the report.
         name: String,
-        /// What it judges by.
+        /// The network.
         net: Arc<Net>,
     },
 }
@@ -61,7 +61,7 @@ impl Contender {
         }
     }
 
-    /// The level, for a player by name.
+    /// The level, if it is a bot by name.
     pub(crate) fn level(&self) -> Option<Level> {
         match self {
             Self::Level(level) => Some(*level),
@@ -69,7 +69,7 @@ impl Contender {
         }
     }
 
-    /// A bot that plays so, on one core: games run side by side.
+    /// A new bot, on one core, since games run in parallel.
     pub(crate) fn bot<R: Known>(&self, rules: &R) -> Box<dyn Bot<R>> {
         match self {
             Self::Level(level) => level.bot(rules, 1),
@@ -78,13 +78,13 @@ impl Contender {
     }
 }
 
-/// How much the novice misjudges.
+/// The evaluation noise of the novice.
 const NOVICE_BLUR: f32 = 0.25;
-/// How much the merchant misjudges.
+/// The evaluation noise of the merchant.
 const MERCHANT_BLUR: f32 = 0.12;
 
 impl Level {
-    /// A fresh player of this level; a search uses up to `cores` cores.
+    /// A new bot of this level; a search uses up to `cores` cores.
     pub fn bot<R: Known>(self, rules: &R, cores: usize) -> Box<dyn Bot<R>> {
         match self {
             Self::Random => Box::new(Random::default()),
@@ -96,7 +96,7 @@ impl Level {
         }
     }
 
-    /// What a player of this level thinks with at a table: enough to be what it is, and an answer within two seconds.
+    /// The search budget of this level at a table: an answer within two seconds.
     pub fn budget(self) -> Budget {
         let nodes = match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Merchant => 1,
@@ -107,7 +107,7 @@ impl Level {
     }
 }
 
-/// A fresh player of a level that needs to know nothing but the rules; `None` for the others.
+/// A new bot of a level that needs only the rules; `None` for the others.
 pub(crate) fn untaught<R: Rules>(level: Level) -> Option<Box<dyn Bot<R>>> {
     match level {
         Level::Random => Some(Box::new(Random::default())),
@@ -116,7 +116,7 @@ pub(crate) fn untaught<R: Rules>(level: Level) -> Option<Box<dyn Bot<R>>> {
     }
 }
 
-/// The strongest player, in this shape.
+/// The strongest bot, with these search parameters.
 pub(crate) fn master<R: Known>(rules: &R, shape: Shape) -> Search<R, Learned<R::Hand, &'static crate::net::Net>> {
     Search::new(Learned::new(rules.net()), shape)
 }

@@ -1,12 +1,12 @@
-//! Opponents, an arena that measures them, and an analyst.
+//! Bots, matches between them, and an analyst.
 //!
-//! Every player is a [`Bot`]: it is given rules, a state, a [`Budget`] and dice, and answers with a [`Thought`]. [`Level`] names them. [`Random`] and [`Uct`]
-//! play any game; [`Greedy`] and [`Search`] need [`Insight`] into one, which is either written by hand (`Thumb`) or [learned] by [self-play](train). What each game brings along is
-//! collected in [`Known`].
+//! A [`Bot`] gets rules, a state, a [`Budget`] and dice, and returns a [`Thought`]. [`Level`] names the bots. [`Random`] and
+//! [`Uct`] play any game; [`Greedy`] and [`Search`] need [`Insight`] into a game, which is either written by hand (`Thumb`) or
+//! [learned] by [self-play](train). What each game supplies is collected in [`Known`].
 //!
-//! Whatever bots can do with one game is a [`Desk`], which the game brings along.
+//! A [`Desk`], which the game supplies, offers everything the bots can do with one game.
 //!
-//! Nothing here reads files or draws randomness of its own; only budgets of time look at a clock.
+//! Nothing here reads files or creates randomness; only time budgets read a clock.
 
 pub mod arena;
 mod bot;

@@ -1,4 +1,4 @@
-//! A small network that judges one side of a position: its forward pass, its gradient, and the file it is kept in.
+//! A small neural network that evaluates one side of a position: forward pass, gradient, and file format.
 //!
 //! Sums run in a fixed order with plain single-precision arithmetic, each output on its own, so that every machine gets the same bits.
 
@@ -36,7 +36,7 @@ pub(crate) struct Units {
 }
 
 impl Net {
-    /// A network that knows nothing; `unit` gives numbers from 0 to 1.
+    /// An untrained network; `unit` gives random numbers from 0 to 1.
     pub(crate) fn random(mut unit: impl FnMut() -> f32) -> Self {
         let mut weights = vec![0.0; WEIGHTS];
         let mut fill = |range: std::ops::Range<usize>, reach: f32| {
@@ -86,7 +86,7 @@ impl Net {
         (out, Units { first, second })
     }
 
-    /// Adds to `gradient` what a change of the output by `slope` means for every weight.
+    /// Backpropagation: adds the gradient of every weight for an output gradient of `slope`.
     pub(crate) fn backward(&self, row: &Row, units: &Units, slope: f32, gradient: &mut [f32]) {
         let mut down_second = [0.0; SECOND];
         for index in 0..SECOND {
@@ -123,7 +123,7 @@ impl Net {
         self.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
-    /// The network of these bytes, if they are one.
+    /// Parses a network.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let (words, rest) = bytes.as_chunks::<4>();
         let weights: Vec<f32> = words.iter().map(|&word| f32::from_le_bytes(word)).collect();

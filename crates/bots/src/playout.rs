@@ -1,10 +1,10 @@
-//! What players and searches share: steps of a game, the words for nodes of a tree, and random play to the end.
+//! Helpers of bots and searches: steps of a game, constants for tree nodes, and random playouts.
 
 use tabletop::{Actions, Dice, Entry, EntryOf, Outcome, Rules, Seat, Turn};
 
 use crate::bot::{Bot, Budget, Thought};
 
-/// Longer than any game that gets anywhere; random play of a game without end is cut off here.
+/// Random play is cut off at this length, which is longer than any normal game.
 const LONGEST: usize = 100_000;
 
 /// Stands for "no node yet" in a tree.

@@ -1,4 +1,4 @@
-//! The analyst: what a game looked like move by move, and what to do next.
+//! The analyst: reviews of whole games, and hints.
 
 use std::fmt::Write;
 
@@ -14,18 +14,18 @@ use crate::level::master;
 use crate::playout::enter;
 use crate::search::Shape;
 
-/// A whole game, looked at again.
+/// The review of a whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// The number of seats.
     pub seats: usize,
-    /// The chance of each seat to win before the first entry and after every entry: the graph.
+    /// The win chance of each seat before the first entry and after every entry: the graph.
     pub chances: Vec<BySeat>,
-    /// Every decision that was one.
+    /// All decisions that were not forced.
     pub moves: Vec<Judgement>,
 }
 
-/// A decision, looked at again.
+/// The review of one decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The number of the entry, counted from 0.
@@ -38,9 +38,9 @@ pub struct Judgement {
     pub played: String,
     /// What the analyst would have played.
     pub best: String,
-    /// How the game would have gone on then, as the analyst expects it, that action first.
+    /// The line the analyst expects after that action, beginning with it.
     pub line: Vec<String>,
-    /// The chance to win that the decision gave away, 0 to 1.
+    /// The win chance that the decision cost, 0 to 1.
     pub cost: f32,
 }
 
@@ -49,10 +49,11 @@ impl Judgement {
     pub fn sentence(&self) -> String {
         let who = self.colors.join(" and ");
         if self.best == self.played || self.cost < 0.005 {
-            return format!("{who} played `{}`, as good as anything.", self.played);
+            return format!("{who} played `{}`, one of the best moves.", self.played);
         }
         let percent = (self.cost * 100.0).round();
-        let mut text = format!("{who} played `{}`, which cost {percent} % of winning; better was `{}`", self.played, self.best);
+        let mut text =
+            format!("{who} played `{}`, which cost {percent} points of win chance; `{}` was better", self.played, self.best);
         let then: Vec<String> = self.line.iter().skip(1).take(4).map(|entry| format!("`{entry}`")).collect();
         if !then.is_empty() {
             let _ = write!(text, ", expecting {}", then.join(", "));
@@ -76,7 +77,7 @@ impl Review {
         json!({ "seats": self.seats, "chances": chances, "moves": moves })
     }
 
-    /// The decisions that gave away most, the worst first.
+    /// The costliest decisions, the worst first.
     pub fn worst(&self, count: usize) -> Vec<&Judgement> {
         let mut moves: Vec<&Judgement> = self.moves.iter().filter(|one| one.cost > 0.0).collect();
         moves.sort_by(|a, b| b.cost.total_cmp(&a.cost).then(a.entry.cmp(&b.entry)));
@@ -90,13 +91,13 @@ impl Review {
 pub struct Hint {
     /// What to play.
     pub action: String,
-    /// How the game may go on, that action first.
+    /// The expected line, beginning with that action.
     pub line: Vec<String>,
-    /// The chance to win with it, 0 to 1.
+    /// The win chance with it, 0 to 1.
     pub chance: f32,
-    /// The next best action and its chance, if there is another.
+    /// The next best action and its win chance, if there is another.
     pub second: Option<(String, f32)>,
-    /// What changes for the seat by the actions it would play now, one after another: a name, the number before and after.
+    /// What the seat's next actions in that line change: a name, the number before and after.
     pub changes: Vec<(&'static str, i32, i32)>,
 }
 
@@ -104,19 +105,19 @@ impl Hint {
     /// The reason as an English sentence.
     pub fn sentence(&self) -> String {
         let percent = |chance: f32| (chance * 100.0).round();
-        let mut text = format!("`{}` wins about {} % of the time", self.action, percent(self.chance));
+        let mut text = format!("`{}` wins about {}% of the time", self.action, percent(self.chance));
         if let Some((action, chance)) = &self.second {
-            let _ = write!(text, ", `{action}` {} %", percent(*chance));
+            let _ = write!(text, ", `{action}` {}%", percent(*chance));
         }
         let changes: Vec<String> = self.changes.iter().map(|(name, from, to)| format!("{name} {from} to {to}")).collect();
         if !changes.is_empty() {
-            let _ = write!(text, "; it brings {}", changes.join(", "));
+            let _ = write!(text, "; it changes {}", changes.join(", "));
         }
         text + "."
     }
 }
 
-/// Looks at every decision of a game with a budget for each. `progress` is called after every entry.
+/// Reviews every decision of a game, each with the given budget. `progress` is called after every entry.
 pub fn analyse<R: Known>(game: &Game<R>, thinking: Thinking, mut progress: impl FnMut(usize)) -> Review {
     let Thinking { budget, cores, seed } = thinking;
     let rules = game.rules();

@@ -1,9 +1,9 @@
-//! The strong player: a search with knowledge for games of two to five.
+//! The strong bot: a tree search with game knowledge, for two to five seats.
 //!
-//! The tree grows where the moves look good (PUCT). A new node is judged one move deep: every action worth a thought is tried, its position weighed,
-//! and the verdicts serve twice, as priors for the search and, the best of them, as the value of the node for all seats. Each seat plays for itself;
-//! draws are sampled by their weights. Positions reached by different orders of the same moves share a node, and the tree of the last decision is
-//! still there for the next.
+//! The tree grows where moves look good (PUCT). A new node is evaluated one move deep: every plausible action is tried and its
+//! position evaluated. The evaluations are used twice: as priors of the search, and the best of them as the value of the node for
+//! all seats. Each seat plays for itself; draws are sampled by weight. Positions reached by different orders of the same moves
+//! share a node (transpositions), and the tree is kept from one decision to the next.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
@@ -17,18 +17,18 @@ use crate::insight::Insight;
 use crate::math;
 use crate::playout::{CHANCE, NONE, OVER, Playout, enter, mover};
 
-/// The numbers that shape the search.
+/// The search parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
-    /// How strongly actions with a high prior and few visits are tried.
+    /// The exploration constant: how strongly actions with a high prior and few visits are tried.
     pub exploration: f32,
-    /// How evenly the priors are spread: the smaller, the more they trust the better verdict.
+    /// The temperature of the priors: the smaller, the more they favour the better evaluation.
     pub temper: f32,
     /// The most actions considered below the root.
     pub width: usize,
-    /// How much chance colours the priors at the root, so that a player does not play the same game twice.
+    /// The random noise in the priors at the root, so that the bot does not play the same game twice.
     pub fancy: f32,
-    /// How many trees grow side by side, each with its part of the budget on a core of its own.
+    /// The number of trees that grow in parallel, each on its own core with its share of the budget.
     pub trees: usize,
 }
 
@@ -48,7 +48,7 @@ struct Node {
 }
 
 impl Node {
-    /// The chance of a seat, by all that was seen below this node.
+    /// The win chance of a seat, averaged over the visits below this node.
     #[inline]
     fn mean(&self, seat: u8) -> f32 {
         self.total[usize::from(seat)] / self.visits as f32
@@ -59,13 +59,13 @@ impl Node {
 struct Edge<E> {
     entry: E,
     prior: f32,
-    /// The chance of the seat that moves, as it looked when the node was new.
+    /// The win chance of the seat that moves, as evaluated when the node was new.
     guess: f32,
     child: u32,
     visits: u32,
 }
 
-/// One growing tree.
+/// A search tree.
 #[derive(Debug)]
 struct Tree<R: Rules> {
     nodes: Vec<Node>,
@@ -91,19 +91,19 @@ impl<R: Rules> Default for Tree<R> {
 
 /// Trees larger than this are not kept for the next decision.
 const MOST_NODES: usize = 300_000;
-/// The square of the number of different draws looked at is at most this times the visits.
+/// The square of the number of different draws sampled is at most this times the visits.
 const YOUNG_DRAWS: f32 = 0.25;
-/// No line of the search gets longer: a position that repeats itself must not trap it.
+/// The longest line of the search, so that repeated positions do not trap it.
 const LONGEST: usize = 400;
 
-/// The chance of every seat, with the steps that are missing to the end.
+/// The win chance of every seat, discounted by the steps still missing to the end.
 fn judge<R: Rules, I: Insight<R>>(insight: &I, rules: &R, state: &R::State) -> BySeat {
     let chances = insight.chances(rules, state);
     if rules.turn(state) == Turn::Over { chances } else { earlier_by(chances, rules.seats(), insight.to_go(rules, state)) }
 }
 
 impl<R: Rules> Tree<R> {
-    /// The node of a state, new if it has none yet; and whether it is new.
+    /// The node of a state, created if it has none yet; and whether it is new.
     fn node<I: Insight<R>>(&mut self, at_root: bool, shape: &Shape, insight: &I, rules: &R, state: &R::State) -> (u32, bool) {
         let mut hasher = Mixed::default();
         state.hash(&mut hasher);
@@ -167,7 +167,7 @@ impl<R: Rules> Tree<R> {
         &self.edges[first as usize..][..usize::from(count)]
     }
 
-    /// What an edge is worth to the seat that moves.
+    /// The value of an edge for the seat that moves.
     #[inline]
     fn worth(&self, edge: &Edge<EntryOf<R>>, mover: u8) -> f32 {
         if edge.child == NONE { edge.guess } else { self.nodes[edge.child as usize].mean(mover) }
@@ -187,14 +187,14 @@ impl<R: Rules> Tree<R> {
         node.first + best.1
     }
 
-    /// A draw, by weight. While a node is young only a few of its draws are looked at, so that the search gets somewhere below them.
+    /// Samples a draw by weight. A node with few visits samples only a few different draws, so that the search gets deeper.
     fn draw(&mut self, at: u32, rules: &R, state: &R::State, dice: &mut Dice) -> u32 {
         let Node { first, count, visits, .. } = self.nodes[at as usize];
         let edges = &self.edges[first as usize..][..usize::from(count)];
         let seen = edges.iter().filter(|edge| edge.visits > 0).count();
         let closed = (seen * seen) as f32 > YOUNG_DRAWS * visits as f32;
         let draws = self.playout.draws(rules, state);
-        // The edges stand in the order of the draws.
+        // The edges are in the order of the draws.
         let weight = |index: usize| if closed && edges[index].visits == 0 { 0 } else { draws[index].1 };
         let total: u32 = (0..draws.len()).map(weight).sum();
         let mut left = dice.below(total);
@@ -206,7 +206,7 @@ impl<R: Rules> Tree<R> {
         first + index as u32
     }
 
-    /// One step of growth: down the tree to a new node, and its value back up.
+    /// One iteration: down the tree to a new node, and its value back up.
     fn grow<I: Insight<R>>(&mut self, root: u32, shape: &Shape, insight: &I, rules: &R, start: &R::State, dice: &mut Dice) {
         let mut state = *start;
         let mut at = root;
@@ -250,7 +250,7 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// Grows the tree from a state until the budget is spent; the root, and how often it grew.
+    /// Grows the tree from a state until the budget is spent; returns the root and the number of iterations.
     fn think<I: Insight<R>>(
         &mut self,
         shape: &Shape,
@@ -279,7 +279,7 @@ impl<R: Rules> Tree<R> {
         (root, grown)
     }
 
-    /// The way on that was looked at most.
+    /// The most visited line.
     fn line(&self, root: u32) -> Vec<EntryOf<R>> {
         let mut line = Vec::new();
         let mut at = root;
@@ -334,7 +334,7 @@ impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
     }
 }
 
-/// The thought of one or more trees with the same root: visits and chances added up.
+/// The combined decision of one or more trees with the same root: visits and win chances are added up.
 fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thought<R> {
     let mut choices: Vec<Choice<R::Action>> = Vec::new();
     let mut chances: BySeat = [0.0; _];

@@ -1,9 +1,10 @@
-//! Learning by self-play.
+//! Training by self-play.
 //!
-//! In every generation the network plays whole games against itself, one move ahead and with some errors, so that it sees what it would not choose. Each
-//! position then learns the chances of all seats: a mixture of how the game ended and how it looked a little later. What plays, and is shipped, is the
-//! running average of what learns: it forgets the last games' luck. A run follows from its seed, whatever the number of cores, and can be stopped and taken up
-//! again after any generation.
+//! In every generation the network plays whole games against itself, looking one move ahead, with evaluation noise for
+//! exploration. It then learns the win chances of all seats in each position: a mixture of the result and of the evaluations of
+//! later positions. The network that plays, and is shipped, is the running average of the trained weights, which smooths out the
+//! luck of the last games. A run depends only on its seed, not on the number of cores, and can be interrupted and resumed after
+//! any generation.
 
 use rayon::prelude::*;
 use tabletop::{Dice, Game, Rules, Turn};
@@ -15,25 +16,26 @@ use crate::math;
 use crate::net::{Net, Row, WEIGHTS};
 use crate::playout::Playout;
 
-/// How a network is trained.
+/// The parameters of a training run.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// All randomness follows from it.
+    /// The random seed.
     pub seed: u64,
-    /// Games in a generation.
+    /// Games per generation.
     pub games: usize,
-    /// Generations in all: after them the learning rate has come down to a tenth.
+    /// The number of generations; the learning rate falls to a tenth over them.
     pub generations: u32,
-    /// How fast it learns at first.
+    /// The initial learning rate.
     pub rate: f32,
-    /// How much later positions count against the end of the game: 1 only the end, 0 only the next position.
+    /// The weight of the result against later positions: with 1 only the result counts, with 0 only the next position.
     pub trace: f32,
-    /// How often a random action is played.
+    /// The probability of a random action.
     pub whim: f64,
-    /// How much actions are misjudged, as in [`Greedy::blurred`], in the first and in the last generation: much at first, to see much; then little, since
-    /// the chances of careless players are not those of careful ones.
+    /// The evaluation noise, as in [`Greedy::blurred`], in the first and in the last generation: large at first, to explore; then
+    /// small, since careless players have other win chances than careful ones.
     pub blur: [f32; 2],
-    /// How often one seat of a game is played by the rules of thumb, so that it sees leads that its equals would not allow.
+    /// The share of games in which one seat plays by the rules of thumb, so that the network sees leads that equal players would
+    /// not allow.
     pub weak: f64,
 }
 
@@ -44,7 +46,7 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// How much actions are misjudged in a generation, counted from 0.
+    /// The evaluation noise in a generation, counted from 0.
     fn blur_in(&self, generation: u32) -> f32 {
         let [first, last] = self.blur;
         let part = (generation as f32 / (self.generations.max(2) - 1) as f32).min(1.0);
@@ -52,56 +54,57 @@ impl Plan {
     }
 }
 
-/// A training run: what is needed to go on with it.
+/// A training run: everything needed to resume it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Training {
-    /// The network so far: the running average of the one that learns.
+    /// The network so far: the running average of the trained weights.
     pub net: Net,
     /// Generations so far.
     pub generation: u32,
     steps: u32,
-    /// The network that learns.
+    /// The network that is being trained.
     learner: Net,
     /// Adam's averages of the gradient and of its square.
     mean: Vec<f32>,
     square: Vec<f32>,
 }
 
-/// What a generation brought: a point of the training curve.
+/// The result of a generation: a point of the training curve.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
     /// Its number, from 1.
     pub generation: u32,
-    /// Positions learned.
+    /// The number of training positions.
     pub positions: usize,
-    /// The mean surprise at the learned chances, in nats.
+    /// The mean cross-entropy with the training targets, in nats.
     pub loss: f64,
-    /// The mean surprise at the real winners, in nats.
+    /// The mean cross-entropy with the real winners, in nats.
     pub surprise: f64,
-    /// The mean number of decisions in a game.
+    /// The average number of decisions per game.
     pub length: f64,
 }
 
-/// A position to learn.
+/// A training position.
 struct Sample {
     rows: Vec<(Row, u8)>,
     target: BySeat,
     seats: usize,
 }
 
-/// Positions learned before the weights change.
+/// The batch size.
 const BATCH: usize = 256;
-/// Parts of a batch that are worked out side by side: the same on every machine, since the order of a sum shows in its last bits.
+/// The parts of a batch that are computed in parallel: the same number on every machine, since the order of a sum affects its
+/// last bits.
 const PARTS: usize = 4;
-/// How much of the average stays when the learner has made a step.
+/// The weight of the old average after a step.
 const CALM: f32 = 0.998;
-/// Generations in which the hand-written evaluation plays, so that the network begins with games that make sense.
+/// The number of generations in which the hand-written evaluation plays, so that the network starts from reasonable games.
 const GUIDED: u32 = 4;
-/// Games that get nowhere are stopped.
+/// Games are cut off after this many decisions.
 const LONGEST: usize = 3000;
 
 impl Training {
-    /// A run that has not begun.
+    /// A new run.
     pub fn new(seed: u64) -> Self {
         let mut dice = Dice::stream(seed, u64::MAX);
         Self::from_net(Net::random(|| dice.unit() as f32))
@@ -112,7 +115,7 @@ impl Training {
         Self { learner: net.clone(), net, generation: 0, steps: 0, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS] }
     }
 
-    /// The run as bytes, to go on later.
+    /// The run as bytes, to resume it later.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = [self.generation, self.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
         for list in [&self.net.weights, &self.learner.weights, &self.mean, &self.square] {
@@ -121,7 +124,7 @@ impl Training {
         bytes
     }
 
-    /// The run of these bytes, if they are one.
+    /// Parses a run.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let (words, rest) = bytes.as_chunks::<4>();
         if !rest.is_empty() || words.len() != 2 + 4 * WEIGHTS {
@@ -138,7 +141,7 @@ impl Training {
         })
     }
 
-    /// One more generation on games of these rulesets, which take turns.
+    /// Trains one more generation on games of these rulesets, in turn.
     pub fn generation<R: Rules, D: Describe<R>>(&mut self, rulesets: &[R], plan: &Plan) -> Lesson {
         let generation = self.generation;
         let blur = plan.blur_in(generation);
@@ -171,7 +174,7 @@ impl Training {
         Lesson { generation: self.generation, positions: samples.len(), loss: loss / count, surprise: surprise / count, length }
     }
 
-    /// One step of Adam; the sums of both surprises.
+    /// One step of Adam; returns the sums of both cross-entropies.
     fn learn(&mut self, batch: &[Sample], rate: f32) -> (f64, f64) {
         let parts: Vec<(Vec<f32>, f64, f64)> = batch
             .par_chunks(BATCH / PARTS)
@@ -210,7 +213,7 @@ impl Training {
         (loss, surprise)
     }
 
-    /// Adds the gradient of one position; its surprise at the target, and at what is most of the target.
+    /// Adds the gradient of one position; returns its cross-entropy with the target, and with the largest part of the target.
     fn slope(&self, sample: &Sample, gradient: &mut [f32]) -> (f64, f64) {
         let mut chances = [0.0; _];
         let passes: Vec<_> = sample.rows.iter().map(|(row, _)| self.learner.forward(row)).collect();
@@ -230,7 +233,7 @@ impl Training {
     }
 }
 
-/// One game of self-play: the positions to learn, and how many decisions it had.
+/// One game of self-play: its training positions and its number of decisions.
 fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
     rules: &R,
     insight: &I,
@@ -267,11 +270,11 @@ fn one_game<R: Rules, D: Describe<R>, I: Insight<R>>(
             let mut sheet = Sheet::default();
             D::describe(rules, game.state(), &mut sheet);
             let rows = sheet.rows.into_iter().zip(sheet.seats).take(sheet.sides).collect();
-            // For now the target is how it looks; the way back from the end mixes it with what came later.
+            // The target is the evaluation for now; the pass back from the end of the game mixes it with later ones.
             samples.push(Sample { rows, target: insight.chances(rules, game.state()), seats: rules.seats() });
         }
     }
-    // A game that was stopped is shared by all, so that nobody learns to play for it who could win.
+    // A game that was cut off counts as shared by all, so that the network does not learn to aim for it when it could win.
     let mut later = rules.outcome(game.state()).map_or_else(|| even(rules.seats()), |outcome| shares(&outcome));
     for sample in samples.iter_mut().rev() {
         later = earlier(later, rules.seats());

@@ -1,4 +1,4 @@
-//! Plain UCT with random playouts, for any game: the yardstick the stronger players are measured against.
+//! Plain UCT with random playouts, for any game: the baseline for stronger bots.
 //!
 //! Every seat plays for itself: an action is worth what it brings to the seat that chose it. Draws are sampled by their weights. The tree lies in two
 //! flat lists that are reused from one decision to the next, so that a simulation allocates nothing once they have grown.
@@ -135,7 +135,7 @@ impl<R: Rules> Uct<R> {
         edges.filter(|edge| edge.visits > 0).max_by(|a, b| a.visits.cmp(&b.visits).then(b.entry.cmp(&a.entry)))
     }
 
-    /// The most visited way on.
+    /// The most visited line.
     fn line(&self) -> Vec<EntryOf<R>> {
         let mut line = Vec::new();
         let mut at = 0;

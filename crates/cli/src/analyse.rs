@@ -1,4 +1,4 @@
-//! The command `analyse`: a recorded game, looked at again, in the words of the table.
+//! The command `analyse`: win chances and costly decisions of a recorded game, in the same words as the review page.
 
 use std::io::{BufWriter, Write, stdout};
 use std::path::PathBuf;
@@ -14,26 +14,26 @@ use crate::args::language;
 use crate::opponents::{BudgetArgs, bar};
 use crate::{Context, Done, bad, input};
 
-/// The most decisions that are told.
+/// The most decisions that are listed.
 const TOLD: usize = 10;
-/// The chance given away below which a decision is not worth telling.
+/// Decisions that cost less win chance than this are not listed.
 const WORTH_TELLING: f32 = 0.03;
 /// Columns of the graph.
 const COLUMNS: usize = 72;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct AnalyseArgs {
-    /// The record; standard input without it
+    /// Record file [default: stdin]
     file: Option<PathBuf>,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// Seed of the analysis
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The language, by its code
+    /// Language code, such as de
     #[arg(long, default_value_t = Lang::EN, value_parser = language)]
     language: Lang,
-    /// Print one JSON object
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
@@ -41,7 +41,7 @@ pub(crate) struct AnalyseArgs {
 pub(crate) fn analyse(context: &Context, args: &AnalyseArgs) -> Done {
     let game = context.catalogue.read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
     if !game.title().has_analyst() {
-        return Err(bad(format!("nobody knows {} well enough to analyse it", game.title().name())));
+        return Err(bad(format!("there is no analysis for {}", game.title().name())));
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let bar = bar(game.len() as u64);
@@ -70,14 +70,14 @@ fn as_json(out: &mut impl Write, game: &dyn AnyGame, review: &Review) -> std::io
     writeln!(out, "{}", json!({ "game": game.title().name(), "seats": seats, "chances": chances, "moves": moves }))
 }
 
-/// A review for people: the figures, the graph, and where the game was decided.
+/// A review as text: the table of win chances, the graph, and the costliest decisions.
 struct Told<'a> {
     game: &'a dyn AnyGame,
     review: &'a Review,
     lang: Lang,
 }
 
-/// A chance as people say it.
+/// A chance in whole per cent.
 fn percent(chance: f32) -> i64 {
     (chance * 100.0).round() as i64
 }
@@ -98,12 +98,12 @@ impl Told<'_> {
         Ok(())
     }
 
-    /// What a seat is called: by its colours.
+    /// The name of a seat: its colours.
     fn name(&self, seat: Seat) -> String {
         self.game.colors(seat).into_iter().map(|color| self.lang.word(color)).collect::<Vec<_>>().join(" + ")
     }
 
-    /// Everybody's chances after every entry.
+    /// Win chances of every seat after every entry.
     fn figures(&self, out: &mut impl Write) -> std::io::Result<()> {
         let names: Vec<String> = Seat::all(self.review.seats).map(|seat| self.name(seat)).collect();
         writeln!(out, "{}\n", self.lang.text("review-chances"))?;
@@ -124,7 +124,7 @@ impl Told<'_> {
         Ok(())
     }
 
-    /// The same as a line of blocks for each seat.
+    /// The same chances as one sparkline per seat.
     fn graph(&self, out: &mut impl Write) -> std::io::Result<()> {
         const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
         let last = self.review.chances.len().saturating_sub(1);

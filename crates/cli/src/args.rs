@@ -13,11 +13,11 @@ use words::Lang;
 use crate::analyse::AnalyseArgs;
 use crate::load::LoadArgs;
 use crate::opponents::{ArenaArgs, TrainArgs};
-use crate::serve::ServeArgs;
+use crate::serve::{LOGGING, ServeArgs};
 
-/// Yunnan and Darjeeling: the table, the opponent and the laboratory.
+/// Play Yunnan and Darjeeling in your browser, or study them from the command line.
 #[derive(Debug, Parser)]
-#[command(name = "teahorse", version, about, max_term_width = 110, args_conflicts_with_subcommands = true)]
+#[command(name = "teahorse", version, about, max_term_width = 110, args_conflicts_with_subcommands = true, after_help = LOGGING)]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Option<Command>,
@@ -44,9 +44,14 @@ fn flag(name: &'static str, of: &[(&'static dyn AnyTitle, &'static Choice)]) -> 
     let help = |(title, choice): &(&'static dyn AnyTitle, &'static Choice)| {
         let [game, what] =
             [format!("game-{}", title.name()), format!("option-{}-{name}", title.name())].map(|id| Lang::EN.text(&id));
-        let values = if choice.is_switch() { String::new() } else { format!(": {}", choice.values.join(", ")) };
-        let rule = choice.rule.map_or_else(String::new, |rule| format!(" ({rule})"));
-        format!("{game}: {what}{values}{rule}")
+        let rule = choice.rule.map_or_else(String::new, |rule| format!(" (rule {rule})"));
+        let values = match choice.values {
+            [default, ..] if !choice.is_switch() => {
+                format!(" [possible values: {}] [default: {default}]", choice.values.join(", "))
+            }
+            _ => String::new(),
+        };
+        format!("{game}: {what}{rule}{values}")
     };
     let flag = Arg::new(name).long(name).help(of.iter().map(help).collect::<Vec<_>>().join("; "));
     let switch = of.iter().all(|(_, choice)| choice.is_switch());
@@ -77,7 +82,7 @@ impl Args {
         Ok((Self::from_arg_matches(&matches)?, options))
     }
 
-    /// The command that was asked for: without one, the table is set.
+    /// The command that was given; `serve` if there was none.
     pub(crate) fn command(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
@@ -85,140 +90,141 @@ impl Args {
 
 /// A language by its code.
 pub(crate) fn language(code: &str) -> Result<Lang, String> {
-    code.parse().map_err(|()| format!("there is no such language, only {}", Lang::codes()))
+    code.parse().map_err(|()| format!("unknown language; available: {}", Lang::codes()))
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Set the table in the browser; what plain `teahorse` does
+    /// Start the server and open it in your browser (default)
+    #[command(after_help = LOGGING)]
     Serve(ServeArgs),
-    /// Copy everything the server keeps to a new file; it may be running
+    /// Back up all data to a new file (safe while the server runs)
     Backup {
-        /// The file to make
+        /// Backup file to create; never overwrites an existing file
         to: PathBuf,
-        /// The file that everything is kept in [default: teahorse.sqlite in the user's data folder]
+        /// Data file to back up [default: teahorse/teahorse.sqlite in your user data directory]
         #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
         data: Option<PathBuf>,
     },
-    /// Measure a server under load: many live tables with watchers, on this machine
+    /// Load-test a server on this machine: many live tables with spectators
     Load(LoadArgs),
-    /// Print the first position of a game
+    /// Set up a new game and print its starting position
     New {
         #[command(flatten)]
         game: GameArgs,
-        /// Order of the players in round 1, by colour: red,blue,…
+        /// Player order in round 1, by colour, such as red,blue,green [default: random]
         #[arg(long, value_delimiter = ',')]
         order: Option<Vec<String>>,
     },
-    /// Print the legal actions, or possible draws, of a position, sorted
+    /// List the legal actions (or possible draws) in a position, sorted
     Legal {
-        /// The position; standard input without it
+        /// Position file [default: stdin]
         file: Option<PathBuf>,
     },
-    /// Play an action, or carry out a draw, and print the next position
+    /// Play an action (or a draw) and print the resulting position
     Apply {
-        /// The action or draw, in notation
+        /// Action or draw in notation, such as "bid school 9"
         action: String,
-        /// The position; standard input without it
+        /// Position file [default: stdin]
         file: Option<PathBuf>,
     },
-    /// Let bots play and print the trace
+    /// Let bots play games and print a trace of every step (JSON Lines)
     Trace {
         #[command(flatten)]
         game: GameArgs,
-        /// How many games
+        /// Number of games
         #[arg(long, default_value_t = 1)]
         games: u64,
-        /// Who plays: random, greedy, uct, novice, merchant, master
+        /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
         #[arg(long, default_value_t = Level::Random)]
         bot: Level,
     },
-    /// Check that a trace follows from the rules (plain or gzip)
+    /// Verify every step of a trace against the rules
     Check {
-        /// The trace; standard input without it
+        /// Trace file, plain or gzip [default: stdin]
         file: Option<PathBuf>,
     },
-    /// Let bots play and print the record of the game
+    /// Let bots play one game and print its record
     Record {
         #[command(flatten)]
         game: GameArgs,
-        /// Who plays: random, greedy, uct, novice, merchant, master
+        /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
         #[arg(long, default_value_t = Level::Random)]
         bot: Level,
     },
-    /// Replay a record, every entry checked, and print the position it leads to
+    /// Replay a record, checking every entry, and print the resulting position
     Replay {
-        /// The record; standard input without it
+        /// Record file [default: stdin]
         file: Option<PathBuf>,
-        /// Stop after so many entries
-        #[arg(long)]
+        /// Stop after N entries
+        #[arg(long, value_name = "N")]
         at: Option<usize>,
     },
-    /// Print the tables in use, with their provenance
+    /// Print the numbers a game uses, and where each comes from (JSON)
     Data {
-        /// The game
+        /// Game, such as yunnan or darjeeling
         game: String,
     },
-    /// Print the rules, or one of them
+    /// Print all rules, or a single rule
     Rules {
-        /// The id of a rule: B5
+        /// Rule id, such as B5 [default: all rules]
         id: Option<String>,
-        /// The game; all without it
+        /// Game, such as yunnan or darjeeling [default: all games]
         #[arg(long)]
         game: Option<String>,
-        /// The language, by its code
+        /// Language code, such as de
         #[arg(long, default_value_t = Lang::EN, value_parser = language)]
         language: Lang,
     },
-    /// Let bots play a match and print who won how often
+    /// Play a match between bots and print their win rates
     Arena(ArenaArgs),
-    /// Review a recorded game: everybody's chances after every entry, and the decisions that cost most
+    /// Analyse a recorded game: win chances after every entry, and the costliest decisions
     Analyse(AnalyseArgs),
-    /// Train the bots' judgement by self-play; a run that was stopped goes on
+    /// Train a bot's neural network by self-play; resumes an interrupted run
     Train(TrainArgs),
-    /// Measure random games: one JSON line for each number of players and edition
+    /// Benchmark random games; prints one JSON line per edition and number of players
     Bench {
-        /// The game; all without it
+        /// Game, such as yunnan or darjeeling [default: all games]
         game: Option<String>,
-        /// Processor seconds for each repetition
+        /// CPU seconds per repetition
         #[arg(long, default_value_t = 1.0)]
         seconds: f64,
-        /// Repetitions, of which the best counts
+        /// Number of repetitions; the best one counts
         #[arg(long, default_value_t = 5)]
         repetitions: usize,
     },
-    /// Play random games of every preset and hold every law against every position
+    /// Check the engine's invariants on random games
     Laws {
-        /// The game; all without it
+        /// Game, such as yunnan or darjeeling [default: all games]
         game: Option<String>,
-        /// Actions and draws in all
+        /// Total number of actions and draws to play
         #[arg(long, default_value_t = 10_000_000)]
         plies: u64,
-        /// Seed of the games
+        /// Random seed
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Count the lines of play from a position
+    /// Count all lines of play from a position to a given depth
     Perft {
-        /// How many plies deep
+        /// Depth in plies (actions and draws)
         depth: u32,
-        /// Print the count below each first step
+        /// Print the count for each first action or draw, then the total
         #[arg(long)]
         divide: bool,
-        /// The position; standard input without it
+        /// Position file [default: stdin]
         file: Option<PathBuf>,
     },
 }
 
-/// A game and for how many. What else can be agreed on, its title says.
+/// A game and its number of players. The flags for its options come from its title.
 #[derive(Debug, clap::Args)]
 pub(crate) struct GameArgs {
-    /// The game, by its name in the notation
+    /// Game, such as yunnan or darjeeling
     pub(crate) game: String,
     /// Number of players
     #[arg(long)]
     pub(crate) players: Option<usize>,
-    /// Seed of everything that is random
+    /// Random seed [default: from the clock]
     #[arg(long)]
     seed: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! Reading what users hand in: files or standard input, of any size and content.
+//! Reading files and standard input, which may have any size and content.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -30,7 +30,7 @@ pub(crate) fn text(file: Option<&Path>) -> Result<String, Failure> {
     if bytes.len() as u64 > LARGEST {
         return Err(bad(format!("the input is larger than {} MB", LARGEST >> 20)));
     }
-    String::from_utf8(bytes).map_err(|_| bad("the input is no text (UTF-8)"))
+    String::from_utf8(bytes).map_err(|_| bad("the input is not UTF-8 text"))
 }
 
 /// The whole input as JSON.
@@ -39,10 +39,10 @@ pub(crate) fn json(file: Option<&Path>) -> Result<Value, Failure> {
     if text.trim().is_empty() {
         return Err(bad("the input is empty: expected a position as JSON"));
     }
-    serde_json::from_str(&text).map_err(|error| bad(format!("the input is no JSON: {error}")))
+    serde_json::from_str(&text).map_err(|error| bad(format!("the input is not valid JSON: {error}")))
 }
 
-/// The lines of the input one after another, each as JSON; empty ones are passed over.
+/// The input line by line, each line as JSON; empty lines are skipped.
 pub(crate) struct JsonLines {
     input: Box<dyn BufRead>,
     /// The number of the line read last, from 1.
@@ -61,17 +61,17 @@ impl JsonLines {
             let at = self.number;
             let mut bytes = Vec::new();
             let read = self.input.by_ref().take(LARGEST + 1).read_until(b'\n', &mut bytes);
-            read.map_err(|error| bad(format!("line {at}: cannot be read: {error}")))?;
+            read.map_err(|error| bad(format!("line {at}: cannot read the input: {error}")))?;
             if bytes.is_empty() {
                 return Ok(None);
             }
             if bytes.len() as u64 > LARGEST {
-                return Err(bad(format!("line {at}: is longer than {} MB", LARGEST >> 20)));
+                return Err(bad(format!("line {at}: longer than {} MB", LARGEST >> 20)));
             }
             if bytes.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
-            return serde_json::from_slice(&bytes).map(Some).map_err(|error| bad(format!("line {at}: is no JSON: {error}")));
+            return serde_json::from_slice(&bytes).map(Some).map_err(|error| bad(format!("line {at}: not valid JSON: {error}")));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The program `teahorse`, for any catalogue of games.
 //!
-//! Exit status: 0 for success, 1 for a clear no (an action refused, a trace that is false, a law broken), 2 for bad input. Every error is
-//! one line on standard error.
+//! Exit status: 0 for success, 1 for a negative answer (an illegal action, an invalid trace, a broken invariant), 2 for bad
+//! input. Every error is one line on standard error.
 
 mod analyse;
 mod args;
@@ -28,7 +28,7 @@ enum Failure {
     No(String),
     /// The input is bad: exit status 2.
     Bad(String),
-    /// Nobody reads the output any more: no error at all.
+    /// The reader closed the pipe: not an error.
     Closed,
 }
 
@@ -43,19 +43,19 @@ impl From<std::io::Error> for Failure {
 
 type Done = Result<(), Failure>;
 
-/// Bad input, with what to do about it.
-#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands errors over by value")]
+/// Bad input: what is wrong and what to do about it.
+#[expect(clippy::needless_pass_by_value, reason = "`map_err` passes errors by value")]
 fn bad(reason: impl ToString) -> Failure {
     Failure::Bad(reason.to_string())
 }
 
-/// Does what the command line asks for, with these games.
+/// Runs the command line with these games.
 pub fn run(catalogue: Catalogue) -> ExitCode {
     catalogue.bring_texts();
     let (args, options) = match Args::read(catalogue, std::env::args_os()) {
         Ok(read) => read,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            // A closed pipe is no reason to complain about help.
+            // Ignore a closed pipe.
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
@@ -68,10 +68,10 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
     }
 }
 
-/// What every command is carried out with.
+/// What every command needs.
 struct Context {
     catalogue: Catalogue,
-    /// The options of a game that were named.
+    /// The game options given as flags.
     options: BTreeMap<String, String>,
 }
 
@@ -81,7 +81,7 @@ impl Context {
         self.catalogue.named(name).map_err(bad)
     }
 
-    /// The titles meant: one by name, or all.
+    /// The title with this name, or all titles.
     fn titles(&self, game: Option<&str>) -> Result<Vec<&'static dyn AnyTitle>, Failure> {
         match game {
             Some(name) => Ok(vec![self.title(name)?]),
@@ -89,7 +89,7 @@ impl Context {
         }
     }
 
-    /// The set-up that was asked for.
+    /// The setup given by the flags.
     fn setup(&self, game: &GameArgs) -> Setup {
         Setup { players: game.players, options: self.options.clone() }
     }
@@ -118,18 +118,23 @@ fn carry_out(context: &Context, command: Command) -> Done {
     }
 }
 
-/// Says something on standard error, in one go. Nobody may be there to read it, and that is no reason to fail.
+/// Writes a line to standard error in one call; errors are ignored, since there is nowhere to report them.
 fn say(text: &str) {
     let _ = std::io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
-/// Prints one line and gives the exit status.
+/// A number of things: `1 game`, `2 games`.
+fn count(number: u64, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// Prints the error as one line and returns the exit status.
 fn fail(reason: &str, status: u8) -> ExitCode {
     say(&format!("teahorse: {}", reason.trim_end()));
     ExitCode::from(status)
 }
 
-/// The first paragraph of a parser error as one line, with the way to the help.
+/// The first paragraph of a parser error as one line, with a pointer to the help.
 fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());

@@ -1,7 +1,7 @@
-//! `teahorse load`: what a server on this machine bears, and what it costs.
+//! `teahorse load`: a load test of a server on this machine.
 //!
-//! The server is a process of its own, so that its time can be told from the time of those who use it. It keeps its data in a temporary
-//! file, listens on this machine only, and lets everybody ask as often as they like.
+//! The server runs as a separate process, so that its CPU time can be told apart from that of the clients. It stores its data in
+//! a temporary file, listens on localhost only, and runs without rate limits.
 
 use std::env;
 use std::fs;
@@ -15,33 +15,33 @@ use ::load::{Plan, run};
 
 use crate::{Done, Failure, bad, say};
 
-/// How much load, and for how long.
+/// Size and duration of the load test.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LoadArgs {
-    /// Tables played at the same time
+    /// Number of tables played at the same time
     #[arg(long, default_value_t = 1000)]
     tables: usize,
-    /// Live watchers of each table
+    /// Spectators per table, each with a live connection
     #[arg(long, default_value_t = 4)]
     watchers: usize,
-    /// Seconds to measure, once everybody sits
+    /// Seconds to measure, after everyone has connected
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Milliseconds each player thinks; 0 plays as fast as the server answers
+    /// Thinking time per move in milliseconds; 0 plays as fast as the server answers
     #[arg(long, default_value_t = 2000, value_name = "MS")]
     thinking: u64,
-    /// The game
+    /// Game to play
     #[arg(long, default_value = "yunnan")]
     game: String,
-    /// Another build of this program to measure instead, to compare the two [default: this one]
+    /// Program to measure, to compare it with another build [default: this program]
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Starts a server, plays at all its tables and prints what was measured.
+/// Starts a server, plays on all its tables and prints the measurements.
 pub(crate) fn load(args: LoadArgs) -> Done {
     let server = Server::start(args.program)?;
     let plan = Plan {
@@ -53,7 +53,7 @@ pub(crate) fn load(args: LoadArgs) -> Done {
         time: Duration::from_secs(args.seconds),
         thinking: Duration::from_millis(args.thinking),
     };
-    let report = run(plan).map_err(|error| bad(format!("the load broke off: {error}")))?;
+    let report = run(plan).map_err(|error| bad(format!("load test failed: {error}")))?;
     if args.json {
         writeln!(stdout(), "{}", report.json())?;
     } else {
@@ -62,7 +62,7 @@ pub(crate) fn load(args: LoadArgs) -> Done {
     if report.failures == 0 { Ok(()) } else { Err(Failure::No(format!("{} requests failed", report.failures))) }
 }
 
-/// A server of our own; it ends, and its data goes, when this is dropped.
+/// The server under test. Dropping it kills the process and deletes its data.
 struct Server {
     process: Child,
     folder: PathBuf,
@@ -82,17 +82,17 @@ impl Server {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| bad(format!("cannot start {}: {error}", program.display())))?;
-        let says = process.stderr.take();
+        let stderr = process.stderr.take();
         let mut server = Self { process, folder, address: SocketAddr::from(([127, 0, 0, 1], 0)) };
-        let mut lines = BufReader::new(says.ok_or_else(|| bad("the server says nothing"))?).lines();
-        let mut heard = String::new();
+        let mut lines = BufReader::new(stderr.ok_or_else(|| bad("cannot read the server's output"))?).lines();
+        let mut line = String::new();
         server.address = loop {
-            heard = lines.next().ok_or_else(|| bad(format!("the server did not start: {heard}")))??;
-            if let Some(address) = heard.split("http://").nth(1).and_then(|address| address.trim().parse().ok()) {
+            line = lines.next().ok_or_else(|| bad(format!("the server did not start: {line}")))??;
+            if let Some(address) = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok()) {
                 break address;
             }
         };
-        // Whatever else it has to say goes where our own errors go; a full pipe would stop it.
+        // Keep reading, since a full pipe would block the server, and pass its errors on.
         std::thread::spawn(move || {
             lines.map_while(Result::ok).filter(|line| line.contains("ERROR")).for_each(|line| say(&line));
         });
@@ -102,7 +102,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Nothing of it is kept, so it need not end in good order.
+        // Its data is deleted, so there is no need for a clean shutdown.
         self.process.kill().ok();
         self.process.wait().ok();
         fs::remove_dir_all(&self.folder).ok();

@@ -1,4 +1,4 @@
-//! The commands that speak the notation: positions, actions, traces, records, tables.
+//! The commands that read and write the notation: positions, actions, traces, records, data tables.
 
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
@@ -9,9 +9,9 @@ use tabletop::{Dice, Setup, Viewer};
 
 use crate::args::GameArgs;
 use crate::input::{self, JsonLines};
-use crate::{Context, Done, Failure, bad, opponents};
+use crate::{Context, Done, Failure, bad, count, opponents};
 
-/// The position handed in.
+/// The position in a file or on standard input.
 pub(crate) fn position(context: &Context, file: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
     context.catalogue.read_position(&input::json(file)?).map_err(bad)
 }
@@ -45,10 +45,10 @@ pub(crate) fn apply(context: &Context, action: &str, file: Option<&Path>) -> Don
     }
 }
 
-/// A whole game played by one kind of bot; `Failure::No` if it runs on forever.
+/// A whole game with the same bot in every seat; `Failure::No` if it does not end.
 fn whole_game(context: &Context, args: &GameArgs, bot: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
     let title = context.title(&args.game)?;
-    // A set-up that does not exist is bad input; a game without an end is the game's own fault.
+    // An invalid setup is bad input (status 2); a game that does not end is a negative answer (status 1).
     let game = title.new_game(context.setup(args), None, &mut dice.clone()).map_err(bad)?;
     match bot {
         Level::Random => title.random_game(context.setup(args), dice).map_err(Failure::No),
@@ -88,17 +88,17 @@ pub(crate) fn check(context: &Context, file: Option<&Path>) -> Done {
             checkers.len() - 1
         });
         if let Some((other, _)) = checkers.iter().find(|(name, checker)| *name != title.name() && checker.unfinished()) {
-            return Err(Failure::No(format!("line {at}: a game of {other} has not ended before this line")));
+            return Err(Failure::No(format!("line {at}: the game of {other} before this line has not ended")));
         }
         games += u64::from(line["ply"] == 0);
         plies += 1;
         checkers[index].1.line(&line).map_err(|reason| Failure::No(format!("line {at}: {reason}")))?;
     }
     if plies == 0 {
-        return Err(bad("the input is empty: expected a trace, one JSON object a line"));
+        return Err(bad("the input is empty: expected a trace, one JSON object per line"));
     }
-    let open = if checkers.iter().any(|(_, checker)| checker.unfinished()) { ", the last without an end" } else { "" };
-    writeln!(stdout().lock(), "true: {plies} lines of {games} games{open}")?;
+    let open = if checkers.iter().any(|(_, checker)| checker.unfinished()) { ", the last one unfinished" } else { "" };
+    writeln!(stdout().lock(), "true: {}, {}{open}", count(plies, "line"), count(games, "game"))?;
     Ok(())
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn replay(context: &Context, file: Option<&Path>, at: Option<usize>) 
     let game = match at {
         None => game,
         Some(count) if count <= game.len() => game.at(count),
-        Some(count) => return Err(bad(format!("the record has {} entries, not {count}", game.len()))),
+        Some(count) => return Err(bad(format!("--at {count} is too large: the record has {} entries", game.len()))),
     };
     print_position(&*game)?;
     if let Some(result) = game.result() {

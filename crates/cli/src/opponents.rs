@@ -1,4 +1,4 @@
-//! The commands round the bots: matches and training.
+//! The commands about bots: matches and training.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -18,13 +18,13 @@ use tabletop::{Dice, Turn};
 use crate::args::GameArgs;
 use crate::{Context, Done, Failure, bad};
 
-/// What a bot may spend on a decision.
+/// Search budget of a bot.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct BudgetArgs {
-    /// Positions a bot may look into for each decision
+    /// Search budget per decision, in nodes [default: 400]
     #[arg(long, conflicts_with = "time")]
     nodes: Option<u32>,
-    /// Milliseconds of processor time a bot may use for each decision
+    /// Search budget per decision, in milliseconds of CPU time
     #[arg(long, value_name = "MS")]
     time: Option<u64>,
 }
@@ -43,33 +43,34 @@ impl BudgetArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Who plays, one for each seat: master,greedy,greedy,greedy; the file of a network (.net) stands for a master who judges by it
+    /// One bot per seat, such as master,greedy,greedy,greedy; a network file (.net) plays as master with that network
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
-    /// The fewest games; every seating is played equally often
+    /// Minimum number of games; every seating is played equally often
     #[arg(long, default_value_t = 400)]
     games: usize,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// End early once it is clear whether the first bot's share of wins is LOW or HIGH: 0.25,0.35
+    /// Stop early once a sequential test (SPRT) shows whether the first bot's win rate is LOW or HIGH, such as 0.25,0.35
     #[arg(long, value_delimiter = ',', value_name = "LOW,HIGH")]
     sprt: Option<Vec<f64>>,
-    /// Print one JSON object
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// A bot by name or by the file of its network.
+/// A bot, by name or by network file.
 fn contender(name: &str) -> Result<Contender, Failure> {
     if Path::new(name).extension().is_none_or(|ending| ending != "net") {
         return name.parse::<Level>().map(Contender::from).map_err(bad);
     }
     let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
-    let net = Net::read(&bytes).ok_or_else(|| bad(format!("{name} is no network")))?;
+    let net = Net::read(&bytes)
+        .ok_or_else(|| bad(format!("{name} is not a network; name a .net file that `teahorse train` has written")))?;
     Ok(Contender::Trained { name: name.to_owned(), net: net.into() })
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// A progress bar; hidden unless standard error is a terminal.
 pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} left {eta}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
@@ -80,14 +81,17 @@ pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
     let title = context.title(&args.game.game)?;
     let contenders = args.bots.iter().map(|name| contender(name)).collect::<Result<Vec<_>, _>>()?;
     let mut setup = context.setup(&args.game);
-    if setup.players.is_some_and(|players| players != args.bots.len()) {
-        return Err(bad(format!("{} bots for another number of players", args.bots.len())));
+    if let Some(players) = setup.players.filter(|&players| players != args.bots.len()) {
+        let bots = args.bots.len();
+        return Err(bad(format!(
+            "`--players` is {players}, but `--bots` names {bots}; name one bot per seat, or leave out `--players`"
+        )));
     }
     setup.players = Some(contenders.len());
     let sprt = match args.sprt.as_deref() {
         None => None,
         Some(&[low, high]) if 0.0 < low && low < high && high < 1.0 => Some(Sprt { low, high }),
-        Some(_) => return Err(bad("`--sprt` takes two shares between 0 and 1, the smaller first")),
+        Some(_) => return Err(bad("`--sprt` takes two win rates between 0 and 1, the smaller first, such as 0.25,0.35")),
     };
     let terms = Terms { games: args.games.max(1), seed: args.game.seed(), budget: args.budget.budget(400), opening: 0, sprt };
     let bar = bar(terms.games as u64);
@@ -104,7 +108,7 @@ pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
     }
     writeln!(
         out,
-        "{} games of {}, every seating equally often, {:.0} decisions a game, {} stopped as endless",
+        "{} games of {}, every seating equally often, {:.0} decisions per game, {} cut off as too long",
         report.games, report.game, report.length, report.stopped
     )?;
     for bot in &report.bots {
@@ -112,7 +116,7 @@ pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
         let thinking = bot.thinking.as_secs_f64() * 1000.0;
         writeln!(
             out,
-            "{:10} wins {share:5.1} % [{low:.1}, {high:.1}]  {:+5.0} Elo  score {:6.1}  place {:.2}  {thinking:.2} ms a decision",
+            "{:10} wins {share:5.1}% [{low:.1}, {high:.1}]  {:+5.0} Elo  score {:6.1}  place {:.2}  {thinking:.2} ms per decision",
             bot.name,
             elo(bot.share, report.bots.len()),
             bot.score,
@@ -127,23 +131,24 @@ pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct TrainArgs {
-    /// What to train: the name of a school, such as yunnan-1
+    /// Network to train: yunnan-1, yunnan-2 or darjeeling
+    #[arg(value_name = "NETWORK")]
     school: String,
-    /// The run: everything needed to go on with it; beside it the network (.net) and the training curve (.tsv, .svg) are written
+    /// Checkpoint file of the run; the network (.net) and the training curve (.tsv, .svg) are written next to it
     run: PathBuf,
-    /// Generations in all
+    /// Total number of generations
     #[arg(long, default_value_t = 60)]
     generations: u32,
-    /// Games in each generation
+    /// Games per generation
     #[arg(long, default_value_t = 400)]
     games: usize,
-    /// Seed of the run
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How much the players misjudge in the first and in the last generation
+    /// Evaluation noise of the players in the first and in the last generation [default: 0.06,0.03]
     #[arg(long, value_delimiter = ',', value_name = "FIRST,LAST")]
     blur: Option<Vec<f32>>,
-    /// The share of games in which one seat plays by the rules of thumb
+    /// Share of games in which one seat is played by the rules of thumb, from 0 to 1
     #[arg(long, default_value_t = 0.0)]
     weak: f64,
 }
@@ -151,23 +156,24 @@ pub(crate) struct TrainArgs {
 pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
     let titles = || context.catalogue.titles();
     let schools = || titles().flat_map(games::AnyTitle::schools).copied().collect::<Vec<_>>().join(", ");
-    let unknown = || bad(format!("there is no school `{}`, only {}", args.school.escape_default(), schools()));
+    let unknown = || bad(format!("there is no network `{}` to train; available: {}", args.school.escape_default(), schools()));
     let title = titles().find(|title| title.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
     let usual = Plan::default();
     let blur = match args.blur.as_deref() {
         None => usual.blur,
         Some(&[first, last]) if first > 0.0 && last > 0.0 => [first, last],
-        Some(_) => return Err(bad("`--blur` takes two numbers above 0")),
+        Some(_) => return Err(bad("`--blur` takes two numbers greater than 0, such as 0.06,0.03")),
     };
     let (games, generations) = (args.games.max(1), args.generations.max(1));
     let plan = Plan { seed: args.seed, games, generations, blur, weak: args.weak, ..usual };
     let mut training = match fs::read(&args.run) {
-        Ok(bytes) => Training::read(&bytes).ok_or_else(|| bad(format!("{} is no training run", args.run.display())))?,
+        Ok(bytes) => Training::read(&bytes)
+            .ok_or_else(|| bad(format!("{} is not a training run; name a new file to start one", args.run.display())))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Training::new(plan.seed),
         Err(error) => return Err(bad(format!("cannot read {}: {error}", args.run.display()))),
     };
     let beside = |ending: &str| args.run.with_extension(ending);
-    // The table of the curve goes on with the run; a new run begins a new one.
+    // A resumed run appends to the table of its training curve; a new run starts a new table.
     let mut table = if training.generation > 0 { fs::read_to_string(beside("tsv")).unwrap_or_default() } else { String::new() };
     while training.generation < plan.generations {
         let start = Instant::now();
@@ -176,7 +182,7 @@ pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
         let Lesson { generation, loss, surprise, length, .. } = lesson;
         writeln!(
             stdout().lock(),
-            "generation {generation}: loss {loss:.4}, surprise {surprise:.4}, {length:.0} decisions a game, {seconds:.1} s"
+            "generation {generation}: loss {loss:.4}, surprise {surprise:.4}, {length:.0} decisions per game, {seconds:.1} s"
         )?;
         let _ = writeln!(table, "{generation}\t{loss:.4}\t{surprise:.4}\t{length:.1}");
         let surprises: Vec<f64> = table.lines().filter_map(|line| line.split('\t').nth(2)?.parse().ok()).collect();
@@ -188,9 +194,9 @@ pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
     Ok(())
 }
 
-/// Plays a game to its end with one bot at every seat.
+/// Plays a game to its end with the same bot in every seat.
 pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
-    // A node budget alone, so that the same seed plays the same game.
+    // Only a node budget, no time limit, so that the same seed plays the same game.
     let budget = Budget::nodes(level.budget().nodes.unwrap_or(1).min(2000));
     loop {
         game.draw(dice);
@@ -201,7 +207,7 @@ pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice
             return Err(Failure::No(format!("the game has not ended after {ENDLESS} plies")));
         }
         let thinking = Thinking { budget, cores: 1, seed: dice.bits() };
-        let action = game.choose(level, thinking).ok_or_else(|| bad(format!("`{level}` does not play this game")))?;
+        let action = game.choose(level, thinking).ok_or_else(|| bad(format!("the bot `{level}` cannot play this game")))?;
         game.play(&action).map_err(|rejection| Failure::No(rejection.to_string()))?;
     }
 }

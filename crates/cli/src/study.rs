@@ -1,4 +1,4 @@
-//! The commands for study: the ledger, laws, perft and speed.
+//! The commands `rules`, `bench`, `laws` and `perft`.
 
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
@@ -7,7 +7,7 @@ use games::LedgerEntry;
 use serde_json::{Map, Value, json};
 use words::Lang;
 
-use crate::{Context, Done, Failure, bad, notation};
+use crate::{Context, Done, Failure, bad, count, notation};
 
 fn print_entry(out: &mut impl Write, entry: &LedgerEntry) -> Done {
     writeln!(out, "{} · {}\n\n{}\n", entry.id, entry.title, entry.text)?;
@@ -20,7 +20,7 @@ pub(crate) fn rules(context: &Context, id: Option<&str>, game: Option<&str>, lan
     match id {
         Some(id) => match ledgers.iter().find_map(|ledger| ledger.entry(id)) {
             Some(entry) => print_entry(&mut out, entry)?,
-            None => return Err(bad(format!("there is no rule `{}`", id.escape_default()))),
+            None => return Err(bad(format!("there is no rule `{}`; `teahorse rules` prints them all", id.escape_default()))),
         },
         None => {
             for ledger in &ledgers {
@@ -43,7 +43,7 @@ pub(crate) fn rules(context: &Context, id: Option<&str>, game: Option<&str>, lan
 
 pub(crate) fn bench(context: &Context, game: Option<&str>, seconds: f64, repetitions: usize) -> Done {
     if !(seconds > 0.0 && seconds <= 600.0) {
-        return Err(bad("`--seconds` is more than 0 and at most 600"));
+        return Err(bad("`--seconds` must be greater than 0 and at most 600"));
     }
     for title in context.titles(game)? {
         for setup in title.benchmarks() {
@@ -77,7 +77,7 @@ pub(crate) fn laws(context: &Context, game: Option<&str>, plies: u64, seed: u64)
         let options: Vec<_> = setup.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let name = format!("{} {} players={}", title.name(), options.join(" "), setup.players.unwrap_or(0));
         let games = title.laws(setup, seed, each).map_err(|broken| Failure::No(format!("{name}: {broken}")))?;
-        writeln!(stdout().lock(), "{name}: every law holds over {each} plies in {games} games")?;
+        writeln!(stdout().lock(), "{name}: all invariants hold ({each} plies, {})", count(games, "game"))?;
     }
     Ok(())
 }

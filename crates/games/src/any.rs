@@ -1,4 +1,4 @@
-//! A game behind text: what everything that does not care which game it is works with.
+//! Type-erased games, addressed in notation, for all code that does not depend on a particular game.
 
 use std::fmt;
 
@@ -20,13 +20,13 @@ use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// What it is a game of.
+    /// Its title.
     fn title(&self) -> &'static dyn AnyTitle;
-    /// The set-up of its ruleset.
+    /// The setup of its ruleset.
     fn setup(&self) -> Setup;
     /// The version of the rules it is played by.
     fn version(&self) -> u32;
-    /// The same game, played on by the rules of a version that its title knows.
+    /// The same game, continued with another rules version that its title supports.
     fn of_version(self: Box<Self>, version: u32) -> Box<dyn AnyGame>;
     /// The number of seats.
     fn seats(&self) -> usize;
@@ -34,31 +34,31 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// Every legal action or possible draw, sorted by bytes.
     fn legal(&self) -> Vec<String>;
-    /// The only legal action of the seat to act, if there is one and no other.
+    /// The forced action of the seat to act, if exactly one is legal.
     fn forced(&self) -> Option<String>;
-    /// Whether the seat to act may play this action; draws are no actions.
+    /// Checks whether the seat to act may play this action (not a draw).
     ///
     /// # Errors
-    /// If it cannot be read or is refused.
+    /// If it cannot be parsed or is refused.
     fn check(&self, action: &str) -> Result<(), Rejection>;
-    /// Plays an action of the seat to act; draws are no actions.
+    /// Plays an action of the seat to act (not a draw).
     ///
     /// # Errors
-    /// If it cannot be read or is refused; nothing has changed then.
+    /// If it cannot be parsed or is refused; nothing has changed then.
     fn play(&mut self, action: &str) -> Result<(), Rejection>;
     /// Plays an entry of a record: action or draw.
     ///
     /// # Errors
-    /// If it cannot be read or is refused; nothing has changed then.
+    /// If it cannot be parsed or is refused; nothing has changed then.
     fn enter(&mut self, entry: &str) -> Result<(), Rejection>;
-    /// Plays an entry of a record and tells what happened, as lines of the log.
+    /// Plays an entry of a record and returns the log lines of what happened.
     ///
     /// # Errors
-    /// If it cannot be read or is refused; nothing has changed then.
+    /// If it cannot be parsed or is refused; nothing has changed then.
     fn tell(&mut self, entry: &str) -> Result<Vec<Note>, Rejection>;
-    /// Draws until a seat is to act or the game is over; what was drawn.
+    /// Draws until a seat is to act or the game is over; returns the draws.
     fn draw(&mut self, dice: &mut Dice) -> Vec<String>;
-    /// What is drawn next with these dice, in notation; `None` if chance is not to move.
+    /// The next draw with these dice, in notation; `None` if nothing is to be drawn.
     fn next_draw(&self, dice: &mut Dice) -> Option<String>;
     /// The position as a viewer sees it, in notation.
     fn view(&self, viewer: Viewer) -> Value;
@@ -88,12 +88,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn trace(&self) -> Box<dyn Iterator<Item = Value> + '_>;
     /// The game after its first `count` entries.
     fn at(&self, count: usize) -> Box<dyn AnyGame>;
-    /// A game that begins in a position a viewer cannot tell from this one: what they may not know is drawn anew.
+    /// A game that begins in a position that looks the same to a viewer: hidden information is drawn at random.
     ///
     /// # Errors
-    /// Never for a game that keeps the laws.
+    /// Never for a game that keeps the invariants.
     fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Impossible>;
-    /// The number of lines of play of so many steps.
+    /// The number of lines of play with this number of steps.
     fn perft(&self, depth: u32) -> u64;
     /// The number of lines of play below each first step.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
@@ -102,36 +102,37 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The game, drawn.
     fn picture(&self, look: &Look<'_>) -> Picture;
-    /// The named parts of the position as a picture that stands alone, for wide or narrow screens, where the game is drawn.
+    /// The named parts of the position as a standalone picture, for wide or narrow screens, if the game is drawn.
     fn plate(&self, look: &Look<'_>, show: &[&str], narrow: bool) -> Option<Plate>;
-    /// What the chosen action would change, field by field; `None` if the chosen words are no legal action.
+    /// What the chosen action would change, field by field; `None` if the chosen words are not a legal action.
     fn preview(&self, look: &Look<'_>) -> Option<Markup>;
     /// Whether the board itself shows why an action was refused.
     fn shows_refusals(&self) -> bool;
-    /// Whether a seat sees no more than everybody does.
+    /// Whether a seat sees only what everybody sees.
     fn is_open(&self, seat: Seat) -> bool;
-    /// Where the game is.
+    /// The progress of the game.
     fn progress(&self) -> Progress;
-    /// An action or draw in words, as the game stands.
+    /// An action or draw in words, in the current position.
     fn label(&self, entry: &str, lang: Lang) -> String;
     /// A language with the names of the game's edition.
     fn voice(&self, lang: Lang) -> Voice;
     /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
     fn refusal(&self, refused: &Refused, lang: Lang) -> String;
-    /// The final account, line by line.
+    /// The final scoring, line by line.
     fn account(&self) -> Vec<ScoreLine>;
-    /// How the seats stand now, for the chart; `None` where it is not worth a mark.
+    /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(&self) -> Option<Standing>;
-    /// How a position of this game is set up by hand.
+    /// The form of the position editor.
     fn editor(&self) -> Form;
 
-    /// What a bot of this level plays for the seat to act; `None` if no seat is, or the level does not play this game.
+    /// What a bot of this level plays for the seat to act; `None` if no seat is to act or the level cannot play this game.
     fn choose(&self, level: Level, thinking: Thinking) -> Option<String>;
-    /// The same with all that the bot considered.
+    /// The same with everything the bot considered.
     fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
-    /// What the analyst recommends to the seat to act; `None` if no seat is, or there is no analyst.
+    /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, thinking: Thinking) -> Option<Hint>;
-    /// What the analyst thinks of every decision; `None` if there is none. `progress` is told how many entries are done.
+    /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries
+    /// done.
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
 }
 
@@ -140,11 +141,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 pub struct Considered {
     /// What it plays.
     pub action: String,
-    /// How it expects the game to go on, its own action first.
+    /// The line it expects, its own action first.
     pub line: Vec<String>,
-    /// How many positions it looked into.
+    /// The number of search nodes.
     pub visits: u32,
-    /// What it considered, best first: action, chance of its seat, positions looked into.
+    /// The actions it considered, best first: action, win chance, search nodes.
     pub choices: Vec<(String, f32, u32)>,
 }
 
@@ -168,7 +169,7 @@ pub struct Refused {
     pub facts: Vec<(&'static str, String)>,
     /// The reason in English.
     pub reason: String,
-    /// The nearest legal action, if one is near.
+    /// The closest legal action, if there is one.
     pub suggestion: Option<String>,
 }
 
@@ -179,7 +180,7 @@ impl fmt::Display for Rejection {
             Self::Refused(refused) => {
                 write!(f, "{}: {}", refused.rule, refused.reason)?;
                 match &refused.suggestion {
-                    Some(action) => write!(f, "; legal would be: {action}"),
+                    Some(action) => write!(f, "; try instead: {action}"),
                     None => Ok(()),
                 }
             }
@@ -210,7 +211,7 @@ impl<C: Cites, A: fmt::Display> From<PlayError<C, A>> for Rejection {
     }
 }
 
-/// Shows a game to somebody: what they may do is worked out once, for everything that is drawn.
+/// Prepares a game for drawing: the legal actions are computed once, for everything that is drawn.
 fn show<R: Title, T>(game: &Game<R>, look: &Look<'_>, draw: impl FnOnce(&Shown<'_, R>) -> T) -> T {
     let mut legal = Actions::new();
     if look.acting.is_some() {

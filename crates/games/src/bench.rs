@@ -1,24 +1,24 @@
-//! How fast the engine is: random games from start to end, listing every legal action on the way.
+//! Benchmarks of the engine: whole random games, listing all legal actions at every step.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use tabletop::{Actions, Dice, Rules, Turn};
 
-/// What was measured, best of several repetitions, per second of processor time on one thread.
+/// The measurements, best of several repetitions, per second of CPU time on one thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    /// Actions and draws a second.
+    /// Actions and draws per second.
     pub actions_s: f64,
-    /// Whole games a second.
+    /// Games per second.
     pub playouts_s: f64,
-    /// Actions and draws in a game, on average.
+    /// Average number of actions and draws per game.
     pub avg_actions: f64,
     /// The size of a state.
     pub state_bytes: usize,
 }
 
-/// Plays random games for `seconds`, several times over, and keeps the best rate.
+/// Plays random games for `seconds`, several times, and returns the best rate.
 pub(crate) fn measure<R: Rules>(rules: &R, seconds: f64, repetitions: usize) -> Measure {
     let mut best = Measure { actions_s: 0.0, playouts_s: 0.0, avg_actions: 0.0, state_bytes: size_of::<R::State>() };
     let mut player = Player::new(rules);
@@ -57,7 +57,7 @@ impl<'a, R: Rules> Player<'a, R> {
         Self { rules, actions: Actions::new(), draws: Actions::new() }
     }
 
-    /// One game: list what is legal, choose uniformly, apply, to the end. The number of steps.
+    /// Plays one game: list the legal actions, choose uniformly, apply, until the end. Returns the number of steps.
     fn playout(&mut self, dice: &mut Dice) -> u64 {
         let rules = self.rules;
         let Ok(deal) = rules.deal(None, dice) else { return 0 };
@@ -86,7 +86,7 @@ impl<'a, R: Rules> Player<'a, R> {
     }
 }
 
-/// The processor time of this thread so far, where the system tells; otherwise the time of day, which a busy machine makes look slower.
+/// The CPU time of this thread so far, if available; otherwise wall time, which a busy machine makes look slower.
 fn processor_time() -> Duration {
     let read = || {
         let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

@@ -1,4 +1,4 @@
-//! The games there are, and how to get one from text.
+//! The catalogue of games, and parsing of any game.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -30,7 +30,7 @@ impl Catalogue {
         Self(titles)
     }
 
-    /// Takes in the texts that titles bring along; whoever begins to use a catalogue does that first.
+    /// Registers the texts of the titles. Call this before using a catalogue.
     pub fn bring_texts(self) {
         self.titles().for_each(|title| words::bring(title.texts()));
     }
@@ -45,7 +45,7 @@ impl Catalogue {
         self.titles().find(|title| title.name() == name)
     }
 
-    /// The title with this name, if it knows this version of its rules. Tables and studies keep the version they began with.
+    /// The title with this name, if it supports this rules version. Tables and studies keep the version they began with.
     pub fn version(self, name: &str, version: i64) -> Option<&'static dyn AnyTitle> {
         self.title(name).filter(|title| u32::try_from(version).is_ok_and(|version| title.versions().contains(&version)))
     }
@@ -56,13 +56,13 @@ impl Catalogue {
     }
 
     fn unknown(self, name: &str) -> String {
-        format!("there is no game `{}`, only {}", name.escape_default(), self.names())
+        format!("unknown game `{}`; available: {}", name.escape_default(), self.names())
     }
 
-    /// The title with this name, for people who typed it.
+    /// The title with this name, with an error message for people.
     ///
     /// # Errors
-    /// Which names there are.
+    /// The available names.
     pub fn named(self, name: &str) -> Result<&'static dyn AnyTitle, String> {
         self.title(name).ok_or_else(|| self.unknown(name))
     }
@@ -96,21 +96,21 @@ impl Catalogue {
     }
 }
 
-/// A title without its type: what can be done with a game before any game of it is being played.
+/// A type-erased title: everything that can be done before a game is being played.
 pub trait AnyTitle: fmt::Debug + Sync {
     /// Its name in the notation; the text `game-<name>` says it to people, `game-<name>-why` what it is.
     fn name(&self) -> &'static str;
 
-    /// The versions of its rules that it knows. New games are played by the last.
+    /// The rules versions that it supports. New games use the last.
     fn versions(&self) -> RangeInclusive<u32>;
 
-    /// The numbers of players it knows.
+    /// The possible numbers of players.
     fn players(&self) -> &'static [usize];
 
-    /// What a table can agree on, in the order of the form.
+    /// The options, in the order of the form.
     fn options(&self) -> &'static [Choice];
 
-    /// What "play now" plays.
+    /// What *Play now* starts.
     fn quick(&self) -> Quick;
 
     /// The panes of its board on a narrow screen.
@@ -125,13 +125,13 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The guided first game.
     fn lesson(&self) -> Option<&'static Lesson>;
 
-    /// Whether the rules know this set-up.
+    /// Whether the rules allow this setup.
     fn knows(&self, setup: Setup) -> bool;
 
     /// A new game. `order` fixes the order of players where it is given; everything else that is random comes from `dice`.
     ///
     /// # Errors
-    /// If the game has no such set-up or order.
+    /// If the game has no such setup or order.
     fn new_game(&self, setup: Setup, order: Option<&[String]>, dice: &mut Dice) -> Result<Box<dyn AnyGame>, BadSetup>;
 
     /// A game that begins in a position.
@@ -149,37 +149,37 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// A random whole game.
     ///
     /// # Errors
-    /// If the game has no such set-up, or runs on forever.
+    /// If the game has no such setup, or does not end.
     fn random_game(&self, setup: Setup, dice: &mut Dice) -> Result<Box<dyn AnyGame>, String>;
 
     /// A checker for traces of this game.
     fn checker(&self) -> Box<dyn TraceChecker>;
 
-    /// Every set-up the game offers.
+    /// All setups of the game.
     fn presets(&self) -> Vec<Setup>;
 
-    /// Holds the laws against random games of a set-up, for so many plies; the number of games played.
+    /// Checks the invariants on random games of a setup, for a number of plies; returns the number of games played.
     ///
     /// # Errors
-    /// The first broken law, or that there is no such set-up.
+    /// The first violated invariant, or that there is no such setup.
     fn laws(&self, setup: Setup, seed: u64, plies: u64) -> Result<u64, String>;
 
-    /// Measures random games of a set-up.
+    /// Benchmarks random games of a setup.
     ///
     /// # Errors
-    /// If the game has no such set-up.
+    /// If the game has no such setup.
     fn bench(&self, setup: Setup, seconds: f64, repetitions: usize) -> Result<Measure, BadSetup>;
 
-    /// The set-ups that are measured.
+    /// The setups that are benchmarked.
     fn benchmarks(&self) -> Vec<Setup>;
 
-    /// The tables in use with their provenance.
+    /// The numbers in use with their sources.
     ///
     /// # Errors
     /// If `setup` names something the game does not have.
     fn data(&self, setup: &Setup) -> Result<Value, BadSetup>;
 
-    /// The rule ledger in a language, where the game has one.
+    /// The rules in a language, if the game has a text.
     fn ledger(&self, lang: Lang) -> Option<Ledger>;
 
     /// The scenes of the rulebook, in its order.
@@ -191,7 +191,7 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The levels of bots that people can choose for a seat, weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// The level of bots where nobody has chosen one.
+    /// The default level of bots.
     fn usual_level(&self) -> Level;
 
     /// Whether finished games can be reviewed, and hints be given.
@@ -200,7 +200,7 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// Plays a match. `progress` is called after every game with the number of games of the whole match.
     ///
     /// # Errors
-    /// If the game has no such set-up, not as many seats as there are contenders, or one of them does not play it.
+    /// If the game has no such setup, the number of contenders differs from the number of seats, or one of them cannot play it.
     fn arena(
         &self,
         setup: Setup,
@@ -212,14 +212,14 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The names of the networks that can be trained.
     fn schools(&self) -> &'static [&'static str];
 
-    /// Trains the network of a school for one more generation; `None` if there is no such school.
+    /// Trains a network for one more generation; `None` if there is none with this name.
     fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Generation>;
 
-    /// The network that is shipped for a school.
+    /// The shipped network with this name.
     fn shipped(&self, school: &str) -> Option<&'static Net>;
 }
 
-/// Something that checks a trace line by line.
+/// Checks a trace line by line.
 pub trait TraceChecker: Send {
     /// Checks one line.
     ///
@@ -227,7 +227,7 @@ pub trait TraceChecker: Send {
     /// What does not follow from the rules.
     fn line(&mut self, line: &Value) -> Result<(), String>;
 
-    /// Whether a game has begun and not ended.
+    /// Whether the last game is unfinished.
     fn unfinished(&self) -> bool;
 }
 

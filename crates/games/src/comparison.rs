@@ -1,41 +1,41 @@
-//! What differs between editions and variants: set-ups side by side, and every respect in which their rulesets are not the same.
+//! The differences between editions and variants: setups side by side, with every feature in which their rulesets differ.
 
 use tabletop::Setup;
 
-/// Set-ups of a game to be held against each other.
+/// Setups of a game to compare.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// Its name, unique within the game.
     pub name: &'static str,
-    /// The set-ups with their names, the usual one first.
+    /// The setups with their names, the default first.
     pub columns: Vec<(&'static str, Setup)>,
-    /// The only respects to look at; empty for all.
+    /// The features to compare; empty for all.
     about: &'static [&'static str],
 }
 
-/// A respect in which the set-ups of a comparison differ.
+/// A feature in which the setups of a comparison differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The rule that says so.
     pub rule: &'static str,
-    /// The name of the respect.
+    /// The name of the feature.
     pub name: &'static str,
-    /// What each set-up has there: a word, or numbers.
+    /// The value in each setup: a word, or numbers.
     pub values: Vec<String>,
 }
 
 impl Comparison {
-    /// A comparison of these set-ups.
+    /// A comparison of these setups.
     pub(crate) fn new(name: &'static str, columns: impl IntoIterator<Item = (&'static str, Setup)>) -> Self {
         Self { name, columns: columns.into_iter().collect(), about: &[] }
     }
 
-    /// The same, in these respects only.
+    /// The same comparison, limited to these features.
     pub(crate) fn about(self, respects: &'static [&'static str]) -> Self {
         Self { about: respects, ..self }
     }
 
-    /// The respects in which the features of the columns differ, in the order of the rules.
+    /// The features in which the columns differ, in the order of the rules.
     pub(crate) fn differences(&self, features: &[Vec<(&'static str, &'static str, String)>]) -> Vec<Difference> {
         let Some(first) = features.first() else { return Vec::new() };
         let row = |nth: usize| {

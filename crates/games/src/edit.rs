@@ -1,7 +1,7 @@
-//! Setting up a position by hand: the fields it has, and how they are read.
+//! The position editor: the fields of its form, and how they are parsed.
 //!
-//! A face says which fields its game has ([`Form`]); a field is a path into the position as the notation writes it, so a form can be read and
-//! filled in without knowing the game. What follows from other fields is not asked for: `settle` works it out.
+//! A title says which fields its game has ([`Form`]). A field is a path into the JSON of the position, so a form can be parsed
+//! and filled in without knowing the game. Values that follow from other fields are not asked for; `settle` computes them.
 
 use serde_json::{Map, Value};
 
@@ -10,14 +10,15 @@ use serde_json::{Map, Value};
 pub struct Form {
     /// Its fields in groups.
     pub groups: Vec<Group>,
-    /// Puts right what follows from the rest, once the fields are read: the first position is the one the form began with.
+    /// Computes the values that follow from the others, once the fields are parsed. Its first argument is the position that the
+    /// form started with.
     pub settle: fn(&Value, &mut Value),
 }
 
 /// A part of the table with all its fields.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// Which: the text `edit-<name>`, or a colour.
+    /// Its name: the text `edit-<name>`, or a colour.
     pub name: &'static str,
     /// Its fields, by what they are about.
     pub parts: Vec<Part>,
@@ -30,7 +31,7 @@ pub struct Part {
     pub name: &'static str,
     /// The fields.
     pub fields: Vec<Field>,
-    /// How many stand in a row, where they picture a board; 0 if they just follow each other.
+    /// The number of fields per row, if they depict a board; 0 otherwise.
     pub columns: usize,
 }
 
@@ -39,37 +40,37 @@ pub struct Part {
 pub struct Field {
     /// Its path in the position, and its name in the form: `players.red.money`.
     pub path: String,
-    /// What it is called: a word of the notation, or a number.
+    /// Its label: a word of the notation, or a number.
     pub label: String,
-    /// What can stand in it.
+    /// Its type.
     pub kind: Kind,
 }
 
-/// What can stand in a field.
+/// The type of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// A number.
     Number(i64, i64),
-    /// A number of things, up to so many; none is not written at all.
+    /// A count up to a maximum; 0 is left out of the position.
     Count(i64),
     /// One of some words, or nothing.
     Word(Vec<String>, Nothing),
-    /// How often something stands in a list; the path ends with a name for it, the list comes before.
+    /// How often an item occurs in a list; the last step of the path is the item, the rest is the path of the list.
     Times(Value, usize),
-    /// What follows from the rest: shown only.
+    /// A computed value, read-only.
     Rest,
-    /// No field: a gap in a row.
+    /// A gap in a row, without a field.
     Gap,
 }
 
-/// How nothing is written.
+/// How an empty value is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nothing {
-    /// There is always something.
+    /// It is never empty.
     Never,
     /// As `null`.
     Null,
-    /// Not at all.
+    /// Left out.
     Absent,
 }
 
@@ -112,7 +113,7 @@ impl Field {
         self.path.rsplit_once('.').map_or(self.path.as_str(), |(list, _)| list)
     }
 
-    /// What stands in the field in a position, as the form shows it.
+    /// The value of the field in a position, as the form shows it.
     pub fn shown(&self, position: &Value) -> String {
         let plain = |value: Option<&Value>| match value {
             None | Some(Value::Null) => String::new(),
@@ -131,7 +132,7 @@ impl Field {
         }
     }
 
-    /// Writes what a form says into a position. What cannot be read stays as it was.
+    /// Writes the values of a form into a position. Invalid values are ignored.
     fn write(&self, position: &mut Value, said: &str) {
         let number = said.trim().parse::<i64>().ok();
         match &self.kind {
@@ -172,7 +173,7 @@ impl Form {
     /// The position that a form describes, beginning with `base`.
     pub fn read<'a>(&self, base: &Value, get: impl Fn(&str) -> Option<&'a str>) -> Value {
         let mut position = base.clone();
-        // Boxes that are not ticked are not sent, so lists are made anew.
+        // Unticked boxes are not sent, so lists are built from scratch.
         for field in self.fields().filter(|field| matches!(field.kind, Kind::Times(..))) {
             put(&mut position, field.list(), Some(Value::Array(Vec::new())));
         }
@@ -186,7 +187,7 @@ impl Form {
     }
 }
 
-/// What stands at a path.
+/// The value at a path.
 pub fn at<'a>(position: &'a Value, path: &str) -> Option<&'a Value> {
     path.split('.').try_fold(position, |value, name| match value {
         Value::Array(list) => list.get(name.parse::<usize>().ok()?),
@@ -204,7 +205,7 @@ pub fn sum(position: &Value, path: &str) -> i64 {
     at(position, path).and_then(Value::as_object).map_or(0, |map| map.values().filter_map(Value::as_i64).sum())
 }
 
-/// The place at a path, if everything above it is there.
+/// The mutable value at a path, if its parents exist.
 fn place<'a>(position: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     path.split('.').try_fold(position, |value, name| match value {
         Value::Array(list) => list.get_mut(name.parse::<usize>().ok()?),
@@ -212,7 +213,7 @@ fn place<'a>(position: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     })
 }
 
-/// Puts a value at a path, or takes away what is there; maps on the way are made where they are missing.
+/// Sets or removes the value at a path; missing maps on the way are created.
 pub fn put(position: &mut Value, path: &str, value: Option<Value>) {
     let (above, name) = path.rsplit_once('.').unwrap_or(("", path));
     let mut here = position;

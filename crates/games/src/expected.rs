@@ -1,11 +1,11 @@
-//! How a game is expected to go on, in words.
+//! Expected lines of play in words.
 
 use tabletop::{Seat, Turn};
 use words::Lang;
 
 use crate::AnyGame;
 
-/// The most steps that are told.
+/// The most steps that are shown.
 const STEPS: usize = 5;
 
 /// The steps of an expected line in words, after the first of them; `None` if nothing follows it.
@@ -13,7 +13,7 @@ pub fn expected(game: &dyn AnyGame, line: &[String], lang: Lang, name: &dyn Fn(S
     let mut after = game.boxed();
     let mut steps = Vec::new();
     for (step, entry) in line.iter().enumerate() {
-        // What is drawn is not known beforehand: it is played for the sake of what follows, but not told.
+        // Draws are not known in advance: they are played because the following steps need them, but not shown.
         if let Turn::Seat(seat) = after.turn()
             && step > 0
         {

@@ -1,4 +1,4 @@
-//! What people see of a game: who looks, what is drawn for them, and what the log says.
+//! How a game is shown: the viewer, the drawing, and the log.
 
 use std::ops::Range;
 
@@ -10,10 +10,10 @@ use words::{Arg, Lang, Voice};
 
 use crate::{AnyGame, Refused};
 
-/// Who sits at a seat, for showing.
+/// The occupant of a seat, for display.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct Name {
-    /// What to call them.
+    /// The name.
     pub text: String,
     /// The colours of the seat, once the game has begun.
     pub colors: Vec<&'static str>,
@@ -23,7 +23,7 @@ pub struct Name {
     pub you: bool,
 }
 
-/// How much of a table is wanted. Live updates leave out what the page has, and keep up what its screen shows.
+/// How much of a table to draw. Live updates contain only what the screen shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Extent {
@@ -36,10 +36,10 @@ pub enum Extent {
     Narrow,
 }
 
-/// How somebody looks at a game: everything a picture is drawn from besides the game itself.
+/// Everything a picture is drawn from besides the game itself.
 #[derive(Clone, Debug)]
 pub struct Look<'a> {
-    /// Whose eyes see it.
+    /// The viewer.
     pub viewer: Viewer,
     /// In which language.
     pub lang: Lang,
@@ -51,22 +51,22 @@ pub struct Look<'a> {
     pub point: Option<&'a str>,
     /// Who sits where, by seat.
     pub names: &'a [Name],
-    /// The entries of this turn that the viewer may take back, by number.
+    /// The entries of this turn that the viewer may undo, by number.
     pub undo: Range<usize>,
-    /// The action that was tried in vain, and why.
+    /// The refused action, and why it was refused.
     pub refused: Option<(&'a str, &'a Refused)>,
-    /// How many watch live.
+    /// The number of live spectators.
     pub watchers: usize,
     /// The address of the table, without a slash at the end.
     pub path: &'a str,
     /// How much of it is wanted.
     pub extent: Extent,
-    /// What the page has of it; without it everything is drawn.
+    /// The marks of the parts that the page has; without them everything is drawn.
     pub parts: Option<&'a Parts>,
 }
 
 impl<'a> Look<'a> {
-    /// Somebody who only looks.
+    /// A spectator.
     pub fn at(viewer: Viewer, lang: Lang, names: &'a [Name]) -> Self {
         Self {
             viewer,
@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
         format!("{}?try={}", self.path, in_address(action))
     }
 
-    /// The address that takes back an entry and all after it.
+    /// The URL that undoes an entry and everything after it.
     pub fn undo_href(&self, to: usize) -> String {
         format!("{}/undo/{to}", self.path)
     }
@@ -105,7 +105,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// Words of the notation as they stand in an address: `ship red 1+0+1` has signs that mean something there.
+/// Notation encoded for a URL: `ship red 1+0+1` contains characters with a special meaning there.
 pub fn in_address(words: &str) -> String {
     let mut address = String::with_capacity(words.len() + 8);
     for sign in words.chars() {
@@ -121,16 +121,16 @@ pub fn in_address(words: &str) -> String {
     address
 }
 
-/// A game that somebody looks at, with what they may do.
+/// A game as shown to a viewer, with their legal actions.
 #[derive(Debug)]
 pub struct Shown<'a, R: Rules> {
     /// The game.
     pub game: &'a Game<R>,
-    /// How it is looked at.
+    /// Everything else the picture depends on.
     pub look: &'a Look<'a>,
     /// The legal actions of the viewer, in ascending order; none if they are not to act.
     pub legal: &'a [R::Action],
-    /// The legal action that the chosen words stand for.
+    /// The legal action that the chosen words mean.
     pub chosen: Option<R::Action>,
     /// The state after it. Chance has not moved in it.
     pub after: Option<R::State>,
@@ -142,7 +142,7 @@ impl<R: Rules> Shown<'_, R> {
         self.game.rules().view(self.game.state(), self.look.viewer)
     }
 
-    /// The steps of this turn that the viewer may take back, oldest first, with their numbers.
+    /// The steps of this turn that the viewer may undo, oldest first, with their numbers.
     pub fn steps(&self) -> impl Iterator<Item = (usize, R::Action)> {
         let entries = self.game.entries();
         self.look.undo.clone().filter_map(move |number| match entries.get(number)? {
@@ -167,17 +167,17 @@ pub struct Picture {
     pub board: Markup,
     /// The players, one after another, with what they have.
     pub players: Markup,
-    /// What would be if the round ended now, where the game can say.
+    /// The forecast: what would happen if the round ended now, if the game has one.
     pub forecast: Option<Markup>,
     /// The line at the top: whose turn it is, what to do, what it costs.
     pub top: Markup,
-    /// The contents of the tray. They stand in a form that plays what is sent as `action`.
+    /// The contents of the tray, inside a form that plays the field `action`.
     pub tray: Markup,
     /// The pane of a narrow screen that matters now.
     pub pane: &'static str,
 }
 
-/// A line of the log, free of any language: told once, when it happened, and put into words for each reader.
+/// A line of the log, independent of language: made once, when it happens, and translated for each reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Who did it; nobody for what the rules did.
@@ -230,7 +230,7 @@ pub fn fact(value: &str) -> Arg<'_> {
     value.parse().map_or_else(|_| Arg::Name(value.into()), Arg::Number)
 }
 
-/// One line of the final account.
+/// One line of the final scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
     /// What for: an id of the languages.
@@ -265,7 +265,7 @@ pub struct Standing {
     pub income: Vec<i32>,
 }
 
-/// Where a game is, as lists keep it.
+/// The progress of a game, as stored for lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// The round, where the game has rounds.

@@ -1,4 +1,4 @@
-//! The rule ledger: one entry for each rule, read from its Markdown.
+//! The rules as text ("ledger"): one entry per rule, parsed from Markdown.
 
 use words::Lang;
 
@@ -7,7 +7,7 @@ use words::Lang;
 pub struct Ledger {
     /// The title of the whole.
     pub title: String,
-    /// What stands before the first chapter.
+    /// The text before the first chapter.
     pub intro: String,
     /// The chapters.
     pub chapters: Vec<Chapter>,
@@ -20,7 +20,7 @@ pub struct Chapter {
     pub letters: String,
     /// Its title.
     pub title: String,
-    /// What stands before its first entry, as Markdown.
+    /// The text before its first entry, as Markdown.
     pub intro: String,
     /// Its entries.
     pub entries: Vec<LedgerEntry>,
@@ -103,7 +103,7 @@ impl Ledger {
     }
 }
 
-/// Splits a heading into what stands before the middle dot and what comes after.
+/// Splits a heading at the middle dot.
 fn split(heading: &str) -> (String, String) {
     match heading.split_once(" · ") {
         Some((id, title)) => (id.trim().to_owned(), title.trim().to_owned()),

@@ -1,7 +1,7 @@
 //! The guided first games: each is a list of steps on the real board, kept as data in `lesson.toml` of its title.
 //!
-//! A lesson holds no rules and no words. Its positions and entries are notation and are played by the engine like any others; its words are
-//! texts of the languages. A test plays every lesson through.
+//! A lesson contains neither rules nor texts. Its positions and entries are notation and are played by the engine like any
+//! others; its texts are in `languages/`. A test plays through every lesson.
 
 use std::collections::BTreeMap;
 
@@ -32,17 +32,17 @@ pub struct Lesson {
 pub struct Step {
     /// Its name in the ids of its texts.
     pub name: String,
-    /// The position it opens with, if it does not go on from the step before.
+    /// The position it opens with, if it does not continue from the step before.
     position: Option<String>,
     /// The action the learner is to play; a step without one is only read.
     pub play: Option<String>,
-    /// The entries that follow: what the others do, what is drawn, and what of the learner's own has no alternative.
+    /// The entries that follow: moves of the others, draws, and forced moves of the learner.
     #[serde(default)]
     then: Vec<String>,
     /// The rules it is about.
     #[serde(default)]
     pub rules: Vec<String>,
-    /// The pane that a narrow screen shows while nothing is to be played, if it is not the one that matters next.
+    /// The pane that a narrow screen shows while there is nothing to play, if it is not the default one.
     pub look: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl Lesson {
     /// The game as step `number` finds it.
     ///
     /// # Errors
-    /// If the rules do not allow what the lesson says; a test holds that they do.
+    /// If the rules do not allow an entry of the lesson; a test checks that they do.
     pub fn before(&self, title: &dyn AnyTitle, number: usize) -> Result<Box<dyn AnyGame>, String> {
         let before = self.steps.get(..number).ok_or("there is no such step")?;
         let (start, position) = before
@@ -98,7 +98,7 @@ impl Lesson {
     /// The game as step `number` leaves it, and what happened.
     ///
     /// # Errors
-    /// If the rules do not allow what the lesson says; a test holds that they do.
+    /// If the rules do not allow an entry of the lesson; a test checks that they do.
     pub fn after(&self, title: &dyn AnyTitle, number: usize) -> Result<Told, String> {
         let mut game = self.before(title, number)?;
         let mut notes = Vec::new();

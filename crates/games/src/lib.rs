@@ -1,4 +1,5 @@
-//! Which games there are, each as one [`Title`]: rules, options, rule texts, lesson, bots and how it shows itself. Text goes in, a game comes out.
+//! The games, each as one [`Title`]: rules, options, rule texts, lesson, bots and drawings; and the catalogue, which parses text
+//! of any game.
 
 mod any;
 mod bench;

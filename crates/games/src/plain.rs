@@ -1,4 +1,4 @@
-//! How any game shows itself: what can be said knowing only the notation.
+//! The default drawing and log of any game, made from the notation alone.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::edit::{Form, Group, Kind, Part};
 use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::title::Title;
 
-/// With no more ways on than this, all of them are offered in one go.
+/// Up to this many continuations are offered as complete actions.
 const AT_ONCE: usize = 18;
 
-/// More than a number of a position that is set up by hand need be.
+/// The largest number in the position editor.
 const MOST: i64 = 999;
 
 /// Fields of a position that other parts of the page show, or that nobody wants to read.
@@ -145,7 +145,7 @@ fn tray<R: Title>(shown: &Shown<'_, R>) -> Markup {
     }
 }
 
-/// Whether a value says anything.
+/// Whether a value is worth showing.
 fn worth(value: &Value) -> bool {
     match value {
         Value::Null => false,
@@ -211,7 +211,7 @@ fn begins(action: &str, words: &str) -> bool {
     words.is_empty() || action.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
-/// The ways on: whole actions while they are few, else the next word of each.
+/// The continuations: complete actions if there are few, otherwise the next word of each.
 fn choices<R: Title>(shown: &Shown<'_, R>, label: impl Fn(&str) -> String) -> Markup {
     let (look, pick) = (shown.look, shown.look.pick);
     let texts: Vec<String> = shown.legal.iter().map(ToString::to_string).collect();

@@ -1,22 +1,22 @@
-//! The scenes of a rulebook: positions that are shown beside a rule, and worked examples that can be played.
+//! The scenes of a rulebook: positions shown beside a rule, and playable worked examples.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A position beside a rule. Its words in every language belong to whoever shows it.
+/// A position beside a rule. Its captions are in `languages/`.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// Its name, unique within the game.
     pub name: String,
-    /// The rule it stands beside.
+    /// The rule it belongs to.
     pub rule: String,
     /// The position, in notation.
     pub position: Value,
-    /// The parts of the board to be shown; none where a picture would not help.
+    /// The parts of the board to show; none if a picture would not help.
     pub show: Vec<String>,
-    /// The parts to be shown after the moves, where they are others.
+    /// The parts to show after the moves, if they differ.
     pub then: Option<Vec<String>>,
     /// What the player to act has in hand, in notation; empty for nothing yet, missing if nothing is to be chosen.
     pub pick: Option<String>,

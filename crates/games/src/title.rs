@@ -1,4 +1,4 @@
-//! A game: everything the program knows of it, in one place.
+//! A game: everything the program knows about it, in one place.
 
 use bots::{Desk, Untaught};
 use draw::Plate;
@@ -12,30 +12,30 @@ use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
 use crate::{Comparison, Scene, plain};
 
-/// A game with everything it brings along: rules, options, rule texts, lesson, bots, and how it shows itself.
+/// A game and everything that belongs to it: rules, options, rule texts, lesson, bots, and drawings.
 ///
-/// Everything but the constants without a value has a plain version that works for any game (module `plain`: the position as tables, actions word by
-/// word, the log in notation, bots that play at random or by plain search), so that a new game can be played at once, on the command
-/// line and in the browser; a title then replaces what it does better.
+/// Everything except the constants without a value has a default that works for any game (module `plain`: the position as tables,
+/// actions word by word, the log in notation, bots that play at random or by plain search). So a new game can be played at once,
+/// on the command line and in the browser; a title then overrides what it can do better.
 ///
 /// # Drawing a game
 ///
-/// - A page is drawn from one [`Shown`]. Draw what [`Shown::view`] says, never the judge's view: it holds what the viewer may know.
+/// - A page is drawn from one [`Shown`]. Draw [`Shown::view`], never the judge's view: it contains only what the viewer may know.
 /// - Choosing goes by words: `look.pick` is the beginning of an action in notation (`move puer`), empty at first. A target is a link to
 ///   [`Look::pick_href`](crate::Look::pick_href) with more words, carries `data-pick` with the same words, and works without script. When the words
 ///   are a whole legal action, `after` is the state after it, and the tray has a button that plays it.
-/// - A part that stays the same over many moves is drawn as a [`Part`](draw::Part), which is left out where the page has it; one that never changes [lasts](draw::Part::LASTS).
-/// - A shape that stands for a piece carries a stable `id` and `data-piece`: the script moves it from where it was to where it is.
+/// - A part that stays the same over many moves is drawn as a [`Part`](draw::Part), which is left out if the page has it; one that never changes [lasts](draw::Part::LASTS).
+/// - A shape that represents a piece has a stable `id` and `data-piece`: the script animates it from its old place to its new one.
 /// - No `style` attributes and no scripts (the security policy forbids them): classes and SVG attributes only.
 /// - Texts come from `languages/`, or from [`TEXTS`](Title::TEXTS).
 pub trait Title: Rules {
-    /// The numbers of players it knows.
+    /// The possible numbers of players.
     const PLAYERS: &'static [usize];
 
-    /// What a table can agree on, in the order of the form. Flags of the command line and the form of a new table are made from it.
+    /// The options, in the order of the form. The command line flags and the form for a new table are generated from them.
     const OPTIONS: &'static [Choice];
 
-    /// What "play now" plays.
+    /// What *Play now* starts.
     const QUICK: Quick;
 
     /// Texts that are not part of `languages/`.
@@ -45,12 +45,12 @@ pub trait Title: Rules {
     /// `pane-<game>-<name>` is the name of the tab.
     const PANES: &'static [&'static str] = &["board"];
 
-    /// Who plays it besides people.
+    /// The bots.
     fn desk() -> &'static dyn Desk<Self> {
         &Untaught
     }
 
-    /// The tables of numbers in use with their provenance.
+    /// The numbers in use with their sources.
     ///
     /// # Errors
     /// If `setup` names something the game does not have.
@@ -58,7 +58,7 @@ pub trait Title: Rules {
         Ok(Value::Null)
     }
 
-    /// The text of the rule ledger, where the game has one.
+    /// The text of the rules, if the game has one.
     fn ledger(lang: Lang) -> Option<&'static str> {
         lang.document(&format!("rules/{}", Self::GAME))
     }
@@ -83,7 +83,7 @@ pub trait Title: Rules {
         Vec::new()
     }
 
-    /// The set-ups that `bench` measures.
+    /// The setups that `bench` measures.
     fn benchmarks() -> Vec<Setup> {
         Self::presets().iter().map(Rules::setup).collect()
     }
@@ -98,25 +98,25 @@ pub trait Title: Rules {
         plain::picture(shown)
     }
 
-    /// The named parts of the position as a picture that stands alone, for wide or narrow screens, where the game is drawn.
+    /// The named parts of the position as a standalone picture, for wide or narrow screens, if the game is drawn.
     fn plate(_shown: &Shown<'_, Self>, _show: &[&str], _narrow: bool) -> Option<Plate> {
         None
     }
 
-    /// The whole legal action that the chosen words stand for, if they do.
+    /// The complete legal action that the chosen words mean, if any.
     fn chosen(legal: &[Self::Action], pick: &str) -> Option<Self::Action> {
         pick.parse().ok().filter(|action| legal.contains(action))
     }
 
-    /// Whether the board itself shows why an action was refused; the page then does not say it again.
+    /// Whether the board itself shows why an action was refused; the page then does not repeat it.
     const SHOWS_REFUSALS: bool = false;
 
-    /// Whether a seat sees no more than everybody does.
+    /// Whether a seat sees only what everybody sees.
     fn is_open(&self, state: &Self::State, seat: Seat) -> bool {
         self.view(state, Viewer::Seat(seat)) == self.view(state, Viewer::Public)
     }
 
-    /// Where the game is.
+    /// The progress of the game.
     fn progress(&self, state: &Self::State) -> Progress {
         plain::progress(self, state)
     }
@@ -126,7 +126,7 @@ pub trait Title: Rules {
         plain::label(&action.to_string(), lang)
     }
 
-    /// What happened, as lines of the log.
+    /// The log lines of what happened.
     fn narrate(&self, before: &Self::State, entry: EntryOf<Self>, after: &Self::State) -> Vec<Note> {
         plain::narrate(self, before, entry, after)
     }
@@ -136,23 +136,23 @@ pub trait Title: Rules {
         0
     }
 
-    /// The final account, line by line.
+    /// The final scoring, line by line.
     fn account(game: &Game<Self>) -> Vec<ScoreLine> {
         plain::account(game)
     }
 
-    /// How the seats stand now, for the chart; `None` where it is not worth a mark.
+    /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(game: &Game<Self>) -> Option<Standing> {
         plain::standing(game)
     }
 
-    /// How a position of this game is set up by hand.
+    /// The form of the position editor.
     fn editor(game: &Game<Self>) -> Form {
         plain::editor(game)
     }
 }
 
-/// An option of a game. Which values go together is the rules' business: whoever offers them asks the rules.
+/// An option of a game. The rules decide which values can be combined; code that offers values has to ask them.
 ///
 /// Texts: `option-<game>-<name>` is its heading, `option-<game>-<name>-<value>` a value and `option-<game>-<name>-<value>-why` a sentence about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,30 +166,30 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Something that is off or on.
+    /// A switch: off or on.
     pub const fn switch(name: &'static str, rule: Option<&'static str>) -> Self {
         Self { name, values: &["false", "true"], rule }
     }
 
-    /// Whether it is just on or off.
+    /// Whether it is a switch.
     pub fn is_switch(&self) -> bool {
         self.values == ["false", "true"]
     }
 }
 
-/// The table that "play now" opens.
+/// The table that *Play now* opens.
 #[derive(Clone, Copy, Debug)]
 pub struct Quick {
-    /// How many play.
+    /// The number of players.
     pub players: usize,
     /// Options that differ from the default.
     pub options: &'static [(&'static str, &'static str)],
-    /// About how long it takes.
+    /// The approximate duration.
     pub minutes: u32,
 }
 
 impl Quick {
-    /// It as a set-up.
+    /// The setup.
     pub fn setup(&self) -> Setup {
         self.options.iter().fold(Setup::players(self.players), |setup, (name, value)| setup.with(name, value))
     }

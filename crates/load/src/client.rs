@@ -1,5 +1,5 @@
-//! A small HTTP client: one connection, kept open, as a browser would, and given to the stream when there is one. Small so that it takes little time
-//! from the server beside it.
+//! A minimal HTTP client with one keep-alive connection, which a stream takes over. It is minimal so that it takes little CPU
+//! time from the server on the same machine.
 
 use std::io;
 use std::net::SocketAddr;
@@ -7,10 +7,10 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-/// What the script of a page sends with everything it asks for, before the marks of what it has.
+/// The headers that the script of a page sends with every request, up to the marks of the parts it has.
 const SCRIPT: &str = "accept-encoding: gzip, deflate\r\nx-fragment: wide\r\nx-has: ";
 
-/// The marks of all parts that a table brings, or leaves where they are.
+/// The marks of all parts in a table's HTML, sent in full or left out as unchanged.
 fn marks(table: &str) -> String {
     let found = table.split(" data-").skip(1).filter_map(|text| text.strip_prefix("mark=\"").or(text.strip_prefix("static=\"")));
     found.filter_map(|text| text.split('"').next()).collect()
@@ -20,15 +20,15 @@ fn marks(table: &str) -> String {
 #[derive(Debug)]
 pub(crate) struct Client {
     address: SocketAddr,
-    /// None before the first request, and while a stream has it.
+    /// None before the first request, and after a stream has taken it.
     connection: Option<BufReader<TcpStream>>,
     cookie: String,
     csrf: String,
-    /// What the script of the page would say it has of the table.
+    /// The marks of the parts that the script of the page would have.
     has: String,
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -36,7 +36,7 @@ pub(crate) struct Answer {
     pub(crate) body: String,
 }
 
-/// The version of a table, which stands among its first letters.
+/// The version of a table, found near the start of its HTML.
 fn version(table: &str) -> Option<u64> {
     table.split("data-version=\"").nth(1)?.split('"').next()?.parse().ok()
 }
@@ -46,18 +46,18 @@ impl Answer {
         self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 
-    /// The version of the table it brings.
+    /// The version of the table in the response.
     pub(crate) fn version(&self) -> Option<u64> {
         version(&self.body)
     }
 }
 
 impl Client {
-    /// A new visitor: loads the lobby, keeps cookie and token.
+    /// A new visitor: loads a page and stores its cookie and CSRF token.
     pub(crate) async fn arrive(address: SocketAddr) -> io::Result<Self> {
         let mut client = Self { address, connection: None, cookie: String::new(), csrf: String::new(), has: String::new() };
         let page = client.page("/new").await?;
-        let missing = || io::Error::other("the server gave no cookie or token");
+        let missing = || io::Error::other("the server sent no cookie or CSRF token");
         let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
         let csrf =
             page.body.split("name=\"csrf\" content=\"").nth(1).and_then(|rest| rest.split('"').next()).ok_or_else(missing)?;
@@ -65,13 +65,13 @@ impl Client {
         Ok(client)
     }
 
-    /// The marks of what the page has that lasts.
+    /// The marks of the page's static parts.
     pub(crate) fn lasting(&self) -> String {
-        // A mark has eight signs, and the first says whether its part lasts.
+        // A mark has eight characters; a dot at the start marks a static part.
         self.has.as_bytes().chunks(8).filter(|mark| mark[0] == b'.').flatten().copied().map(char::from).collect()
     }
 
-    /// What the script would fetch.
+    /// A fragment, as the script would fetch it.
     pub(crate) async fn get(&mut self, path: &str) -> io::Result<Answer> {
         let script = format!("{SCRIPT}{}\r\n", self.has);
         self.ask(path, &script).await
@@ -103,7 +103,7 @@ impl Client {
     /// The connection that is open, or a new one.
     async fn connection(&mut self) -> io::Result<BufReader<TcpStream>> {
         if let Some(connection) = self.connection.take() {
-            // The server closes what was not used for a while; a browser would notice, too.
+            // The server closes idle connections; like a browser, open a new one then.
             if let Err(error) = connection.get_ref().try_read(&mut [0])
                 && error.kind() == io::ErrorKind::WouldBlock
             {
@@ -149,7 +149,7 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
-    /// Follows what a page of this client shows.
+    /// Opens the stream of a page of this client.
     pub(crate) async fn open(path: &str, of: &mut Client) -> io::Result<Self> {
         let mut connection = of.connection().await?;
         let Client { address, cookie, .. } = of;
@@ -158,7 +158,7 @@ impl Stream {
         Ok(Self { connection, line: Vec::new() })
     }
 
-    /// The version that the next event announces, and whether it brings the table; nothing when the stream ends.
+    /// The version that the next event announces, and whether it contains the table; none when the stream ends.
     pub(crate) async fn next(&mut self) -> io::Result<Option<(u64, bool)>> {
         loop {
             self.line.clear();

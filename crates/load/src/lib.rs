@@ -1,6 +1,7 @@
-//! A load generator: many live tables, each with a player who moves and watchers who follow, over real connections.
+//! A load generator: many live tables, each with a player and spectators, over real connections.
 //!
-//! It measures what people would notice (how long a move takes, how long until a watcher sees it) and what it costs the server process.
+//! It measures the latency that people would notice (of a move, and until a spectator sees it) and the CPU time and memory of the
+//! server process.
 
 mod client;
 mod player;
@@ -19,32 +20,32 @@ use tabletop::Dice;
 use client::{Client, Stream};
 use player::Player;
 
-/// The most pages that are looked at for their time.
+/// The most pages that are loaded to measure page times.
 const PAGES: usize = 1000;
 
-/// What to do to a server.
+/// The size and duration of a load test.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Where the server listens.
+    /// The server's address.
     pub address: SocketAddr,
-    /// The server's process, whose time and memory are measured.
+    /// The server's process, whose CPU time and memory are measured.
     pub pid: Option<u32>,
     /// The game in the notation.
     pub game: String,
-    /// How many tables are played at the same time.
+    /// The number of concurrent tables.
     pub tables: usize,
-    /// How many watch each of them.
+    /// Spectators per table.
     pub watchers: usize,
-    /// How long, once everybody sits.
+    /// How long to measure, after everyone has connected.
     pub time: Duration,
-    /// How long each player thinks; none plays as fast as the server answers.
+    /// Thinking time per move; zero plays as fast as the server answers.
     pub thinking: Duration,
 }
 
-/// What was measured.
+/// The measurements.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What was done.
+    /// The plan.
     pub plan: Plan,
     /// Moves made in the measured time.
     pub moves: usize,
@@ -52,35 +53,35 @@ pub struct Report {
     pub time: Duration,
     /// From sending a move to having the new page, sorted.
     pub move_times: Vec<Duration>,
-    /// From sending a move to a watcher having the new page, sorted.
+    /// From sending a move to a spectator having the new page, sorted.
     pub watch_times: Vec<Duration>,
-    /// From asking for the whole page of a table, one after another with nothing else going on, to having it, sorted.
+    /// Load times of whole table pages, requested one after another on an otherwise idle server, sorted.
     pub page_times: Vec<Duration>,
     /// The largest of those pages, in bytes before compression.
     pub largest_page: usize,
     /// Requests that failed.
     pub failures: usize,
-    /// Time of the server's processors for each of those pages.
+    /// CPU time of the server per page.
     pub cpu_a_page: Option<Duration>,
-    /// Time of the server's processors for each move.
+    /// CPU time of the server per move.
     pub cpu_a_move: Option<Duration>,
     /// Memory of the server at the end, in bytes.
     pub memory: Option<u64>,
 }
 
 impl Report {
-    /// The time that this share of them, from 0 to 1, did not exceed.
+    /// The percentile `share` (from 0 to 1) of sorted times.
     pub fn percentile(times: &[Duration], share: f64) -> Duration {
         let last = times.len().saturating_sub(1);
         times.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
     }
 
-    /// Moves made in a second.
+    /// Moves per second.
     pub fn moves_a_second(&self) -> f64 {
         self.moves as f64 / self.time.as_secs_f64()
     }
 
-    /// All of it as one object; times in milliseconds, memory and pages in bytes.
+    /// The report as a JSON object; times in milliseconds, memory and page sizes in bytes.
     pub fn json(&self) -> Value {
         let Plan { game, tables, watchers, .. } = &self.plan;
         let times = |times: &[Duration]| {
@@ -114,30 +115,30 @@ fn ms(time: Duration) -> f64 {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Plan { tables, watchers, game, .. } = &self.plan;
-        writeln!(f, "{tables} tables of {game} with {watchers} watchers each, {:.1} s", self.time.as_secs_f64())?;
-        writeln!(f, "moves            {} ({:.0} a second)", self.moves, self.moves_a_second())?;
+        writeln!(f, "{tables} tables of {game}, {watchers} spectators per table, {:.1} s", self.time.as_secs_f64())?;
+        writeln!(f, "moves            {} ({:.0} per second)", self.moves, self.moves_a_second())?;
         let mut line = |name: &str, times: &[Duration]| {
             let at = |share| ms(Self::percentile(times, share));
-            writeln!(f, "{name}  p50 {:.2} ms, p90 {:.2} ms, p99 {:.2} ms, most {:.2} ms", at(0.5), at(0.9), at(0.99), at(1.0))
+            writeln!(f, "{name}  p50 {:.2} ms, p90 {:.2} ms, p99 {:.2} ms, max {:.2} ms", at(0.5), at(0.9), at(0.99), at(1.0))
         };
-        line("move answered  ", &self.move_times)?;
-        line("watcher sees it", &self.watch_times)?;
-        line("whole page     ", &self.page_times)?;
+        line("move latency   ", &self.move_times)?;
+        line("seen by others ", &self.watch_times)?;
+        line("full page      ", &self.page_times)?;
         writeln!(f, "largest page     {:.1} kB before compression", self.largest_page as f64 / 1e3)?;
         if let Some(cpu) = self.cpu_a_move {
-            writeln!(f, "server time      {:.3} ms a move, its {watchers} watchers and the durable write included", ms(cpu))?;
+            writeln!(f, "server CPU       {:.3} ms per move, including {watchers} spectators and the write to disk", ms(cpu))?;
         }
         if let Some(cpu) = self.cpu_a_page {
-            writeln!(f, "server time      {:.3} ms a whole page", ms(cpu))?;
+            writeln!(f, "server CPU       {:.3} ms per full page", ms(cpu))?;
         }
         if let Some(memory) = self.memory {
             writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
         }
-        write!(f, "failures         {}", self.failures)
+        write!(f, "failed requests  {}", self.failures)
     }
 }
 
-/// What everybody taking part shares.
+/// What all clients share.
 #[derive(Debug, Default)]
 struct Field {
     measuring: AtomicBool,
@@ -145,14 +146,14 @@ struct Field {
     failures: AtomicUsize,
     moves: Mutex<Vec<Duration>>,
     watched: Mutex<Vec<Duration>>,
-    /// Players whose time is up, with the tables they leave.
+    /// Players who have stopped at the end of the measurement, with their tables.
     resting: Mutex<Vec<Player>>,
 }
 
-/// When the versions of a table were sent off.
+/// When the move on each version of a table was sent.
 type Sent = Mutex<Vec<(u64, Instant)>>;
 
-/// Carries a plan out.
+/// Runs a load test.
 ///
 /// # Errors
 /// If the server cannot be reached or does not know the game.
@@ -172,7 +173,7 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
         }
         players.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
     }
-    // Everybody has arrived; the first pages are not what is measured.
+    // Everyone has connected. Wait until the first pages are done, so that they are not measured.
     tokio::time::sleep(Duration::from_secs(1)).await;
     let before = plan.pid.and_then(proc::cpu);
     let start = Instant::now();
@@ -180,7 +181,7 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
     tokio::time::sleep(plan.time).await;
     field.measuring.store(false, Ordering::Relaxed);
     let time = start.elapsed();
-    // What the last moves caused belongs to them.
+    // Count the work that the last moves caused.
     tokio::time::sleep(Duration::from_millis(200)).await;
     let after = plan.pid.and_then(proc::cpu);
     let memory = plan.pid.and_then(proc::memory);
@@ -217,7 +218,7 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
     })
 }
 
-/// Every player loads the whole page of his table as it stands, one after another: how long each took, and the largest of them.
+/// Every player loads the whole page of their table, one after another: the sorted times, and the size of the largest page.
 async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
     let resting = std::mem::take(&mut *field.resting.lock().unwrap_or_else(PoisonError::into_inner));
     let (mut times, mut largest) = (Vec::new(), 0);
@@ -231,10 +232,10 @@ async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
     Ok((times, largest))
 }
 
-/// Plays at random until the end; a finished game is followed by a new one that nobody watches.
+/// Plays random moves until the end of the test; after a finished game it starts a new one without spectators.
 async fn play(plan: Plan, number: u64, mut player: Player, sent: Arc<Sent>, field: Arc<Field>) {
     let mut dice = Dice::stream(1, number);
-    // Not all in the same instant.
+    // Spread the first moves.
     tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
     while !field.ending.load(Ordering::Relaxed) {
         match one_move(&mut player, &mut dice, &sent, &field).await {
@@ -252,7 +253,7 @@ async fn play(plan: Plan, number: u64, mut player: Player, sent: Arc<Sent>, fiel
     field.resting.lock().unwrap_or_else(PoisonError::into_inner).push(player);
 }
 
-/// Thinks about the next move; not on and on when all is over.
+/// Waits for the thinking time, or until the test ends.
 async fn think(plan: &Plan, field: &Field) {
     const GLANCE: Duration = Duration::from_millis(250);
     let until = Instant::now() + plan.thinking;
@@ -261,7 +262,7 @@ async fn think(plan: &Plan, field: &Field) {
     }
 }
 
-/// One move; false if there is none left.
+/// Makes one move; false if the game is over.
 async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
     let Some((version, action)) = player.choose(dice).await? else { return Ok(false) };
     let start = Instant::now();
@@ -275,7 +276,7 @@ async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Fie
     Ok(true)
 }
 
-/// Somebody who follows a table: a stream, and a connection for fetching what it announces but does not bring.
+/// A spectator: a stream, and a connection for fetching what the stream announces but does not contain.
 async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
     let mut client = Client::arrive(address).await?;
     let shown = client.page(&table).await?.version();
@@ -283,7 +284,7 @@ async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<F
     let mut stream = Stream::open(&path, &mut client).await?;
     Ok(async move {
         while let Ok(Some((version, brought))) = stream.next().await {
-            // A page that already shows it has nothing to ask for.
+            // Nothing to fetch if the page already shows this version.
             if !brought && Some(version) != shown && client.get(&table).await.is_err() {
                 field.failures.fetch_add(1, Ordering::Relaxed);
                 return;

@@ -1,4 +1,4 @@
-//! Somebody who plays at random, at all seats of a table of his own.
+//! A player who makes random moves, for all seats of their own table.
 
 use std::io;
 
@@ -8,21 +8,22 @@ use tabletop::{Dice, Turn};
 use crate::Plan;
 use crate::client::{Answer, Client};
 
-/// A player and his table.
+/// A player and their table.
 #[derive(Debug)]
 pub(crate) struct Player {
     pub(crate) client: Client,
-    /// The address of the table.
+    /// The path of the table.
     pub(crate) table: String,
     version: u64,
-    /// The game as he follows it by himself, so that asking what is legal does not count as a part of a move; nothing where he has lost it.
+    /// A local copy of the game, so that no request for the legal actions is measured as part of a move; none if it is out of
+    /// sync.
     game: Option<Box<dyn AnyGame>>,
-    /// Whether something in the game is secret, so that he cannot follow it.
+    /// Whether the game has hidden information, so that a local copy is impossible.
     secret: bool,
 }
 
 impl Player {
-    /// A visitor opens a table, all seats at his screen.
+    /// A visitor opens a table and takes all its seats.
     pub(crate) async fn arrive(plan: &Plan) -> io::Result<Self> {
         let mut client = Client::arrive(plan.address).await?;
         let seats = "seat1=here&seat2=here&seat3=here&seat4=here";
@@ -34,7 +35,7 @@ impl Player {
         Ok(player)
     }
 
-    /// Looks up the game.
+    /// Fetches the legal actions and, if possible, the game.
     async fn catch_up(&mut self) -> io::Result<Vec<String>> {
         let legal = self.client.get(&format!("{}/legal", self.table)).await?;
         self.version = legal.header("x-version").and_then(|version| version.parse().ok()).unwrap_or(0);
@@ -46,7 +47,7 @@ impl Player {
         Ok(legal.body.lines().map(str::to_owned).collect())
     }
 
-    /// What to do next and on which version; nothing once the game is over.
+    /// A random action and the version it is for; none once the game is over.
     pub(crate) async fn choose(&mut self, dice: &mut Dice) -> io::Result<Option<(u64, String)>> {
         let mut legal = match &self.game {
             Some(game) if matches!(game.turn(), Turn::Seat(_)) => game.legal(),
@@ -59,13 +60,13 @@ impl Player {
         Ok(Some((self.version, action)))
     }
 
-    /// Plays it; the answer of the server.
+    /// Sends the action and returns the response.
     pub(crate) async fn play(&mut self, version: u64, action: &str) -> io::Result<Answer> {
         let form = format!("v={version}&action={}", action.replace('+', "%2B").replace(' ', "+"));
         let answer = self.client.post(&format!("{}/play", self.table), &form).await?;
         let played = self.game.as_mut().is_some_and(|game| game.play(action).is_ok());
         self.version = answer.version().unwrap_or(self.version);
-        // The server makes choices without alternative itself, and draws.
+        // The server plays forced moves, and draws, by itself.
         let followed = (version + 1..self.version).all(|_| self.game.as_mut().is_some_and(|game| follow(&mut **game)));
         if !played || !followed {
             self.game = None;
@@ -74,7 +75,7 @@ impl Player {
     }
 }
 
-/// Makes a choice without alternative; false if there is one.
+/// Plays a forced move; false if there is a choice.
 fn follow(game: &mut dyn AnyGame) -> bool {
     match (game.turn(), &game.legal()[..]) {
         (Turn::Seat(_), [only]) => game.play(only).is_ok(),

@@ -42,7 +42,7 @@ fn complains(args: &[&str], input: &str) -> (Option<i32>, String) {
 #[test]
 fn its_options_are_flags_and_its_positions_can_be_played() {
     let help = prints(&["new", "--help"], "");
-    assert!(help.contains("--calm") && help.contains("Pebbles: Calm (K4)"), "{help}");
+    assert!(help.contains("--calm") && help.contains("Pebbles: Calm (rule K4)"), "{help}");
     let position = prints(&["new", "pebbles", "--calm", "--players", "2", "--seed", "3"], "");
     assert!(position.contains("\"calm\":true"), "{position}");
     assert_eq!(prints(&["legal"], &position), "take 1\ntake 2\ntake 3\n");
@@ -50,7 +50,7 @@ fn its_options_are_flags_and_its_positions_can_be_played() {
     assert!(next.contains("\"heap\":19"), "{next}");
     let (status, reason) = complains(&["apply", "take 7"], &position);
     assert_eq!(status, Some(1));
-    assert_eq!(reason, "teahorse: K1: you would take 7, the most is 3; legal would be: take 3\n");
+    assert_eq!(reason, "teahorse: K1: you would take 7, the most is 3; try instead: take 3\n");
     let (status, reason) = complains(&["new", "pebbles", "--calm", "--players", "3"], "");
     assert_eq!((status, reason.as_str()), (Some(2), "teahorse: two or three play, and two if it is calm\n"));
     // What belongs to another game does not fit.
@@ -69,7 +69,7 @@ fn bots_play_it_and_its_records_and_traces_hold() {
     let forged = trace.replacen("\"heap\":21", "\"heap\":20", 1);
     assert_eq!(complains(&["check"], &forged).0, Some(1));
     let (status, reason) = complains(&["record", "pebbles", "--bot", "master"], "");
-    assert_eq!((status, reason.as_str()), (Some(2), "teahorse: `master` does not play this game\n"));
+    assert_eq!((status, reason.as_str()), (Some(2), "teahorse: the bot `master` cannot play this game\n"));
     let table = prints(&["arena", "pebbles", "--bots", "uct,random", "--games", "20", "--nodes", "200", "--seed", "1"], "");
     assert!(table.contains("uct") && table.contains("random"), "{table}");
 }

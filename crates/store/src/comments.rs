@@ -1,4 +1,4 @@
-//! Comments in the embedded file.
+//! Comments in the database.
 
 use sqlx::{FromRow, Row, SqliteConnection, SqlitePool};
 

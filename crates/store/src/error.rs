@@ -1,4 +1,4 @@
-//! Why the store did not do something.
+//! The errors of the store.
 
 use std::error::Error;
 use std::io;
@@ -7,28 +7,28 @@ use std::sync::Arc;
 
 use sqlx::migrate::MigrateError;
 
-/// Whatever caused an error.
+/// The cause of an error.
 type Cause = Box<dyn Error + Send + Sync>;
 
-/// Why the store did not do it.
+/// Why the store refused or failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else has written in between: the table is no longer at the version the write was made for.
-    #[error("the table has moved on")]
+    /// Version conflict: the table, study or notification has changed since the version that the write was based on.
+    #[error("version conflict: changed in the meantime")]
     Stale,
     /// There is no such row.
-    #[error("there is no such thing")]
+    #[error("no such row")]
     Missing,
     /// The store is shutting down.
     #[error("the store is closed")]
     Closed,
-    /// A row holds what this program never wrote.
-    #[error("the data file holds something unexpected: {0}")]
+    /// A row contains a value that this program never writes.
+    #[error("unexpected value in the data file: {0}")]
     Corrupt(#[source] Cause),
-    /// The database failed; everybody who waited for the same write hears of it.
-    #[error("the data file cannot be used: {0}")]
+    /// The database failed; every write in the same transaction gets this error.
+    #[error("database error: {0}")]
     Database(#[source] Arc<sqlx::Error>),
-    /// The file is not used at all.
+    /// The file cannot be opened.
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -42,7 +42,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// A file that is not used, and is left as it was.
+/// A file that was refused, and is left unchanged.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot use {}: {reason}", path.display())]
 pub struct FileError {
@@ -53,35 +53,35 @@ pub struct FileError {
     pub reason: Reason,
 }
 
-/// Why a file is not used, and what to do about it.
+/// Why a file was refused, and what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum Reason {
-    /// There is a folder of this name.
-    #[error("it is a folder; name a file in it")]
+    /// It is a directory.
+    #[error("it is a directory; name a file in it")]
     Folder,
-    /// It is no database.
-    #[error("it is no database and was left as it is; name another file")]
+    /// It is not a database.
+    #[error("it is not a database (and was not changed); name another file")]
     NoDatabase,
-    /// It is a database with other tables than ours.
-    #[error("it belongs to another program and was left as it is; name another file")]
+    /// It is the database of another program.
+    #[error("it is the database of another program (and was not changed); name another file")]
     Foreign,
-    /// A later version of this program wrote it.
-    #[error("it was written by a later version of this program; use that one, or name another file")]
+    /// A newer version of this program wrote it.
+    #[error("it was written by a newer version of teahorse; update teahorse, or name another file")]
     Newer,
-    /// Parts of it are missing or make no sense.
-    #[error("it is damaged ({0}); put a backup in its place, or save what can be read with `sqlite3 FILE .recover`")]
+    /// Parts of it are missing or invalid.
+    #[error("the file is damaged ({0}); restore a backup, or recover what is left with `sqlite3 FILE .recover`")]
     Damaged(#[source] Cause),
-    /// It, or its folder, cannot be written.
-    #[error("it cannot be written ({0}); see to it that you may write the file and its folder, or name another file")]
+    /// It, or its directory, cannot be read or written.
+    #[error("no access ({0}); check the permissions of the file and its directory, or name another file")]
     Unwritable(#[source] Cause),
-    /// A backup was to be written over it.
-    #[error("it exists already, and a backup never overwrites anything; name a new file")]
+    /// The target of a backup exists already.
+    #[error("the file exists already, and a backup never overwrites a file; name a new file")]
     Exists,
-    /// Its name cannot be handed to the database.
-    #[error("its name is no text; name it otherwise")]
+    /// Its name cannot be passed to the database.
+    #[error("the file name is not valid UTF-8; choose another name")]
     Name,
     /// The database failed for another reason.
-    #[error("the database failed ({0}) and nothing was changed; see to that, and try again")]
+    #[error("database error ({0}); nothing was changed; fix the cause and try again")]
     Failed(#[source] sqlx::Error),
 }
 

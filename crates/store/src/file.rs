@@ -1,7 +1,7 @@
-//! The data file: making it, knowing it again, bringing it up to date, copying it.
+//! The data file: creating, recognising, migrating and backing it up.
 //!
-//! A file is looked at before anything is written to it. Whatever is not ours, damaged or newer is refused and left as it was. Files and folders
-//! made here are their owner's alone.
+//! A file is checked before anything is written to it. A file of another program, a damaged one or one from a newer version is
+//! refused and left unchanged. Files and directories created here are accessible to their owner only.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io;
@@ -17,18 +17,21 @@ use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr, SqliteConnection};
 
 use crate::{FileError, Reason, StoreError};
 
-/// What was ever done to the tables, oldest first. A migration that was released is never changed: files know what was done to them.
+/// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
+/// checksum.
 const MIGRATIONS: [(&str, &str); 2] =
     [("first", include_str!("../migrations/0001_first.sql")), ("marked", include_str!("../migrations/0002_marked.sql"))];
 
-/// The mark of our files, which the second migration sets: `TeaH`.
+/// The `application_id` of our files, which the second migration sets: `TeaH`.
 const MARK: i32 = 0x5465_6148;
 
-/// The `user_version` that the second migration sets. Until then it counted; a file with a greater one was made by a program that counts again.
+/// The `user_version` that the second migration sets. Before that it was the schema version; a file with a greater one comes from
+/// a newer program that uses it as such again.
 const FORMAT: i32 = 3;
 
-/// Up to this size a whole file is looked through when it is opened, which takes a few milliseconds for each megabyte. Larger ones would keep people
-/// waiting: of them, only what the database reads first is looked at, and whether the end is there.
+/// Files up to this size are checked completely when they are opened, which takes a few milliseconds per megabyte. For larger
+/// files that would delay the start: there, only what the database itself reads first is checked, and that the file is not
+/// truncated.
 const LOOKED_THROUGH: u64 = 8 << 20;
 
 fn migrations() -> Vec<Migration> {
@@ -38,7 +41,7 @@ fn migrations() -> Vec<Migration> {
     (1..).zip(MIGRATIONS).map(migration).collect()
 }
 
-/// How every connection to a data file is made.
+/// The options of every connection to a data file.
 pub(crate) fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
@@ -48,7 +51,7 @@ pub(crate) fn options(file: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
 }
 
-/// Opens a data file to write to, up to date; makes it, and its folder, if there is none.
+/// Opens a data file for writing and migrates it; creates it, and its directory, if it does not exist.
 pub(crate) async fn open(file: &Path) -> Result<SqliteConnection, FileError> {
     let migrator = Migrator::with_migrations(migrations());
     prepare(file, &migrator).await.map_err(|reason| FileError { path: file.to_owned(), reason })
@@ -63,14 +66,14 @@ async fn prepare(file: &Path, migrator: &Migrator) -> Result<SqliteConnection, R
     Ok(connection)
 }
 
-/// Does to the tables what was not done yet: all of it or nothing, and nobody else in between.
+/// Applies all pending migrations in one transaction.
 async fn migrate(connection: &mut SqliteConnection, migrator: &Migrator) -> Result<(), Reason> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     migrator.run(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
-/// Connects to a file, if it is ours or empty. Nothing is written to it.
+/// Connects to a file if it is ours or empty. Writes nothing.
 async fn connect(options: SqliteConnectOptions) -> Result<SqliteConnection, Reason> {
     let about = fs::metadata(options.get_filename())?;
     if about.is_dir() {
@@ -84,7 +87,7 @@ async fn connect(options: SqliteConnectOptions) -> Result<SqliteConnection, Reas
     Ok(connection)
 }
 
-/// Whether a database is ours: it bears our mark, or has the tables of version 0.1, which set none, or has nothing at all.
+/// Checks that a database is ours: it has our `application_id`, or the tables of version 0.1, which set none, or is empty.
 async fn recognise(connection: &mut SqliteConnection) -> Result<(), Reason> {
     let sql = "SELECT application_id AS mark, user_version AS format, (SELECT count(*) FROM sqlite_schema) AS things, \
                (SELECT count(*) FROM sqlite_schema WHERE type = 'table' \
@@ -111,7 +114,7 @@ async fn look_through(connection: &mut SqliteConnection) -> Result<(), Reason> {
     }
 }
 
-/// Makes a new empty file, and the folders to it; whether there was none.
+/// Creates an empty file and its parent directories. Returns false if the file exists already.
 fn make(file: &Path) -> io::Result<bool> {
     if let Some(folder) = file.parent().filter(|folder| !folder.exists()) {
         let mut folders = DirBuilder::new();
@@ -128,8 +131,8 @@ fn make(file: &Path) -> io::Result<bool> {
     }
 }
 
-/// Takes from others the right to read a file that has the keys to everything in it. Version 0.1 left it to the system who may, so nobody
-/// has decided that others should; who wants a copy that others read makes a backup.
+/// Removes other users' access to the file, since it contains the signing keys. Version 0.1 left the permissions to the umask, so
+/// wider ones were not chosen by anyone.
 #[cfg(unix)]
 fn keep_private(file: &Path) {
     let Ok(file) = file.canonicalize() else { return };
@@ -138,8 +141,12 @@ fn keep_private(file: &Path) {
         path.push(ending);
         let open = fs::metadata(&path).is_ok_and(|about| about.permissions().mode() & 0o077 != 0);
         match open.then(|| fs::set_permissions(&path, fs::Permissions::from_mode(0o600))) {
-            Some(Ok(())) if ending.is_empty() => tracing::warn!(?path, "others could read the data file: now only its owner can"),
-            Some(Err(error)) => tracing::warn!(?path, %error, "others can read this file"),
+            Some(Ok(())) if ending.is_empty() => {
+                tracing::warn!(?path, "data file was accessible to other users; permissions set to 0600");
+            }
+            Some(Err(error)) => {
+                tracing::warn!(?path, %error, "data file is accessible to other users; cannot change its permissions");
+            }
             _ => {}
         }
     }
@@ -148,12 +155,13 @@ fn keep_private(file: &Path) {
 #[cfg(not(unix))]
 fn keep_private(_: &Path) {}
 
-/// Writes a complete copy of a data file to a new one, whether a server works on it or not; what was acknowledged before is in it.
+/// Writes a complete copy of a data file to a new file, even while a server uses it. The copy contains every write acknowledged
+/// before the call.
 ///
 /// # Errors
 /// If the file cannot be read, or the new one exists or cannot be written.
 pub fn backup<'a>(file: &'a Path, to: &'a Path) -> Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send + 'a>> {
-    // Boxed: whoever awaits an async function compiles all that happens in it once more.
+    // Boxed, because every crate that awaits an unboxed async function compiles its whole body again.
     Box::pin(back_up(file, to))
 }
 
@@ -172,7 +180,7 @@ async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), Reason
     }
     let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(connection).await;
     if copied.is_err() {
-        // Nobody shall take for a backup what is none.
+        // Do not leave an incomplete backup behind.
         fs::remove_file(to).ok();
     }
     copied?;

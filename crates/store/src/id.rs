@@ -1,4 +1,4 @@
-//! Names of things: random, short enough for an address, too many to guess.
+//! Random ids: short enough for a URL, too many to guess.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::row::as_text;
 
-/// Digits and letters that cannot be mistaken for each other.
+/// Digits and letters that are not easily confused.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// How many characters a key has: 5 bits each, 80 in all.
@@ -23,17 +23,17 @@ pub fn random_key<const N: usize>() -> [u8; N] {
     bytes.map(|byte| ALPHABET[usize::from(byte & 31)])
 }
 
-/// The SHA-256 of a secret token: what is kept of it.
+/// The SHA-256 of a secret token; the token itself is not stored.
 pub type Digest = [u8; 32];
 
-/// What is kept of a token.
+/// The digest that is stored for a token.
 pub fn digest(token: &str) -> Digest {
     Sha256::digest(token.as_bytes()).into()
 }
 
-/// A text that is no key.
+/// A text that is not a valid id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no such name can exist")]
+#[error("not a valid id")]
 pub struct NoKey;
 
 macro_rules! key {
@@ -84,15 +84,15 @@ key! {
     PlayerId
 }
 impl PlayerId {
-    /// Nobody: no text is read as this, so that nobody can pass for it.
+    /// Nobody. No text parses as this id, so nobody can pretend to have it.
     pub const NOBODY: Self = Self(*b"----------------");
 }
 
 key! {
-    /// A table; part of its address.
+    /// A table; part of its URL.
     TableId
 }
 key! {
-    /// A study; part of its address.
+    /// A study; part of its URL.
     StudyId
 }

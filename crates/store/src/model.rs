@@ -1,4 +1,4 @@
-//! The rows: a field is a column of the same name. Times are milliseconds since 1970.
+//! The rows: each field is the column of the same name. Times are Unix time in milliseconds.
 
 use std::str::FromStr;
 
@@ -19,40 +19,40 @@ by_name! {
 /// Somebody who plays or watches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who.
+    /// The id.
     pub id: PlayerId,
     /// The name they chose; empty if none.
     pub name: String,
-    /// What they set, as the web keeps it.
+    /// Their settings, in the format of the web crate.
     pub settings: String,
-    /// Counts up when all their devices are to be signed out.
+    /// Incremented to sign out all their devices.
     pub generation: i64,
-    /// When they first did something.
+    /// When they were first stored.
     pub created: i64,
 }
 
-/// What a table agreed on. Never changes.
+/// The terms of a table. They never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Which table.
+    /// The id.
     pub id: TableId,
-    /// What it is called.
+    /// The name people see.
     pub name: String,
     /// The game's name in the notation.
     pub game: String,
-    /// The version of the rules it is played by, to its end.
+    /// The version of the rules that it is played by to the end.
     pub rules_version: i64,
-    /// The ruleset and everything else that was agreed on, as text.
+    /// The ruleset and all other terms, as text.
     pub terms: String,
     /// Who opened it.
     pub host: PlayerId,
-    /// Where its luck comes from; known to the server alone.
+    /// The random seed; secret.
     pub seed: i64,
     /// When it was opened.
     pub created: i64,
 }
 
-/// Where a table is in its life.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Seats are free.
@@ -83,12 +83,12 @@ impl FromStr for Status {
 
 as_text!(Status);
 
-/// What lists show of a table; follows from its events and is kept beside them.
+/// What lists show of a table. It follows from the events and is stored beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Where it is in its life.
+    /// The status.
     pub status: Status,
-    /// Whether others than its players find it in lists.
+    /// Whether it is listed for everyone, not just for its players.
     pub listed: bool,
     /// The player it waits for.
     pub to_act: Option<PlayerId>,
@@ -96,9 +96,9 @@ pub struct Head {
     pub bot_to_act: bool,
     /// When the player to act runs out of time.
     pub deadline: Option<i64>,
-    /// A line for lists, as the web keeps it.
+    /// One line for lists, in the format of the web crate.
     pub line: String,
-    /// When something last happened.
+    /// When the last event happened.
     pub changed: i64,
 }
 
@@ -111,14 +111,14 @@ pub struct SeatRow {
     pub player: PlayerId,
 }
 
-/// One thing that happened at a table.
+/// An event at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// What kind of thing.
+    /// The kind of event.
     pub kind: String,
-    /// What exactly.
+    /// The details.
     pub text: String,
-    /// Who did it; nobody if it was the server.
+    /// Who caused it; none if it was the server.
     pub player: Option<PlayerId>,
     /// When.
     pub at: i64,
@@ -129,84 +129,85 @@ pub struct Event {
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// How many events the table has so far.
+    /// The expected number of events before these.
     pub version: u64,
-    /// What happened then.
+    /// The new events.
     pub events: Vec<Event>,
-    /// The table after that.
+    /// The table afterwards.
     pub head: Head,
-    /// The seats after that, if they changed.
+    /// The seats afterwards, if they changed.
     pub seats: Option<Vec<SeatRow>>,
-    /// What players are to be told about it.
+    /// Notifications to send because of it.
     pub letters: Vec<Letter>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// What was agreed on.
+    /// The terms.
     pub table: Table,
-    /// How it stands.
+    /// The current state.
     pub head: Head,
 }
 
-/// A line of talk.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Where it was said.
+    /// The table.
     pub table: TableId,
-    /// Who said it.
+    /// Who wrote it.
     pub player: PlayerId,
-    /// What.
+    /// The text.
     pub text: String,
     /// When.
     pub at: i64,
 }
 
-/// What somebody wrote about a moment of a game.
+/// A comment on a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {
     /// The table.
     pub table: TableId,
-    /// The moment, as a number of entries.
+    /// The position, as the number of entries that lead to it.
     pub moment: i64,
     /// Who wrote it.
     pub player: PlayerId,
-    /// What.
+    /// The text.
     pub text: String,
     /// When.
     pub at: i64,
 }
 
-/// Something that a player is to be told by another way than a page.
+/// A notification to be sent by email or webhook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letter {
-    /// Who.
+    /// The recipient.
     pub player: PlayerId,
-    /// By which way, as the web calls it.
+    /// The channel, in the words of the web crate.
     pub way: String,
-    /// The table it is about, if it is about one.
+    /// The table it is about, if any.
     pub table: Option<TableId>,
-    /// What kind of thing it tells, as the web calls it.
+    /// The kind of notification, in the words of the web crate.
     pub kind: String,
-    /// Which of all things of that kind: a later one replaces an earlier one.
+    /// The version of the table it is about, or another number that differs between notifications of the same kind: a new one
+    /// replaces the old.
     pub version: i64,
-    /// When it was first to go out.
+    /// When it was first due.
     pub since: i64,
-    /// When it is to be looked at next.
+    /// When it is due next.
     pub due: i64,
-    /// How often it has failed.
+    /// The number of failed tries.
     pub tries: i64,
 }
 
-/// Why a letter did not arrive.
+/// Why a notification was not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// Who was to have it.
+    /// The recipient.
     pub player: PlayerId,
-    /// By which way.
+    /// The channel.
     pub way: String,
-    /// Why not, as the web keeps it.
+    /// The reason, in the format of the web crate.
     pub text: String,
     /// When.
     pub at: i64,

@@ -1,11 +1,11 @@
-//! Letters to players in the embedded file.
+//! Outgoing notifications ("letters"), queued in the database.
 
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool};
 
 use crate::{Failure, Letter, PlayerId, StoreError, TableId};
 
-/// What can be done with letters.
+/// A write to the outbox.
 #[derive(Debug)]
 pub(crate) enum Order {
     Post(Vec<Letter>),
@@ -17,7 +17,7 @@ pub(crate) enum Order {
     Forgive(PlayerId, String),
 }
 
-/// The rows of one letter, as long as no news has replaced it.
+/// Matches one letter, unless a newer one has replaced it.
 const THIS: &str = "WHERE player = $1 AND way = $2 AND table_id = $3 AND kind = $4 AND version = $5";
 
 type Query<'a> = sqlx::query::Query<'a, Sqlite, SqliteArguments>;
@@ -65,7 +65,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> R
     Ok(())
 }
 
-/// Puts letters into the outbox. One that is there already, about the same version, stays as it is.
+/// Queues letters. A letter about the same version that is queued already is left unchanged.
 pub(crate) async fn post(connection: &mut SqliteConnection, letters: &[Letter]) -> Result<(), StoreError> {
     let sql = "INSERT INTO outbox (player, way, table_id, kind, version, since, due, tries, taken) \
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0) ON CONFLICT (player, way, table_id, kind) \

@@ -1,6 +1,6 @@
 //! How rows become values.
 
-/// Lets structs be read from rows whose columns bear the names of their fields.
+/// Reads structs from rows whose columns have the names of their fields.
 macro_rules! by_name {
     ($($name:ident { $($field:ident),* })*) => {$(
         impl<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> for $name {
@@ -11,7 +11,7 @@ macro_rules! by_name {
     )*};
 }
 
-/// Lets a type be read from a column of text that holds its word.
+/// Reads a type from a text column, by `FromStr`.
 macro_rules! as_text {
     ($name:ident) => {
         impl sqlx::Type<sqlx::Sqlite> for $name {
@@ -23,7 +23,7 @@ macro_rules! as_text {
         impl<'r> sqlx::Decode<'r, sqlx::Sqlite> for $name {
             fn decode(value: sqlx::sqlite::SqliteValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
                 let text = <&str as sqlx::Decode<sqlx::Sqlite>>::decode(value)?;
-                text.parse().map_err(|_| format!("`{text}` cannot stand there").into())
+                text.parse().map_err(|_| format!("invalid value `{text}`").into())
             }
         }
     };

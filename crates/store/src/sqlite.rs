@@ -1,4 +1,4 @@
-//! The embedded file. One writer, a few readers that it never blocks.
+//! The embedded database: one writer, and a few readers that it never blocks.
 
 use std::path::Path;
 
@@ -13,10 +13,10 @@ use crate::{
     Summary, Table, TableId, comments, file, outbox,
 };
 
-/// How many readers work at the same time.
+/// The number of reader connections.
 const READERS: u32 = 4;
 
-/// Everything in one file of the embedded database.
+/// A store in one file of the embedded database.
 #[derive(Debug)]
 pub struct Sqlite {
     pub(crate) readers: SqlitePool,
@@ -24,10 +24,10 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file and brings it up to date; makes it, and the folders to it, if there is none.
+    /// Opens the file and migrates it; creates it, and its directories, if it does not exist.
     ///
     /// # Errors
-    /// [`StoreError::File`] if it is not ours, damaged, written by a later version of this program, or cannot be written.
+    /// [`StoreError::File`] if it is not ours, is damaged, was written by a newer version of this program, or cannot be written.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let connection = file::open(path).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(file::options(path).read_only(true)).await?;
@@ -171,7 +171,7 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) {
-        // The last connection to close folds the journal into the file, and readers may not write.
+        // The last connection to close merges the WAL into the file, and readers may not write: the writer has to be last.
         self.readers.close().await;
         self.writer.close().await;
     }

@@ -1,4 +1,5 @@
-//! Studies: private boards of one person. A study is a forest: its roots are positions, every other node an entry played from its parent.
+//! Studies: the private analysis boards of players. A study is a forest: its roots are positions, every other node is an entry
+//! played from its parent.
 
 use async_trait::async_trait;
 use sqlx::{FromRow, Row, SqliteConnection};
@@ -15,61 +16,61 @@ by_name! {
 /// A study without its nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Study {
-    /// Which.
+    /// The id.
     pub id: StudyId,
-    /// Whose; nobody else gets to see it.
+    /// The owner; nobody else can see it.
     pub owner: PlayerId,
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// The game's name in the notation.
     pub game: String,
     /// The version of the rules it is played by.
     pub rules_version: i64,
-    /// Whose eyes its positions were seen through, as the web keeps it.
+    /// The viewer that its positions are limited to, in the format of the web crate.
     pub eyes: String,
     /// The table its positions come from.
     pub table: Option<TableId>,
-    /// The address of the page it was opened from, if it was not a table; may be empty.
+    /// The URL of the page it was opened from, unless that was a table; may be empty.
     pub origin: String,
     /// When it was opened.
     pub created: i64,
-    /// How many changes there have been.
+    /// The number of changes so far.
     pub version: i64,
-    /// When the last one was.
+    /// When it was last changed.
     pub changed: i64,
 }
 
-/// A place in a study: a position that lines begin from, or one step of a line.
+/// A node of a study: a position from which lines start, or one step of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// Its number in the study; no number is used twice.
     pub number: i64,
-    /// The node it follows on; none for a position.
+    /// The parent; none for a position.
     pub parent: Option<i64>,
-    /// Where it stands among those with the same parent: the smallest first.
+    /// Its rank among nodes with the same parent, the smallest first.
     pub place: i64,
     /// The entry in notation, or the position.
     pub text: String,
-    /// How many entries its table had there, for a position that comes from one.
+    /// For a position that comes from a table: the number of entries the table had then.
     pub moment: Option<i64>,
-    /// What the owner has written to it; may be empty.
+    /// The owner's note; may be empty.
     pub note: String,
 }
 
-/// What is to be changed in a study, all or nothing.
+/// A change of a study, all or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Revision {
     /// The study.
     pub study: StudyId,
-    /// The version it was decided on.
+    /// The version that the change is based on.
     pub version: i64,
-    /// When.
+    /// When it happens.
     pub at: i64,
     /// The new title, if it changes.
     pub title: Option<String>,
-    /// Nodes that are new or changed.
+    /// New or changed nodes.
     pub put: Vec<Node>,
-    /// The numbers of nodes that go.
+    /// The numbers of nodes to delete.
     pub drop: Vec<i64>,
 }
 
@@ -78,29 +79,29 @@ pub struct Revision {
 pub struct Listed {
     /// The study.
     pub study: Study,
-    /// How many steps have been tried on it.
+    /// The number of steps in all its lines.
     pub steps: i64,
-    /// How many notes were written to it.
+    /// The number of notes.
     pub notes: i64,
 }
 
-/// What every store can do for studies.
+/// The part of the store's interface for studies.
 #[async_trait]
 pub trait Studies {
-    /// Keeps a new study with its nodes.
+    /// Saves a new study with its nodes.
     async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError>;
     /// Changes a study.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] if it is not at the version the change was decided on.
+    /// [`StoreError::Stale`] if the study is not at the version that the change is based on.
     async fn revise(&self, revision: Revision) -> Result<(), StoreError>;
-    /// Forgets a study and all its nodes.
+    /// Deletes a study and all its nodes.
     async fn drop_study(&self, id: StudyId) -> Result<(), StoreError>;
     /// A study, if there is one.
     async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError>;
     /// The nodes of a study, by number.
     async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError>;
-    /// The studies of a player, the latest first.
+    /// The studies of a player, by last change.
     async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError>;
 }
 
@@ -164,7 +165,7 @@ pub(crate) async fn open(connection: &mut SqliteConnection, study: &Study, nodes
     put(connection, study.id, nodes).await
 }
 
-/// Writes a change, unless another came before it.
+/// Writes a change, unless the study has changed since the version it is based on.
 pub(crate) async fn revise(connection: &mut SqliteConnection, revision: &Revision) -> Result<(), StoreError> {
     let Revision { study, version, at, title, put: fresh, drop } = revision;
     let sql =
@@ -181,7 +182,7 @@ pub(crate) async fn revise(connection: &mut SqliteConnection, revision: &Revisio
     put(connection, *study, fresh).await
 }
 
-/// Takes a study and its nodes away.
+/// Deletes a study and its nodes.
 pub(crate) async fn forget(connection: &mut SqliteConnection, id: StudyId) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM study_nodes WHERE study = $1").bind(id.as_str()).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM studies WHERE id = $1").bind(id.as_str()).execute(connection).await?;

@@ -1,5 +1,5 @@
-//! The one writer. All writes queue here; whatever waits when the disk is free again goes into one transaction, so a hundred tables that
-//! move at the same moment share one flush of the disk.
+//! The single writer. All writes are queued here, and everything waiting when the previous commit ends goes into one transaction:
+//! a hundred tables that move at the same time share one flush to disk.
 
 use std::sync::Arc;
 
@@ -12,16 +12,17 @@ use crate::{
     outbox,
 };
 
-/// The most writes that share a transaction: the first of them waits for the last.
+/// The most writes in one transaction, since the first has to wait for the last.
 const BATCH: usize = 256;
 
-/// How many writes may queue before callers wait.
+/// The length of the queue; when it is full, callers wait.
 const QUEUE: usize = 4096;
 
-/// What the database says where a trigger refuses (`SQLITE_CONSTRAINT_TRIGGER`). Only the one on `moves` does.
+/// The error code of a `RAISE` in a trigger (`SQLITE_CONSTRAINT_TRIGGER`). Only the trigger on `moves` raises one.
 const REFUSED: &str = "1811";
 
-/// One write. Each is all or nothing by itself, too: whatever can be refused is found out by its first statement.
+/// One write. Each is atomic, even within a shared transaction: if it is refused, then by its first statement, before it has
+/// changed anything.
 #[derive(Debug)]
 pub(crate) enum Write {
     Secret { name: &'static str, value: Vec<u8> },
@@ -41,19 +42,19 @@ pub(crate) enum Write {
 type Answer = oneshot::Sender<Result<(), StoreError>>;
 
 impl Write {
-    /// Whether carrying it out takes no more than one statement.
+    /// Whether it is a single SQL statement.
     fn is_one_statement(&self) -> bool {
         matches!(self, Self::Append(Append { events, seats: None, letters, .. }) if events.len() == 1 && letters.is_empty())
     }
 }
 
-/// What reaches the writer.
+/// A message to the writer.
 enum Order {
     Write(Box<Write>, Answer),
     Close(oneshot::Sender<()>),
 }
 
-/// The way to the writer.
+/// A handle to the writer.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     orders: mpsc::Sender<Order>,
@@ -113,21 +114,22 @@ async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>)
         commit(&mut connection, &mut batch).await;
     }
     if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the data file was not closed cleanly");
+        tracing::warn!(%error, "cannot close the data file cleanly");
     }
     if let Some(answer) = closing {
         answer.send(()).ok();
     }
 }
 
-/// Carries out a batch and answers everyone in it: after the commit, never before.
+/// Executes a batch, and answers its callers only after the commit.
 async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, Answer)>) {
     if batch.is_empty() {
         return;
     }
     let mut results = Vec::with_capacity(batch.len());
     let outcome: Result<(), Arc<sqlx::Error>> = async {
-        // Most often a move waits alone. A statement is a transaction by itself, and the thread of the database is woken once, not three times.
+        // Usually a move is alone in its batch. A single statement is a transaction anyway, and wakes the database thread once
+        // instead of three times.
         let alone = matches!(&batch[..], [(write, _)] if write.is_one_statement());
         if !alone {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
@@ -147,7 +149,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &mut Vec<(Box<Write>, 
     match outcome {
         Ok(()) => batch.drain(..).zip(results).for_each(|((_, answer), result)| drop(answer.send(result))),
         Err(error) => {
-            tracing::error!(%error, "a batch of writes failed");
+            tracing::error!(%error, writes = batch.len(), "database write failed");
             sqlx::query("ROLLBACK").execute(&mut *connection).await.ok();
             batch.drain(..).for_each(|(_, answer)| drop(answer.send(Err(StoreError::Database(Arc::clone(&error))))));
         }
@@ -229,7 +231,7 @@ async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, s
     put_seats(connection, table.id.as_str(), seats).await
 }
 
-/// Moves a table on and adds the first event, if the table is where the writer thinks it is; what is in the way otherwise.
+/// Advances a table and adds its first event, if the table is at the expected version; otherwise `Stale` or `Missing`.
 async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Event) -> Result<(), StoreError> {
     let Append { table, version, events, head, .. } = append;
     let sql = "INSERT INTO moves (table_id, before, version, status, listed, to_act, bot_to_act, deadline, line, changed, \

@@ -1,28 +1,28 @@
-//! The laws that every game must keep, as one suite for any [`Rules`].
+//! The invariants ("laws") that every game must keep, as one test suite for any [`Rules`].
 //!
-//! [`Referee`] plays random games and looks at every position on the way. It is run on every preset by the tests, for a few seconds, and by
-//! `teahorse laws` for as long as one likes.
+//! [`Referee`] plays random games and checks every position on the way. The tests run it for a few seconds on every preset,
+//! `teahorse laws` for any number of plies.
 
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::{Actions, Cites, Dice, Entry, Game, Record, Rules, Seat, Text, Turn, Viewer};
 
-/// A game that runs on for so many plies is taken for endless.
+/// A game that has not ended after this many plies counts as endless.
 pub const ENDLESS: usize = 100_000;
 
-/// A broken law: which, where, and the record that shows it.
+/// A violated invariant, with the record that shows it.
 #[derive(Clone, Debug)]
 pub struct Broken {
-    /// What is wrong.
+    /// What must hold, and what was found instead.
     pub law: String,
-    /// The record up to that position, ready to be replayed.
+    /// The record up to that position, which can be replayed.
     pub record: String,
 }
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}\n{}", self.law, self.record)
+        write!(f, "invariant violated: {}\n{}", self.law, self.record)
     }
 }
 
@@ -36,14 +36,14 @@ pub struct Referee<R: Rules> {
     dice: Dice,
     actions: Actions<R::Action>,
     draws: Actions<(R::Draw, u32)>,
-    /// How many actions and draws were played.
+    /// The number of actions and draws played.
     pub plies: u64,
-    /// How many games came to their end.
+    /// The number of finished games.
     pub games: u64,
 }
 
 impl<R: Rules> Referee<R> {
-    /// A referee for `rules` whose games follow from `seed`.
+    /// A referee for `rules`; the games depend only on `seed`.
     pub fn new(rules: R, seed: u64) -> Self {
         Self {
             space: rules.action_space(),
@@ -56,10 +56,10 @@ impl<R: Rules> Referee<R> {
         }
     }
 
-    /// Plays whole games until at least `plies` steps were seen.
+    /// Plays whole games until at least `plies` steps were played.
     ///
     /// # Errors
-    /// The first broken law.
+    /// The first violated invariant.
     pub fn run(&mut self, plies: u64) -> Result<(), Box<Broken>> {
         let end = self.plies + plies;
         while self.plies < end {
@@ -73,7 +73,7 @@ impl<R: Rules> Referee<R> {
         let deal = self
             .rules
             .deal(None, &mut self.dice)
-            .map_err(|bad| Box::new(Broken { law: format!("a ruleset can be dealt: {bad}"), record: String::new() }))?;
+            .map_err(|bad| Box::new(Broken { law: format!("every ruleset can be dealt: {bad}"), record: String::new() }))?;
         let mut game = Game::new(self.rules.clone(), self.rules.start(&deal));
         loop {
             let turn = self.position(&game).map_err(|law| Box::new(Broken { law, record: game.record().to_string() }))?;
@@ -92,7 +92,7 @@ impl<R: Rules> Referee<R> {
         self.whole_game(&game).map_err(|law| Box::new(Broken { law, record: game.record().to_string() }))
     }
 
-    /// The laws of one position.
+    /// The invariants of one position.
     fn position(&mut self, game: &Game<R>) -> Result<Turn, String> {
         let (rules, state) = (&self.rules, game.state());
         rules.audit(state).map_err(|what| format!("pieces are conserved: {what}"))?;
@@ -104,53 +104,55 @@ impl<R: Rules> Referee<R> {
         let (actions, draws) = (self.actions.len(), self.draws.len());
         match turn {
             Turn::Seat(seat) if seat.index() >= rules.seats() => {
-                return Err(format!("{seat:?} is no seat of this game"));
+                return Err(format!("the seat to act must exist: {seat:?}"));
             }
             Turn::Seat(_) if actions == 0 || draws > 0 => {
-                return Err(format!("a seat is to act with {actions} actions and {draws} draws"));
+                return Err(format!("when a seat is to act, there are actions and no draws: {actions} actions, {draws} draws"));
             }
             Turn::Chance if actions > 0 || draws == 0 => {
-                return Err(format!("chance is to move with {actions} actions and {draws} draws"));
+                return Err(format!("when chance moves, there are draws and no actions: {actions} actions, {draws} draws"));
             }
             Turn::Over if actions > 0 || draws > 0 => {
-                return Err("nothing is possible after the end".to_owned());
+                return Err(format!("a finished game has no actions and no draws: {actions} actions, {draws} draws"));
             }
             _ => {}
         }
         if rules.outcome(state).is_some() != (turn == Turn::Over) {
-            return Err("there is an outcome exactly when the game is over".to_owned());
+            return Err("a game has an outcome if and only if it is over".to_owned());
         }
         if !self.actions.is_sorted_by(|a, b| a < b) {
-            return Err("`legal` is ascending, each action once".to_owned());
+            return Err("`legal` is ascending, without duplicates".to_owned());
         }
         if !self.draws.is_sorted_by(|(a, _), (b, _)| a < b) || self.draws.iter().any(|&(_, weight)| weight == 0) {
-            return Err("`draws` is ascending, each draw once, with a positive weight".to_owned());
+            return Err("`draws` is ascending, without duplicates, with positive weights".to_owned());
         }
         let mut legal = self.actions.iter().peekable();
         for &action in &self.space {
             let listed = legal.next_if_eq(&&action).is_some();
             let checked = rules.check(state, action);
             if listed != checked.is_ok() {
-                return Err(format!("`legal` and `check` agree: `{action}` is listed: {listed}, checked: {checked:?}"));
+                return Err(format!("`legal` and `check` agree: `{action}`: in `legal`: {listed}, `check`: {checked:?}"));
             }
         }
         if let Some(action) = legal.next() {
-            return Err(format!("the action space holds every legal action: `{action}` is missing"));
+            return Err(format!("the action space contains every legal action: `{action}` is missing"));
         }
         for &(draw, _) in &self.draws {
-            rules.check_draw(state, draw).map_err(|refusal| format!("a possible draw is not refused: `{draw}`: {refusal}"))?;
+            rules
+                .check_draw(state, draw)
+                .map_err(|refusal| format!("`check_draw` accepts every possible draw: `{draw}`: {refusal}"))?;
         }
-        // Reading and writing cost far more than playing: a sample of the positions is enough to see a law broken.
+        // Parsing and writing take far longer than playing: a sample of the positions is enough to find a violation.
         if self.dice.below(16) == 0 || turn == Turn::Over {
             self.texts(game)?;
         }
         if game.entries().len() > ENDLESS {
-            return Err("games end".to_owned());
+            return Err(format!("every game ends: this one has not after {ENDLESS} plies"));
         }
         Ok(turn)
     }
 
-    /// The laws of the notation.
+    /// The invariants of the notation.
     fn texts(&mut self, game: &Game<R>) -> Result<(), String> {
         let (rules, state) = (&self.rules, game.state());
         for &action in &self.actions {
@@ -161,12 +163,12 @@ impl<R: Rules> Referee<R> {
         }
         let view = rules.view(state, Viewer::Judge);
         let text = serde_json::to_string(&view).map_err(|error| error.to_string())?;
-        let read: R::View = serde_json::from_str(&text).map_err(|error| format!("a position can be read back: {error}"))?;
+        let read: R::View = serde_json::from_str(&text).map_err(|error| format!("a written position can be parsed: {error}"))?;
         match R::restore(&read) {
             Ok((same_rules, same_state)) if same_rules == *rules && same_state == *state => {}
-            Ok(_) => return Err(format!("a position read back is the same: {text}")),
+            Ok(_) => return Err(format!("a position parses to the same state: {text}")),
             Err(impossible) => {
-                return Err(format!("a position that was reached is possible: {impossible}: {text}"));
+                return Err(format!("a position reached by play is possible: {impossible}: {text}"));
             }
         }
         let refused = self.space[self.dice.below(self.space.len() as u32) as usize];
@@ -186,7 +188,7 @@ impl<R: Rules> Referee<R> {
         }
         for viewer in Seat::all(rules.seats()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Judge]) {
             if rules.view(state, viewer) != rules.view(state, viewer) {
-                return Err("a view follows from the state".to_owned());
+                return Err("a view depends only on the state and the viewer".to_owned());
             }
             let seed = self.dice.bits();
             imagining(rules, state, viewer, seed)?;
@@ -194,24 +196,24 @@ impl<R: Rules> Referee<R> {
         Ok(())
     }
 
-    /// The laws of a finished game.
+    /// The invariants of a finished game.
     fn whole_game(&self, game: &Game<R>) -> Result<(), String> {
         let text = game.record().to_string();
         let replayed = Record::<R>::read(&text).map_err(|bad| format!("a record can be replayed: {bad}"))?;
         if replayed.state() != game.state() || hash(replayed.state()) != hash(game.state()) {
-            return Err("replaying a record gives the state".to_owned());
+            return Err("a record replays to the same state".to_owned());
         }
         if replayed.record().to_string() != text {
-            return Err("a record read back is the same".to_owned());
+            return Err("a replayed record is written as the same text".to_owned());
         }
         let outcome = self.rules.outcome(game.state()).ok_or("a finished game has an outcome")?;
         if outcome.winners().next().is_none() {
-            return Err("somebody wins".to_owned());
+            return Err("a finished game has a winner".to_owned());
         }
         for seat in Seat::all(self.rules.seats()) {
             for other in Seat::all(self.rules.seats()) {
                 if outcome.place(seat) < outcome.place(other) && outcome.points(seat) < outcome.points(other) {
-                    return Err("more points are no worse a place".to_owned());
+                    return Err("a seat with more points is not placed lower".to_owned());
                 }
             }
         }
@@ -219,32 +221,32 @@ impl<R: Rules> Referee<R> {
     }
 }
 
-/// The laws of what a viewer can imagine.
+/// The invariants of what a viewer can imagine.
 fn imagining<R: Rules>(rules: &R, state: &R::State, viewer: Viewer, seed: u64) -> Result<(), String> {
     let seen = rules.view(state, viewer);
     let imagine = || rules.imagine(&seen, &mut Dice::new(seed));
-    let imagined = imagine().map_err(|impossible| format!("what {viewer:?} sees can be imagined: {impossible}"))?;
+    let imagined = imagine().map_err(|impossible| format!("`imagine` accepts every view ({viewer:?}): {impossible}"))?;
     if imagine() != Ok(imagined) {
-        return Err(format!("what {viewer:?} imagines follows from the view and the dice"));
+        return Err(format!("`imagine` depends only on the view and the dice ({viewer:?})"));
     }
     if rules.view(&imagined, viewer) != seen {
-        return Err(format!("what {viewer:?} imagines looks the same to him"));
+        return Err(format!("an imagined state has the same view ({viewer:?})"));
     }
     if viewer == Viewer::Judge && imagined != *state {
-        return Err("who sees everything has nothing to imagine".to_owned());
+        return Err("`imagine` returns the state itself to a viewer who sees everything".to_owned());
     }
     if rules.turn(&imagined) != rules.turn(state) {
-        return Err(format!("{viewer:?} knows who moves"));
+        return Err(format!("an imagined state has the same seat to act ({viewer:?})"));
     }
-    rules.audit(&imagined).map_err(|what| format!("pieces are conserved in what {viewer:?} imagines: {what}"))
+    rules.audit(&imagined).map_err(|what| format!("pieces are conserved in an imagined state ({viewer:?}): {what}"))
 }
 
-/// Writing and reading back gives the same.
+/// Checks that a written text parses to the same value.
 fn round_trip<T: Text>(thing: T) -> Result<(), String> {
     let text = thing.to_string();
     match text.parse::<T>() {
         Ok(same) if same == thing => Ok(()),
-        other => Err(format!("notation reads back: `{text}` gives {other:?}")),
+        other => Err(format!("notation parses to the same value: `{text}` gives {other:?}")),
     }
 }
 
@@ -255,10 +257,10 @@ fn hash(thing: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// A random whole game, without any law checked.
+/// A whole random game, without checks.
 ///
 /// # Errors
-/// If the ruleset cannot be dealt, or the game seems endless.
+/// If the ruleset cannot be dealt, or the game does not end.
 pub fn random_game<R: Rules>(rules: &R, dice: &mut Dice) -> Result<Game<R>, String> {
     let deal = rules.deal(None, dice).map_err(|bad| bad.to_string())?;
     let mut game = Game::new(rules.clone(), rules.start(&deal));

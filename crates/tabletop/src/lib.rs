@@ -1,9 +1,9 @@
-//! The contract between board games and everything that plays, stores, draws or studies them.
+//! The interface between board games and everything that plays, stores, draws or analyses them.
 //!
-//! A game is one implementation of [`Rules`]: an immutable value that knows how to start, what is legal and why not, and what an action does.
-//! Its state is plain data, chance is a mover of its own, and all text goes through one notation. Everything else in this crate is
-//! written once for all games: the buffer for [legal actions](Actions), a [game being played](Game), its [record](Record), [traces](trace),
-//! [perft](mod@perft) and the [laws] that every implementation must keep.
+//! A game is one implementation of [`Rules`]: an immutable value that starts games, lists legal actions, explains illegal ones,
+//! and applies actions. Its state is plain data, draws are moves of chance, and all text goes through one notation. Everything
+//! else in this crate is written once for all games: the buffer for [legal actions](Actions), a [game being played](Game), its
+//! [record](Record), [traces](trace), [perft](mod@perft) and the invariants ([laws]) that every implementation must keep.
 //!
 //! Nothing here does I/O, reads a clock or knows a particular game.
 

@@ -1,4 +1,4 @@
-//! The application: what all handlers share, and the layers round them.
+//! The application: the state that all handlers share, and the middleware around them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,11 +27,11 @@ use games::Catalogue;
 /// The longest form anybody may send, in bytes.
 const LONGEST_FORM: usize = 16 * 1024;
 
-/// What a page may do: nothing but our own files, no code inside pages, no other hosts, no frames.
+/// The content security policy: only our own files, no inline code, no other hosts, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// What all handlers share.
+/// The state that all handlers share.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     /// The data.
@@ -42,15 +42,15 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     /// The reviews of finished games.
     pub(crate) reviews: Arc<Reviews>,
-    /// Who tells those who are away.
+    /// The courier that sends notifications.
     pub(crate) courier: Arc<Courier>,
     /// Keys for cookies and tokens.
     pub(crate) keys: Arc<Keys>,
-    /// Who may do how much.
+    /// The rate limits.
     pub(crate) limits: Arc<Limits>,
     /// Ends all live streams when the server stops.
     pub(crate) closing: CancellationToken,
-    /// How long an answer may take to begin.
+    /// The timeout until a response begins.
     pub(crate) patience: Duration,
 }
 
@@ -84,12 +84,12 @@ impl App {
     }
 }
 
-/// All pages, with everything that stands before them.
+/// All routes with their middleware.
 pub(crate) fn app(app: App) -> Router {
     let pages = crate::routes::pages().layer(middleware::from_fn_with_state(app.clone(), identify)).merge(crate::routes::files());
     pages
         .layer(
-            // From the outside in: the headers are outermost, so that answers made by the layers below carry them, too.
+            // From the outside in: the headers are outermost, so that responses made by inner layers have them, too.
             ServiceBuilder::new()
                 .map_response(with_headers)
                 .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
@@ -105,7 +105,7 @@ pub(crate) fn app(app: App) -> Router {
         .with_state(app)
 }
 
-/// Does what somebody asks for to its end, even if they go away meanwhile or it takes too long: half done, it would be on disk and nobody would see it.
+/// Completes a request even if the client disconnects or it times out: otherwise a change could be on disk and never be shown.
 async fn to_the_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
@@ -117,7 +117,7 @@ async fn to_the_end(request: Request, next: Next) -> Response {
     })
 }
 
-/// Whether an answer goes over a network. On this machine, to a browser or a proxy, packing costs more than it saves.
+/// Whether a response goes over a network. To a browser or proxy on this machine, compression costs more than it saves.
 fn from_afar(_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions) -> bool {
     extensions.get::<OnThisMachine>().is_none()
 }
@@ -131,7 +131,7 @@ fn with_headers<B>(mut response: Response<B>) -> Response<B> {
         (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
     for (name, value) in HEADERS {
-        // An answer that says something of its own, such as a picture's policy, is left its say.
+        // Keep headers that the response has set itself, such as a picture's policy.
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response

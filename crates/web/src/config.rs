@@ -1,4 +1,4 @@
-//! What an operator may set.
+//! Server configuration.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -6,48 +6,48 @@ use std::time::Duration;
 
 use crate::notices::mail::Mailer;
 
-/// The settings of a server. [`Config::new`] has sensible values for everything but the file.
+/// The configuration of a server. [`Config::new`] has defaults for everything but the data file.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen. Port 0 takes a free one.
+    /// The address to listen on. Port 0 picks a free port.
     pub listen: SocketAddr,
-    /// The file that everything is kept in.
+    /// The data file.
     pub data: PathBuf,
-    /// Whether browsers reach the server by `https`, which lets cookies demand it.
+    /// Whether browsers reach the server by HTTPS, so that cookies can require it.
     pub secure: bool,
-    /// How many requests a visitor may make a second, in the long run.
+    /// Rate limit: requests per second from one visitor, sustained.
     pub requests_a_second: u32,
-    /// How many new visitors may come from one address in a minute.
+    /// Rate limit: new visitors per minute from one IP address.
     pub visitors_a_minute: u32,
-    /// How many games a visitor may bring along in a minute.
+    /// Rate limit: imports per minute from one visitor.
     pub imports_a_minute: u32,
-    /// How long a bot waits before its move, so that people can follow.
+    /// The delay before each bot move, so that people can follow.
     pub bot_pause: Duration,
-    /// How many bots may think at the same time.
+    /// The most bots that think at the same time.
     pub thinkers: usize,
-    /// How long an answer may take to begin.
+    /// The timeout until a response begins.
     pub patience: Duration,
-    /// How long a connection may say nothing, or leave unfinished what it wants to say.
+    /// How long a connection may be idle, or a request incomplete.
     pub idle: Duration,
-    /// How long open streams and requests may take to end when the server stops.
+    /// The shutdown timeout for open streams and requests.
     pub grace: Duration,
-    /// How people who are away are told.
+    /// Notification settings of the server.
     pub post: Post,
 }
 
-/// How people who are away are told.
+/// Notification settings of the server.
 #[derive(Clone, Debug)]
 pub struct Post {
-    /// What hands e-mail to a mail server; without it none is sent.
+    /// The SMTP client; without it no email is sent.
     pub mailer: Option<Mailer>,
-    /// The address by which people reach the site, for links in letters.
+    /// The public URL of the site, for links in notifications.
     pub public_url: String,
-    /// Whether web hooks may lead to machines of this network.
+    /// Whether webhooks may call private addresses.
     pub local_hooks: bool,
 }
 
 impl Config {
-    /// Settings for a server on this machine that keeps everything in `data`.
+    /// The defaults for a server on this machine with this data file.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),

@@ -1,4 +1,4 @@
-//! Accepting connections: each gets a task of its own, until it ends or the server does.
+//! Accepting connections: one task per connection, until it ends or the server stops.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -13,11 +13,12 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
-/// How long to wait when no connection can be accepted, because there are no descriptors left for instance.
+/// How long to wait after a failed accept, for instance because there are no file descriptors left.
 const BREATH: Duration = Duration::from_millis(200);
 
-/// Answers whoever connects until `stop` is there; then waits until what was asked is answered. A connection that asks for nothing, or takes too long
-/// to say what it wants, is closed after `idle`: each costs a descriptor and some twenty kilobytes.
+/// Serves connections until `stop` resolves; then waits until pending requests are answered. A connection that sends no complete
+/// request head within
+/// `idle` is closed, since each open one costs a file descriptor and about twenty kilobytes.
 pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration, stop: impl Future<Output = ()>) {
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(idle);
@@ -36,9 +37,9 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration
                 continue;
             }
         };
-        // Answers are written whole: waiting for more would only delay them.
+        // Responses are written in one piece; waiting for more data would only delay them.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "connection already closed");
+            tracing::debug!(%error, "cannot set TCP_NODELAY; the connection is probably closed");
         }
         let router = router.clone();
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
@@ -49,7 +50,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, idle: Duration
         let connection = open.watch(builder.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "connection closed with an error");
+                tracing::debug!(%error, "connection failed");
             }
         });
     }

@@ -1,4 +1,4 @@
-//! What can go wrong for a visitor. Each case is an HTTP status and a text that says what to do.
+//! Errors as visitors see them. Each is an HTTP status and a text that says what to do.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -10,13 +10,13 @@ use crate::table::request::Trouble;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     /// There is nothing at this address, or nothing this visitor may see.
-    #[error("not found")]
+    #[error("page not found")]
     NotFound,
-    /// The form did not come from one of our pages.
-    #[error("CSRF token missing or invalid")]
+    /// The form has no valid CSRF token: it did not come from one of our pages.
+    #[error("invalid CSRF token")]
     Forged,
-    /// The form cannot be understood.
-    #[error("invalid form data")]
+    /// The form cannot be parsed.
+    #[error("invalid form")]
     Invalid,
     /// The form is too long.
     #[error("form too large")]
@@ -24,10 +24,10 @@ pub(crate) enum Error {
     /// Too many requests in too short a time.
     #[error("too many requests")]
     TooMany,
-    /// A lesson goes against the rules.
-    #[error("a lesson breaks the rules: {0}")]
+    /// A guided game contains an action that the rules forbid.
+    #[error("guided game breaks the rules: {0}")]
     Lesson(String),
-    /// A table said no.
+    /// A request to a table failed.
     #[error(transparent)]
     Table(#[from] Trouble),
     /// The store failed.
@@ -35,7 +35,7 @@ pub(crate) enum Error {
     Store(#[from] StoreError),
 }
 
-/// The id of the text of an error page: travels with the answer until the page is drawn in the visitor's language.
+/// The id of the text for an error page. It is attached to the response until the page is rendered in the visitor's language.
 #[derive(Clone, Debug)]
 pub(crate) struct ErrorText(pub(crate) &'static str);
 
@@ -56,7 +56,7 @@ impl IntoResponse for Error {
             }
         };
         if status.is_server_error() {
-            tracing::error!(error = %self, "request failed");
+            tracing::error!(error = %self, %status, "request failed");
         }
         let mut response = status.into_response();
         response.extensions_mut().insert(ErrorText(text));

@@ -1,6 +1,6 @@
-//! Texts from outside: records, traces and positions, recognised by themselves, and what is wrong with those that are none.
+//! Import: records, traces and positions, with the format detected automatically, and errors for everything else.
 //!
-//! Everything is checked before anything is kept: what comes out of [`read`] is a game that follows from the rules, line by line.
+//! Everything is checked before anything is stored: [`read`] returns only games in which every line follows the rules.
 
 use games::{AnyGame, AnyTitle, Catalogue, Refused, Rejection, TraceChecker};
 use serde_json::Value;

@@ -1,9 +1,10 @@
 //! The server: pages, tables, live updates. The only crate that knows HTTP.
 //!
-//! A request passes `visitor::identify` (who is it, in which language, how often), reaches a handler in `routes`, which asks the
-//! hall (`table::hall`) for a table or gives it a request (`table::request`), and draws a `page`. A table changes only by events that are on
-//! disk before anybody sees them. Live streams bring each page the parts that have changed, as its own reader may see them. Games come in as
-//! [titles](games::AnyTitle): they draw themselves, tell their log and bring their bots. Who is away is told by `notices`.
+//! A request passes `visitor::identify` (person, language, rate limits) and reaches a handler in `routes`, which gets a table
+//! from the hall (`table::hall`) or sends it a request (`table::request`), and renders a `page`. A table changes only by events,
+//! which are on disk before anybody sees them. Live streams send each page the parts that have changed, as its own reader may see
+//! them. Games are [titles](games::AnyTitle), which draw the board, write the log and supply the bots. `notices` notifies people
+//! who are away.
 
 mod app;
 mod config;

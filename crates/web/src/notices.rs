@@ -1,8 +1,8 @@
-//! Telling people who are not at the table: what they wish, what there is to tell, and how it reaches them.
+//! Notifications for people who are not at the table: their settings, what to send, and how it is sent.
 //!
-//! When a table changes, [`letters`] says who is to be told what. The letters are written to the outbox together with the events, so
-//! neither is there without the other. The [courier](courier::Courier) takes them from there after a pause of grace, looks whether they
-//! are still true and wanted, and sends them by [mail] or [hook].
+//! When a table changes, [`letters`] makes the notifications ("letters"). They are written to the outbox in the same transaction
+//! as the events, so neither exists without the other. The [courier](courier::Courier) takes them from there after a delay,
+//! checks whether they still apply and are still wanted, and sends them by [email](mail) or [webhook](hook).
 
 pub(crate) mod courier;
 pub(crate) mod hook;
@@ -20,33 +20,33 @@ use crate::time::{DAY, HOUR, MINUTE};
 use crate::visitor::Keys;
 use wishes::Wishes;
 
-/// What a letter is about.
+/// The kind of a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// It is his turn.
+    /// It is the player's turn.
     Turn,
-    /// A table he waited for has begun.
+    /// A table the player waited for has begun.
     Begin,
-    /// A game of his is over.
+    /// A game of the player is over.
     End,
-    /// Somebody asks for his consent.
+    /// Somebody asks for the player's consent.
     Ask,
-    /// He is about to run out of time.
+    /// The player is about to run out of time.
     Deadline,
-    /// The tables over days that wait for him, once a day.
+    /// The daily list of correspondence games that wait for the player.
     Digest,
-    /// Whether the address is his.
+    /// A request to confirm the address.
     Confirm,
-    /// That letters arrive.
+    /// A test message.
     Hello,
 }
 
 impl Kind {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 8] =
         [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Digest, Self::Confirm, Self::Hello];
 
-    /// Its word in the outbox, in web hooks and in text ids.
+    /// Its word in the outbox, in webhooks and in text ids.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Turn => "turn",
@@ -60,23 +60,23 @@ impl Kind {
         }
     }
 
-    /// Whether the table waits for the player, so that he has to be told sooner or later.
+    /// Whether the table waits for the player.
     pub(crate) fn waits(self) -> bool {
         matches!(self, Self::Turn | Self::Ask | Self::Deadline)
     }
 }
 
-/// How a letter reaches a player.
+/// The channel by which a notification is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// By e-mail.
+    /// Email.
     Mail,
-    /// By a request to an address of his.
+    /// A webhook.
     Hook,
 }
 
 impl Way {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
 
     /// Its word in the outbox and in text ids.
@@ -88,7 +88,7 @@ impl Way {
     }
 }
 
-/// How long a letter waits before it goes out: whoever moves meanwhile needs none.
+/// The delay before a notification is sent, since a player who moves in the meantime needs none.
 fn grace(pace: Pace) -> i64 {
     match pace {
         Pace::Live => MINUTE,
@@ -96,7 +96,7 @@ fn grace(pace: Pace) -> i64 {
     }
 }
 
-/// How long before its deadline a player is warned: a quarter of his time, at most half a day.
+/// How long before the deadline a player is warned: a quarter of their time, at most half a day.
 pub(crate) fn warning(pace: Pace) -> i64 {
     (pace.patience() / 4).min(12 * HOUR)
 }
@@ -107,10 +107,10 @@ pub(crate) fn next(hour: u8, now: i64) -> i64 {
     if today > now { today } else { today + DAY }
 }
 
-/// Who is to be told what after a table has changed by a request of `by`.
+/// Who gets which notification after a table has changed by a request of `by`.
 pub(crate) fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId>) -> Vec<(PlayerId, Kind)> {
     let people = after.people();
-    // Where only one person plays nobody waits for him.
+    // A person who plays alone keeps nobody waiting.
     if people.len() < 2 {
         return Vec::new();
     }
@@ -137,7 +137,7 @@ pub(crate) fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId
     told
 }
 
-/// The letters to write when a table has changed by a request of `by`: to everybody who is to be told something, by each way he wishes.
+/// The notifications to queue when a table has changed by a request of `by`: for every recipient, one per channel they want.
 ///
 /// # Errors
 /// If the store fails.
@@ -166,17 +166,17 @@ pub(crate) async fn letters(
     Ok(letters)
 }
 
-/// What the reader of a mail can say by a link in it, without being signed in: the token in the link is the proof.
+/// What the recipient of an email can do by a link in it, without being signed in: the token in the link is the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reply {
-    /// That the address is his.
+    /// Confirm the address.
     Confirm,
-    /// That he wants no more.
+    /// Unsubscribe.
     Stop,
 }
 
 impl Reply {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 2] = [Self::Confirm, Self::Stop];
 
     /// Its word in links and text ids.
@@ -187,7 +187,7 @@ impl Reply {
         }
     }
 
-    /// What its token is made for and from: a mail to another address holds another.
+    /// The purpose and input of its token: an email to another address has another token.
     fn token_of(self, player: PlayerId, address: &str) -> (String, String) {
         (format!("mail {}", self.word()), format!("{player} {address}"))
     }
@@ -205,25 +205,25 @@ impl Reply {
     }
 }
 
-/// The ways by which somebody wants to be told, and the hour where it goes into his daily mail.
+/// The channels by which somebody wants to be notified, and the hour if it goes into their daily email.
 fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> {
     let mail = wishes.mail.as_ref().filter(|mail| mail.confirmed);
     let over_days = matches!(pace, Pace::Days(_));
-    // The daily mail says how much time is left, and needs no other to say so.
+    // The daily email says how much time is left, so no separate warning is needed.
     let mail = mail.map(|mail| (Way::Mail, mail.digest.filter(|_| over_days)));
     let mail = mail.filter(move |(_, digest)| digest.is_none() || kind != Kind::Deadline);
     mail.into_iter().chain(wishes.hook.as_ref().map(|_| (Way::Hook, None)))
 }
 
-/// A letter that is about no table in particular.
+/// A notification that is not about a particular table.
 pub(crate) fn letter(player: PlayerId, way: Way, kind: Kind, due: i64) -> Letter {
     let (way, kind) = (way.word().to_owned(), kind.word().to_owned());
     Letter { player, way, table: None, kind, version: due, since: due, due, tries: 0 }
 }
 
-/// The next daily mail of a player: one, however much there is to tell.
+/// The next daily email of a player: one, however much there is to list.
 pub(crate) fn digest_letter(player: PlayerId, hour: u8, now: i64) -> Letter {
-    // One that is in the outbox already stays as it is, however late it gets.
+    // One that is queued already is left unchanged, however late it gets.
     Letter { version: 0, ..letter(player, Way::Mail, Kind::Digest, next(hour, now)) }
 }
 

@@ -1,4 +1,4 @@
-//! Pages: what handlers answer with. Everything here turns values into HTML and does nothing else.
+//! Pages. Everything here turns values into HTML and does nothing else.
 
 pub(crate) mod about;
 mod ask;
@@ -59,7 +59,7 @@ pub(crate) fn brand() -> Markup {
     html! { a.brand href="/" { (emblem::horse("red")) "Teahorse" } }
 }
 
-/// Everything round the body.
+/// The HTML document around the body.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Markup {
     let settings = &visitor.person.settings;
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
@@ -81,7 +81,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
     }
 }
 
-/// The hidden field that shows a form is ours.
+/// The hidden field with the CSRF token.
 pub(crate) fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
 }
@@ -132,7 +132,7 @@ fn language_form(visitor: &Visitor) -> Markup {
     }
 }
 
-/// The page that says what went wrong.
+/// The error page.
 pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &ErrorText) -> Markup {
     let lang = visitor.lang;
     let content = html! {

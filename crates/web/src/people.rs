@@ -1,7 +1,7 @@
-//! The people: who a cookie belongs to, what they are called and what they have set.
+//! People: whose cookie it is, their names and settings.
 //!
-//! Nobody registers. A visitor gets a signed cookie with a random id; a row is written when he first does something. A personal link carries
-//! the id to another device.
+//! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A
+//! personal link carries the id to another device.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,10 +18,10 @@ use words::Lang;
 /// The longest name, in characters.
 pub(crate) const LONGEST_NAME: usize = 24;
 
-/// How many people are kept in memory; when there are more, it is emptied.
+/// The size of the cache of people; when it is full, it is cleared.
 const CACHED: usize = 50_000;
 
-/// What a person may set. Unknown or missing values fall back to the default, so that old rows stay readable.
+/// The settings of a person. Unknown or missing values fall back to the default, so that old rows stay readable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a box to tick, and they have nothing to do with each other")]
@@ -30,25 +30,25 @@ pub(crate) struct Settings {
     pub(crate) lang: Option<String>,
     /// `light`, `dark` or the system's.
     pub(crate) theme: Theme,
-    /// Whether pieces move.
+    /// Whether pieces are animated.
     pub(crate) motion: bool,
-    /// Whether a sound says "your turn".
+    /// Whether a sound is played on "your turn".
     pub(crate) sound: bool,
-    /// Whether the browser may show a notice for "your turn".
+    /// Whether the browser may show a notification on "your turn".
     pub(crate) notices: bool,
-    /// Whether choices without alternative are made by themselves.
+    /// Whether forced moves are played automatically.
     pub(crate) forced: bool,
-    /// How he is told while he is not at the table.
+    /// The notification settings.
     pub(crate) post: Wishes,
-    /// The step at which he goes on in a guided first game, by the game's name.
+    /// The step at which they continue a guided first game, by the game's name.
     pub(crate) lessons: BTreeMap<String, usize>,
 }
 
-/// Light or dark.
+/// The theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Theme {
-    /// As the system has it.
+    /// The theme of the system.
     #[default]
     System,
     /// Rice paper.
@@ -58,7 +58,7 @@ pub(crate) enum Theme {
 }
 
 impl Theme {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its word in forms, in the page and in text ids.
@@ -89,15 +89,15 @@ impl Default for Settings {
 /// Somebody who has done something here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
-    /// Who.
+    /// The id.
     pub(crate) id: PlayerId,
-    /// The name he chose; empty if none.
+    /// The name they chose; empty if none.
     pub(crate) name: String,
-    /// What he set.
+    /// Their settings.
     pub(crate) settings: Settings,
-    /// Counts up when all his devices are to be signed out.
+    /// Incremented to sign out all their devices.
     pub(crate) generation: i64,
-    /// When he first did something.
+    /// When they first did something.
     pub(crate) created: i64,
 }
 
@@ -107,12 +107,12 @@ impl Person {
         Self { id, name: String::new(), settings: Settings::default(), generation: 0, created: now() }
     }
 
-    /// What to call him.
+    /// Their display name.
     pub(crate) fn called(&self, lang: Lang) -> String {
         if self.name.is_empty() { nameless(self.id, lang) } else { self.name.clone() }
     }
 
-    /// The language he reads when nobody can ask his browser.
+    /// Their language when there is no browser to ask.
     pub(crate) fn reads(&self) -> Lang {
         let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
         set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::EN)
@@ -136,39 +136,39 @@ impl From<Player> for Person {
     }
 }
 
-/// What to call somebody without a name.
+/// The display name of somebody without a name.
 pub(crate) fn nameless(id: PlayerId, lang: Lang) -> String {
     lang.say("nameless", &[("mark", id.as_str()[..3].to_uppercase().into())])
 }
 
-/// A name as it may be kept: trimmed, without control characters, not too long.
+/// Cleans a name for storage: trimmed, without control characters, not too long.
 pub(crate) fn clean_name(text: &str) -> String {
     clean(text, LONGEST_NAME)
 }
 
-/// A line of text as it may be kept: trimmed, without control characters, of at most so many characters.
+/// Cleans a line of text for storage: trimmed, without control characters, limited in length.
 pub(crate) fn clean(text: &str, longest: usize) -> String {
     let plain: String = text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
-/// A text of several lines as it may be kept: without control characters, line ends as one character, no empty space round it.
+/// Cleans a text of several lines for storage: trimmed, without control characters, with one character per line end.
 pub(crate) fn clean_text(text: &str) -> String {
     let plain = text.replace("\r\n", "\n");
     plain.chars().filter(|c| (*c == '\n' || !c.is_control()) && !is_invisible(*c)).collect::<String>().trim().to_owned()
 }
 
-/// Characters that turn text round or hide in it, with which one could pass for somebody else.
+/// Characters that change the direction of text or are invisible, with which one could impersonate somebody.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Everybody the server has met, with those seen lately in memory.
+/// All people the server knows, with a cache of recent ones.
 #[derive(Debug)]
 pub(crate) struct People {
     store: Arc<dyn Store>,
     known: RwLock<HashMap<PlayerId, Arc<Person>>>,
-    /// How often somebody was new or changed: what is drawn with names is as old as this.
+    /// The number of new or changed people so far: drawings that contain names depend on it.
     changes: AtomicU64,
 }
 
@@ -178,17 +178,17 @@ impl People {
         Self { store, known: RwLock::default(), changes: AtomicU64::new(0) }
     }
 
-    /// Somebody who is in memory.
+    /// Somebody in the cache.
     pub(crate) fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
-    /// How often somebody was new or changed since the server was started.
+    /// The number of new or changed people since the server was started.
     pub(crate) fn changes(&self) -> u64 {
         self.changes.load(Ordering::Acquire)
     }
 
-    /// Somebody; one who has done nothing yet if the store does not know him.
+    /// Somebody; a new person if the store does not know them.
     ///
     /// # Errors
     /// If the store fails.
@@ -210,7 +210,7 @@ impl People {
         person
     }
 
-    /// Keeps somebody, new or changed.
+    /// Saves a new or changed person.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,7 +1,7 @@
-//! Reviews of finished games: worked out once in the background, and kept in memory.
+//! Reviews of finished games: computed once in the background, and kept in memory.
 //!
-//! A budget of positions and a seed that belongs to the table make a review the same whenever it is made, so one that has been forgotten is
-//! simply made again.
+//! With a node budget and a seed from the table, a review is always the same, so one that has been evicted can
+//! be computed again.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,13 +19,13 @@ use crate::table::event::Happening;
 use crate::table::hall::Hall;
 use crate::table::thinking::{Thinkers, thinking};
 
-/// How many reviews are kept; the one looked at longest ago goes first.
+/// The most reviews in memory; the least recently used is evicted first.
 const KEPT: usize = 64;
 
-/// The positions looked into for a whole game: a few seconds of work.
+/// The search nodes for a whole game: a few seconds of work.
 const NODES: usize = 60_000;
 
-/// The fewest and the most positions looked into for one decision.
+/// The fewest and the most search nodes for one decision.
 const NODES_A_MOVE: (u32, u32) = (120, 800);
 
 /// All reviews.
@@ -34,11 +34,11 @@ pub(crate) struct Reviews {
     store: Arc<dyn Store>,
     hall: Arc<Hall>,
     kept: Mutex<VecDeque<(TableId, Arc<Reviewing>)>>,
-    /// One game is looked at after another.
+    /// Games are reviewed one after another.
     desk: Arc<Semaphore>,
 }
 
-/// A finished game being looked at, or looked at already.
+/// A review in progress or done.
 #[derive(Debug)]
 pub(crate) struct Reviewing {
     table: Arc<Snapshot>,
@@ -47,26 +47,26 @@ pub(crate) struct Reviewing {
     thoughts: Mutex<HashMap<usize, Recalled>>,
 }
 
-/// A thought that is being thought again, once for all who ask.
+/// A bot's decision that is being recomputed, once for all who ask.
 type Recalled = Arc<OnceCell<Option<Arc<Considered>>>>;
 
-/// What a review has found.
+/// The result of a review.
 #[derive(Debug)]
 pub(crate) struct Found {
-    /// The analyst's view of the game.
+    /// The analyst's review.
     pub(crate) review: Review,
     /// The entries that bots made, by number.
     pub(crate) bots: HashMap<usize, BotMove>,
 }
 
 impl Found {
-    /// Whether an entry was made by a bot, where there was something to decide.
+    /// Whether an entry was an unforced decision of a bot.
     pub(crate) fn thinks(&self, entry: usize) -> bool {
         self.bots.contains_key(&entry) && self.review.moves.iter().any(|one| one.entry == entry)
     }
 }
 
-/// A move of a bot: what it takes to think it again.
+/// A move of a bot: what is needed to recompute it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BotMove {
     /// The level of the bot.
@@ -74,19 +74,19 @@ pub(crate) struct BotMove {
     thinking: Thinking,
 }
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Stage<'a> {
-    /// So many entries of so many have been looked at.
+    /// Running: entries done and in total.
     Going(usize, usize),
     /// It is done.
     Done(&'a Found),
-    /// It came to nothing.
+    /// It failed.
     Failed,
 }
 
 impl Reviewing {
-    /// How far it is.
+    /// Its progress.
     pub(crate) fn stage(&self) -> Stage<'_> {
         match self.found.get() {
             Some(Some(found)) => Stage::Done(found),
@@ -95,7 +95,7 @@ impl Reviewing {
         }
     }
 
-    /// Looks at the game; gives way to bots at the tables after every decision.
+    /// Reviews the game; yields to bots at tables after every decision.
     fn work(&self, events: &[Event], thinkers: &Thinkers, runtime: &Handle) -> Option<Found> {
         let game = self.table.game.as_ref()?;
         let nodes = (NODES / game.len().max(1)) as u32;
@@ -107,7 +107,7 @@ impl Reviewing {
             drop(permit.take());
             permit = turn();
         };
-        // One core, so that tables are played on the others, and a review is the same whatever the machine.
+        // One core, so that the others are free for tables, and a review is the same on every machine.
         let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64 };
         let mut review = game.analyse(thinking, &mut progress)?;
         look_ahead(&mut review);
@@ -128,8 +128,8 @@ impl Reviewing {
     }
 }
 
-/// Where nothing could be decided the analyst has no opinion of its own and repeats the last one. What people look for in a graph is where a
-/// decision told, so such a moment gets the opinion of the next decision instead.
+/// After a forced move the analyst repeats its last evaluation. A graph should show where a
+/// decision made a difference, so such a position gets the evaluation of the next decision instead.
 fn look_ahead(review: &mut Review) {
     let decided: HashSet<usize> = review.moves.iter().map(|one| one.entry).collect();
     for at in (0..review.chances.len().saturating_sub(1)).rev() {
@@ -139,7 +139,7 @@ fn look_ahead(review: &mut Review) {
     }
 }
 
-/// Which entries of a finished game bots made, found by playing its events again; `None` if they do not fit together.
+/// Which entries of a finished game were made by bots, found by replaying its events; `None` if these are inconsistent.
 fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMove>> {
     let mut replay = Snapshot::new((*table.table).clone(), (*table.terms).clone(), table.title);
     let mut moves = HashMap::new();
@@ -153,7 +153,7 @@ fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMov
             moves.insert(entry, BotMove { level, thinking: thinking(&replay, level) });
         }
         replay.apply(&happening, event.player, event.at).ok()?;
-        // What was taken back is forgotten, and may have been played by somebody else then.
+        // Undone entries are forgotten; they may be played by somebody else afterwards.
         let left = replay.game.as_ref().map_or(0, |game| game.len());
         moves.retain(|&made, _| made < left);
     }
@@ -166,7 +166,7 @@ impl Reviews {
         Self { store, hall, kept: Mutex::default(), desk: Arc::new(Semaphore::new(1)) }
     }
 
-    /// The review of a finished game, begun if need be; `None` if the game is not over or no analyst knows it.
+    /// The review of a finished game, started if necessary; `None` if the game is not over or there is no analyst for it.
     pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Reviewing>> {
         if table.status() != Status::Finished || !table.title.has_analyst() {
             return None;
@@ -192,7 +192,7 @@ impl Reviews {
         let (reviews, begun) = (Arc::clone(self), Arc::clone(&reviewing));
         tokio::spawn(async move {
             let found = reviews.finish(&begun).await.unwrap_or_else(|error| {
-                tracing::error!(table = %begun.table.table.id, %error, "a game review failed");
+                tracing::error!(table = %begun.table.table.id, %error, "game review failed");
                 None
             });
             // Nobody else sets it.
@@ -206,6 +206,6 @@ impl Reviews {
         let events = self.store.events(reviewing.table.table.id).await?;
         let (begun, thinkers, runtime) = (Arc::clone(reviewing), self.hall.thinkers.clone(), Handle::current());
         let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
-        Ok(found.inspect_err(|error| tracing::error!(%error, "a game review failed")).ok().flatten())
+        Ok(found.inspect_err(|error| tracing::error!(%error, "game review failed")).ok().flatten())
     }
 }

@@ -1,4 +1,4 @@
-//! Handlers, by what they are about.
+//! Routes and their handlers, by topic.
 
 pub(crate) mod assets;
 mod comments;
@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::error::Error;
 use words::Lang;
 
-/// The longest form with a file that is read to its end, in bytes; only so much of it is kept as a game may need.
+/// The longest form with a file that is read to its end, in bytes; only as much of it is kept as a game may need.
 const LONGEST_IMPORT: usize = 32 * 1024 * 1024;
 
 /// The longest form with a position in it, in bytes.
@@ -104,7 +104,7 @@ pub(crate) fn pages() -> Router<App> {
         .fallback(async || Error::NotFound)
 }
 
-/// Files that are the same for everybody, and a sign of life.
+/// Files that are the same for everybody, and the health check.
 pub(crate) fn files() -> Router<App> {
     Router::new()
         .route("/assets/{mark}/{name}", get(assets::asset))

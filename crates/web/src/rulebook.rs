@@ -1,4 +1,4 @@
-//! The rulebook's scenes on the board: pictures of positions beside their rules, and worked examples told step by step by the engine itself.
+//! The rulebook's scenes: pictures of positions, and worked examples that the engine plays and describes step by step.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -9,19 +9,19 @@ use tabletop::{Seat, Turn, Viewer};
 
 use words::Lang;
 
-/// When a scene is looked at.
+/// Which position of a scene is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Moment {
-    /// As it begins.
+    /// The starting position.
     Before,
     /// After the moves of the example.
     After,
 }
 
-/// A picture of a scene: when it is looked at, and on which screen.
+/// A picture of a scene: its position and screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Shot {
-    /// When.
+    /// The position.
     pub(crate) moment: Moment,
     /// Whether the screen is narrow.
     pub(crate) narrow: bool,
@@ -38,7 +38,7 @@ pub(crate) struct LogLine {
     pub(crate) heading: bool,
 }
 
-/// A picture's size in units. It is the same in every language and never changes, so it is found out once.
+/// A picture's size in units. It is the same in every language and never changes, so it is computed once.
 pub(crate) fn size(title: &dyn AnyTitle, scene: &Scene, shot: Shot) -> Option<(u32, u32)> {
     type Known = HashMap<(&'static str, String, Shot), Option<(u32, u32)>>;
     static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
@@ -70,14 +70,14 @@ pub(crate) fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang)
     game.plate(&look, &show, shot.narrow)
 }
 
-/// Who sits at a seat where nobody does: its colours.
+/// The name of a seat without a player: its colours.
 pub(crate) fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
     let colors = game.colors(seat);
     let words: Vec<String> = colors.iter().map(|color| lang.word(color)).collect();
     Name { text: crate::page::edit::capital(&words.join(", ")), colors, bot: false, you: false }
 }
 
-/// What happens in an example, move by move, told as the log of a table tells it. Empty if the moves cannot be played.
+/// The log of an example, move by move. Empty if the moves cannot be played.
 pub(crate) fn steps(title: &dyn AnyTitle, scene: &Scene, lang: Lang) -> Vec<Vec<LogLine>> {
     let Ok(mut game) = title.read_position(&scene.position) else { return Vec::new() };
     let mut steps = Vec::with_capacity(scene.moves.len());

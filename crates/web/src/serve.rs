@@ -1,6 +1,7 @@
-//! Starting and stopping.
+//! Starting and stopping the server.
 //!
-//! Whoever awaits an async function compiles all that happens in it once more. Here that is the whole server, so that what others await is boxed.
+//! Every crate that awaits an unboxed async function compiles its whole body again. Here that is the whole server, so the public
+//! futures are boxed.
 
 use std::io;
 use std::net::SocketAddr;
@@ -17,7 +18,7 @@ use crate::config::Config;
 use crate::connections::accept;
 use games::Catalogue;
 
-/// How often tables are looked after.
+/// How often open tables are checked for overdue moves and evicted from memory.
 const TENDING: Duration = Duration::from_secs(20);
 
 /// Why a server did not start, or stopped.
@@ -73,7 +74,7 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until `stop` is there; then ends streams, finishes what is under way and closes the data file.
+    /// Serves requests until `stop` resolves; then ends streams, finishes pending requests and closes the data file.
     ///
     /// # Errors
     /// If the network fails.
@@ -97,11 +98,11 @@ impl Server {
         };
         tokio::select! {
             () = serving => {}
-            // A client that neither reads nor goes away must not hold the server up.
-            () = late => tracing::warn!("shutdown timed out, closing open connections"),
+            // A client that neither reads nor disconnects must not block the shutdown.
+            () = late => tracing::warn!(?grace, "shutdown timeout: open connections dropped"),
         }
         tending.abort();
-        // What is under way gets the chance to arrive.
+        // Notifications that are being sent get the chance to arrive.
         let carried = carrying.abort_handle();
         if tokio::time::timeout(grace, carrying).await.is_err() {
             carried.abort();
@@ -114,14 +115,14 @@ impl Server {
 async fn tend(app: App) {
     loop {
         if let Err(error) = app.hall.tend().await {
-            tracing::error!(%error, "table maintenance failed");
+            tracing::error!(%error, "periodic check of tables failed");
         }
         app.limits.tidy();
         tokio::time::sleep(TENDING).await;
     }
 }
 
-/// Serves until the process is told to end (SIGTERM or SIGINT). `ready` hears the address as soon as it is answered.
+/// Serves until SIGTERM or SIGINT. `ready` is called with the address as soon as the server listens.
 ///
 /// # Errors
 /// If the server cannot start, or the network fails.
@@ -133,7 +134,7 @@ pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(Sock
 
 async fn told_to_end() {
     let interrupt =
-        async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "cannot listen for signals")) };
+        async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "cannot listen for Ctrl-C")) };
     #[cfg(unix)]
     let terminate = async {
         match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {

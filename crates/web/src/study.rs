@@ -1,9 +1,9 @@
-//! Studies: a private board on which one person plays every seat and keeps the lines he tried, with notes.
+//! Studies (analysis boards): a private board on which one person plays every seat and keeps lines with notes.
 //!
-//! A study is a forest. Its roots are positions; every other node is an entry played from its parent, and is looked at by playing its line
-//! again. A study of a table has a root for each moment it was opened at. While the table runs it is a **planner**: its roots are what
-//! its owner can [imagine](games::AnyGame::imagine) from what his seat sees, so nothing on it depends on what he may not know. Studies never
-//! touch their table: no event, no news, no watcher.
+//! A study is a forest. Its roots are positions; every other node is an entry played from its parent, and is shown by replaying
+//! its line. A study of a table has one root per position it was opened at. While the table runs, it is a **planner**: its roots
+//! are what its owner can [imagine](games::AnyGame::imagine) from what their seat sees, so nothing on it depends on hidden
+//! information. Studies never affect their table: they cause no event and no update, and do not count as spectators.
 
 mod lines;
 mod standing;
@@ -35,7 +35,7 @@ pub(crate) const LONGEST_NOTE: usize = 2000;
 /// The longest title, in characters.
 pub(crate) const LONGEST_TITLE: usize = 60;
 
-/// Whose eyes the positions of a study were seen through, as the data file keeps it.
+/// The viewer of a study's positions, in the format of the data file.
 pub(crate) fn eyes_text(viewer: Viewer) -> String {
     match viewer {
         Viewer::Judge => "all".to_owned(),
@@ -52,14 +52,14 @@ fn read_eyes(text: &str) -> Option<Viewer> {
     }
 }
 
-/// A study with everything on it.
+/// A study with its nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
-    /// What is kept of it besides its nodes.
+    /// The stored row.
     pub(crate) study: Study,
-    /// What is played on it.
+    /// The game's title.
     pub(crate) title: &'static dyn AnyTitle,
-    /// Whose eyes its positions were seen through; the judge's where nothing is hidden from its owner.
+    /// The viewer of its positions; the judge if nothing is hidden from its owner.
     pub(crate) viewer: Viewer,
     nodes: BTreeMap<i64, Node>,
     /// What follows on each node, the main line first.
@@ -69,7 +69,7 @@ pub(crate) struct Tree {
 /// A node that was reached by playing its line.
 #[derive(Debug)]
 pub(crate) struct Reached {
-    /// The last node of the line that is possible: the node itself, unless its line no longer fits its position.
+    /// The last node of the line that can be played: the node itself, unless its line no longer fits its position.
     pub(crate) node: i64,
     /// The game there.
     pub(crate) game: Box<dyn AnyGame>,
@@ -79,7 +79,7 @@ impl Tree {
     /// The study of this owner, from its rows.
     ///
     /// # Errors
-    /// If it is somebody else's, or of rules that are not known here.
+    /// If it belongs to somebody else, or its rules version is not supported.
     pub(crate) fn new(hall: &Hall, owner: PlayerId, study: Study, nodes: Vec<Node>) -> Result<Self, Error> {
         if study.owner != owner {
             return Err(Error::NotFound);
@@ -104,12 +104,12 @@ impl Tree {
         self.nodes.get(&number)
     }
 
-    /// The positions lines begin from, the newest first.
+    /// The root positions, the newest first.
     pub(crate) fn roots(&self) -> impl Iterator<Item = &Node> {
         self.nodes.values().rev().filter(|node| node.parent.is_none())
     }
 
-    /// What was played from a node, the main line first.
+    /// The children of a node, the main line first.
     pub(crate) fn children(&self, number: i64) -> Vec<&Node> {
         self.next.get(&number).into_iter().flatten().filter_map(|child| self.node(*child)).collect()
     }
@@ -162,7 +162,7 @@ impl Tree {
         self.nodes.keys().next_back().map_or(0, |last| last + 1)
     }
 
-    /// Plays entries one after another from a node; the last node, and what is new on the way to it.
+    /// Plays entries one after another from a node; returns the last node and the new nodes.
     ///
     /// # Errors
     /// If an entry is not possible, or the study is full.
@@ -172,7 +172,7 @@ impl Tree {
         let mut number = self.next_number();
         for entry in entries {
             game.enter(entry).map_err(Trouble::from)?;
-            // As the rules write it, whatever it was typed like.
+            // Normalise the text.
             let text = game.entries().pop().unwrap_or_default();
             if let Some(known) = self.children(at).into_iter().find(|child| child.text == text) {
                 at = known.number;
@@ -206,7 +206,7 @@ impl Tree {
         Revision { put: self.path(number).iter().filter_map(first).collect(), ..self.revision() }
     }
 
-    /// Takes a node away with all that follows it; where one is then.
+    /// Deletes a node with everything below it; returns the node to show next.
     ///
     /// # Errors
     /// If there is no such node, or it is the only position.
@@ -223,7 +223,7 @@ impl Tree {
         Ok((Revision { drop, ..self.revision() }, left))
     }
 
-    /// The root that is the position of a game, as far as the owner can see.
+    /// The root that equals the position of a game, as far as the owner can see.
     pub(crate) fn root_at(&self, game: &dyn AnyGame) -> Option<i64> {
         let seen = game.view(self.viewer);
         let same = |root: &&Node| {
@@ -232,7 +232,8 @@ impl Tree {
         self.roots().find(same).map(|root| root.number)
     }
 
-    /// Adds the position of a game as a root. What was tried after the very moves that led there comes along; the rest stays where it was.
+    /// Adds the position of a game as a root. Lines that begin with the moves really played move to it; the others stay where
+    /// they are.
     ///
     /// # Errors
     /// If the study is full.
@@ -250,7 +251,7 @@ impl Tree {
             revision.put.extend(carried.iter().map(|&child| Node { parent: Some(root.number), ..child.clone() }));
             let path = self.path(played);
             root.note = path.last().map(|node| node.note.clone()).unwrap_or_default();
-            // What remains of the way that was played goes, up to where something else hangs on it.
+            // Delete what is left of the played moves, up to a node with other children.
             let mut back = path.iter().rev();
             let bare = |node: &&&Node| self.children(node.number).len() == 1 && node.note.is_empty();
             revision.drop = back.next().into_iter().chain(back.take_while(bare)).map(|node| node.number).collect();
@@ -260,7 +261,7 @@ impl Tree {
         Ok((revision, number))
     }
 
-    /// The node that is reached from an earlier root by what has really been played since.
+    /// The node that is reached from an earlier root by the moves really played since.
     fn played(&self, game: &dyn AnyGame) -> Option<i64> {
         let entries = game.entries();
         self.roots().find_map(|root| {
@@ -277,21 +278,21 @@ impl Tree {
 /// The position of a game as the root of a study: what its viewer can imagine.
 ///
 /// # Errors
-/// If it cannot be imagined, which the laws rule out.
+/// If it cannot be imagined, which the invariants rule out.
 pub(crate) fn root(number: i64, game: &dyn AnyGame, viewer: Viewer, dice: &mut Dice) -> Result<Node, Error> {
     let imagined = game.imagine(viewer, dice).map_err(|impossible| StoreError::Corrupt(impossible.into()))?;
     let text = imagined.view(Viewer::Judge).to_string();
     Ok(Node { number, parent: None, place: number, text, moment: Some(game.len() as i64), note: String::new() })
 }
 
-/// Where a new study comes from.
+/// The origin of a new study.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Origin {
-    /// What it is to be called.
+    /// The title.
     pub(crate) title: String,
     /// The table its position comes from.
     pub(crate) table: Option<store::TableId>,
-    /// The address of the page it was opened from, if it was not a table.
+    /// The URL of the page it was opened from, unless that was a table.
     pub(crate) page: String,
 }
 

@@ -1,7 +1,7 @@
 //! A table: who sits where, the game on it, and what happened.
 //!
-//! Everything follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, and it is the same when a move has just
-//! been made as when the table is read back years later. Snapshots are values; whoever looks at a table looks at one of them.
+//! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
+//! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
 pub(crate) mod event;
 pub(crate) mod hall;
@@ -27,16 +27,16 @@ use event::{Ask, Happening, Wish};
 use terms::{Chair, Terms};
 use words::Lang;
 
-/// A table as it stands after some number of events.
+/// The state of a table after some number of events.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// What was agreed on.
+    /// The stored row.
     pub(crate) table: Arc<store::Table>,
-    /// The readable part of it.
+    /// Its parsed terms.
     pub(crate) terms: Arc<Terms>,
-    /// What is played.
+    /// The game's title.
     pub(crate) title: &'static dyn AnyTitle,
-    /// How many events there have been.
+    /// The number of events so far.
     pub(crate) version: u64,
     /// Who sits where, by seat.
     pub(crate) chairs: Vec<Chair>,
@@ -44,35 +44,35 @@ pub(crate) struct Snapshot {
     pub(crate) game: Option<Box<dyn AnyGame>>,
     /// The log, oldest first.
     pub(crate) log: Vec<Arc<LogLine>>,
-    /// What somebody has asked the others.
+    /// The open question.
     pub(crate) ask: Option<Ask>,
-    /// When the last event was.
+    /// When the last event happened.
     pub(crate) changed: i64,
-    /// The version in which the game itself last went on, or back.
+    /// The version in which the game itself last changed, by a move, a draw or an undo.
     moved: u64,
     /// When that was: clocks run from there.
     pub(crate) moved_at: i64,
-    /// Who made each entry of the game; nobody made a draw.
+    /// Who made each entry of the game; none for draws.
     actors: Vec<Option<Seat>>,
-    /// How many lines of the log were ever told.
+    /// The number of log lines ever written.
     told: u64,
 }
 
 /// A line of the log.
 #[derive(Debug)]
 pub(crate) struct LogLine {
-    /// Which of all lines ever told at this table it is; those that were taken back count.
+    /// Its number among all lines ever written at this table, including undone ones.
     pub(crate) serial: u64,
-    /// The number of the entry it tells.
+    /// The number of its entry.
     pub(crate) entry: usize,
-    /// What it tells.
+    /// Its content.
     pub(crate) note: Note,
-    /// It in words, by language, once somebody has read it: every page shows many lines, and they never change.
+    /// Its text by language, cached when it is first read: every page shows many lines, and they never change.
     words: [OnceLock<Box<str>>; Lang::COUNT],
 }
 
 impl LogLine {
-    /// It in words, which `tell` finds for the first reader of a language.
+    /// Its text, which `tell` makes for the first reader of a language.
     pub(crate) fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
         self.words[lang.index()].get_or_init(|| tell().into_boxed_str())
     }
@@ -83,7 +83,7 @@ impl LogLine {
 pub(crate) enum Misfit {
     /// The rules forbid the action.
     Rejected(Rejection),
-    /// The table is not where such a thing could happen.
+    /// The event does not fit the state of the table.
     Astray(String),
 }
 
@@ -93,7 +93,7 @@ impl From<&str> for Misfit {
     }
 }
 
-/// An event that cannot have happened here: the data file and the program do not fit together.
+/// A stored event that does not fit the table: the data file and the program disagree.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {number} is invalid: {reason}")]
 pub(crate) struct Impossible {
@@ -124,7 +124,7 @@ impl Clone for Snapshot {
 }
 
 impl Snapshot {
-    /// A table that nothing has happened at.
+    /// A table without events.
     pub(crate) fn new(table: store::Table, terms: Terms, title: &'static dyn AnyTitle) -> Self {
         let chairs = terms.chairs(table.host);
         Self {
@@ -147,7 +147,7 @@ impl Snapshot {
     /// The table after one more event.
     ///
     /// # Errors
-    /// If it cannot happen; the snapshot is of no more use then.
+    /// If it does not fit; the snapshot must not be used then.
     pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
         self.version += 1;
         self.changed = at;
@@ -157,12 +157,12 @@ impl Snapshot {
         self.happen(happening, player)
     }
 
-    /// Whether the game stands where it stood in this version. People may have come and gone since.
+    /// Whether the game has not changed since this version. People may have come and gone since.
     pub(crate) fn stands_as_in(&self, version: u64) -> bool {
         (self.moved..=self.version).contains(&version)
     }
 
-    /// The last event as one that cannot have happened: it was read, or followed by itself.
+    /// The error for a last event that does not fit, though it was stored or follows automatically.
     pub(crate) fn impossible(&self, misfit: Misfit) -> Impossible {
         let reason = match misfit {
             Misfit::Rejected(rejection) => rejection.to_string(),
@@ -239,12 +239,12 @@ impl Snapshot {
             self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
         }
         self.actors.push(actor);
-        // Playing on answers whatever was asked.
+        // A move closes the open question.
         self.ask = None;
         Ok(())
     }
 
-    /// Where the table is in its life.
+    /// The status of the table.
     pub(crate) fn status(&self) -> Status {
         match &self.game {
             None => Status::Waiting,
@@ -276,7 +276,7 @@ impl Snapshot {
         self.seats_of(player).next().is_some()
     }
 
-    /// Whether a player has no part in this table: neither a seat nor the host's say. All strangers see the same.
+    /// Whether a player is neither seated here nor the host. All such spectators see the same.
     pub(crate) fn stranger(&self, player: PlayerId) -> bool {
         self.table.host != player && !self.seated(player)
     }
@@ -293,7 +293,7 @@ impl Snapshot {
         self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
     }
 
-    /// The seat that has to be uncovered before a player with several seats can act: others at his screen look away first.
+    /// The seat that has to be uncovered before a player with several seats can act: others at the same screen look away first.
     pub(crate) fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
         self.acting(player).filter(|&seat| viewer != Viewer::Seat(seat))
     }
@@ -307,7 +307,7 @@ impl Snapshot {
         people
     }
 
-    /// The people whose consent a wish needs: everybody, but for whoever keeps the table waiting.
+    /// The people who have to agree to a question: everybody except the player who keeps the table waiting.
     pub(crate) fn asked(&self, wish: &Wish) -> Vec<PlayerId> {
         let mut people = self.people();
         if let Wish::Bot(seat, _) = wish {
@@ -317,27 +317,27 @@ impl Snapshot {
         people
     }
 
-    /// The first entry a player may take back without asking, where the turn is still his and nothing was drawn since.
+    /// The first entry a player may undo without asking: it is still their turn, and nothing has been drawn since.
     pub(crate) fn free_undo(&self, player: PlayerId) -> Option<usize> {
         let seat = self.acting(player)?;
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
         (own > 0).then(|| self.actors.len() - own)
     }
 
-    /// The last entry of a player, which he may ask to take back.
+    /// The last entry of a player, which they may ask to undo.
     pub(crate) fn last_own(&self, player: PlayerId) -> Option<usize> {
         let mine: Vec<usize> = self.seats_of(player).collect();
         self.actors.iter().rposition(|actor| actor.is_some_and(|seat| mine.contains(&seat.index())))
     }
 
-    /// The entries the seat to act has made since the turn came to it, by number.
+    /// The entries that the seat to act has made this turn, by number.
     pub(crate) fn steps(&self) -> Range<usize> {
         let all = self.actors.len();
         let own = self.to_act().map_or(0, |seat| self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count());
         all - own..all
     }
 
-    /// Whether the one to act has been at it for too long, so that others may ask for a bot.
+    /// Whether the player to act has taken so long that others may ask for a bot.
     pub(crate) fn overdue(&self, now: i64) -> bool {
         self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
     }

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970.
+/// Unix time in milliseconds.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
@@ -14,16 +14,17 @@ pub(crate) const HOUR: i64 = 60 * MINUTE;
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 24 * HOUR;
 
-/// A time as people and machines read it, to the minute: `2026-11-15 23:58`. It is the time of Greenwich.
+/// A time in UTC, to the minute: `2026-11-15 23:58`.
 pub(crate) fn stamp(at: i64) -> String {
     let (year, month, day) = date(at.div_euclid(DAY));
     let minute = at.rem_euclid(DAY) / MINUTE;
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Year, month and day, so many days after the first of January 1970.
+/// Year, month and day of a number of days since 1 January 1970.
 fn date(days: i64) -> (i64, i64, i64) {
-    // Counted from the first of March of the year 0, leap days come last: in years, centuries and the 400 years after which all repeats.
+    // Counted from 1 March of the year 0, leap days come last: in years, in centuries, and in the 400 years after which the
+    // calendar repeats.
     let days = days + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

@@ -1,4 +1,4 @@
-//! Who makes a request: cookie, language, rate limits, protection against forged forms, and error pages in the right language.
+//! Identifying visitors: cookie, language, rate limits, CSRF protection, and error pages in the right language.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
@@ -22,22 +22,22 @@ use crate::people::Person;
 use crate::time::now;
 use words::Lang;
 
-/// The name of the cookie where browsers come by plain `http`.
+/// The name of the cookie over plain HTTP.
 const COOKIE: &str = "teahorse";
-/// The name of the cookie where they come by `https`: the prefix makes browsers hold it to this host.
+/// The name of the cookie over HTTPS: the prefix makes browsers bind it to this host.
 const SECURE_COOKIE: &str = "__Host-teahorse";
 
-/// The header that the script sends the token in.
+/// The header in which the script sends the CSRF token.
 pub(crate) const CSRF_HEADER: HeaderName = HeaderName::from_static("x-csrf");
 
-/// Marks requests from this machine, and answers to them.
+/// Marks requests from this machine, and their responses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OnThisMachine;
 
-/// Who makes a request.
+/// The person who makes a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    /// The person; may have done nothing yet.
+    /// The person; not stored until they do something.
     pub(crate) person: Arc<Person>,
     /// The language to answer in.
     pub(crate) lang: Lang,
@@ -50,7 +50,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody of whom nothing is known but his language: what is drawn for him may be shown to everybody.
+    /// An anonymous visitor with a language: what is drawn for them may be shown to everybody.
     pub(crate) fn nobody(lang: Lang) -> Self {
         Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, named: false, csrf: String::new(), here: String::new() }
     }
@@ -66,7 +66,7 @@ impl Visitor {
         Some(&self.here[prefix..]).filter(|path| path.starts_with('/')).unwrap_or("/")
     }
 
-    /// His id.
+    /// The id.
     pub(crate) fn id(&self) -> PlayerId {
         self.person.id
     }
@@ -107,7 +107,7 @@ impl Keys {
         signature
     }
 
-    /// Whether a token is the right one; takes the same time wherever it differs.
+    /// Whether a token is valid, compared in constant time.
     pub(crate) fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
         let due = self.token(purpose, of);
         due.len() == token.len() && due.bytes().zip(token.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
@@ -145,7 +145,7 @@ pub(crate) fn signature(key: &[u8], text: &[u8]) -> String {
     mac.finalize().into_bytes().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Who may do how much.
+/// The rate limits.
 #[derive(Debug)]
 pub(crate) struct Limits {
     requests: DefaultKeyedRateLimiter<PlayerId>,
@@ -155,7 +155,7 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// Limits as the operator wants them.
+    /// The limits of a configuration.
     pub(crate) fn new(config: &crate::Config) -> Self {
         let some = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let requests = some(config.requests_a_second);
@@ -167,17 +167,17 @@ impl Limits {
         }
     }
 
-    /// Whether somebody may say something now.
+    /// Whether somebody may send a chat message now.
     pub(crate) fn may_talk(&self, id: PlayerId) -> bool {
         self.talk.check_key(&id).is_ok()
     }
 
-    /// Whether somebody may bring another game along now.
+    /// Whether somebody may import a game now.
     pub(crate) fn may_import(&self, id: PlayerId) -> bool {
         self.imports.check_key(&id).is_ok()
     }
 
-    /// Forgets who has been quiet.
+    /// Removes the counters of inactive visitors.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.newcomers.retain_recent();
@@ -186,7 +186,7 @@ impl Limits {
     }
 }
 
-/// Finds out who makes a request, holds it against the limits, and turns faults into pages.
+/// Middleware: identifies the visitor, applies the rate limits, and renders error pages.
 pub(crate) async fn identify(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let header_lang = Lang::accepted(text(&parts.headers, header::ACCEPT_LANGUAGE));
@@ -194,7 +194,7 @@ pub(crate) async fn identify(State(app): State<App>, request: Request, next: Nex
         Ok(found) => found,
         Err(error) => return explain(&Visitor::nobody(header_lang), error.into_response()),
     };
-    // Browsers say where a request comes from; a form on somebody else's page is refused even before its token is looked at.
+    // Browsers send the origin of a request; a form of another site is refused even before its token is checked.
     if parts.method != Method::GET && text(&parts.headers, HeaderName::from_static("sec-fetch-site")) == "cross-site" {
         return explain(&visitor, Error::Forged.into_response());
     }
@@ -249,7 +249,7 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
     Ok((Visitor { person, lang, named: named.is_some(), csrf, here }, new))
 }
 
-/// Puts the page that explains a fault into an answer that has none.
+/// Adds the error page to a response that has none.
 fn explain(visitor: &Visitor, mut response: Response) -> Response {
     let fault = match response.extensions_mut().remove::<ErrorText>() {
         Some(fault) => fault,
@@ -273,7 +273,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// The fields of a form that was sent by one of our pages. Every handler that changes something takes its input from here, so none can
+/// The fields of a form with a valid CSRF token. Every handler that changes something gets its input from here, so none can
 /// forget to check the token.
 #[derive(Clone, Debug)]
 pub(crate) struct Fields(Vec<(String, String)>);
@@ -323,8 +323,8 @@ impl FromRequest<App> for Fields {
     }
 }
 
-/// A form with files that was sent by one of our pages: its fields as bytes, none longer than a text from outside may be. What is longer is read to
-/// its end, so that the browser listens to the answer, and kept cut off one byte beyond the limit.
+/// A multipart form with a valid CSRF token: its fields as bytes, none longer than an import may be. A longer field is read to
+/// its end, so that the browser reads the response, but truncated to one byte beyond the limit.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload(Vec<(String, Vec<u8>)>);
 

@@ -1,10 +1,10 @@
 //! Every text in every language.
 //!
-//! A language is a folder of `languages/`: texts in `*.ftl`, longer documents such as the rule ledgers in folders below it. Whatever is there when the
-//! program is built is what the program speaks; no code names a language but English, which stands in for what another one lacks. Games that
-//! live elsewhere [`bring`] their texts along.
+//! A language is a folder in `languages/`: texts in `*.ftl`, longer documents such as the rules in folders below it. The program
+//! supports the languages that are there when it is built. No code names a language except English, the fallback for missing
+//! texts. Games from elsewhere register their texts with [`bring`].
 //!
-//! Tests hold the languages against each other: the same ids with the same variables everywhere, so that no page shows a key.
+//! Tests compare the languages: the same ids with the same variables everywhere, so that no page shows a key.
 
 mod arg;
 mod texts;
@@ -31,13 +31,14 @@ pub(crate) struct Folder {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lang(u8);
 
-/// Texts that a game brings along: the code of a language and its texts.
+/// Texts that a game supplies: the code of a language and its texts.
 pub type Brought = &'static [(&'static str, &'static str)];
 
-/// The texts that games have brought, with what they were made from.
+/// The texts that games have registered, with their sources.
 static BROUGHT: RwLock<Vec<(Brought, Lang, &'static Texts)>> = RwLock::new(Vec::new());
 
-/// Takes in the texts of a game that is not part of the languages' own folders; once is enough, and languages we do not speak are passed over.
+/// Registers the texts of a game that are not in `languages/`. Repeated calls have no effect, and unsupported languages are
+/// ignored.
 pub fn bring(brought: Brought) {
     let mut known = BROUGHT.write().unwrap_or_else(PoisonError::into_inner);
     if known.iter().any(|(texts, ..)| std::ptr::eq(*texts, brought)) {

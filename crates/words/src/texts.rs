@@ -1,4 +1,4 @@
-//! The texts of one language, read once and found quickly.
+//! The texts of one language, parsed once, with a cache.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher;
@@ -12,7 +12,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Voice};
 
-/// How many texts with variables are kept; when there are more, they are forgotten.
+/// The size of the cache of texts with variables; when it is full, it is cleared.
 const SAID: usize = 1 << 14;
 
 /// The texts of one language.

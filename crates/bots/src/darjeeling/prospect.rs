@@ -6,40 +6,40 @@ use tabletop::Seat;
 
 /// The part of a round's turns in which somebody ships.
 const SHIPPING: f32 = 0.4;
-/// Points a player makes in a turn beside his ships.
+/// Points a player scores per turn besides their ships.
 const EXTRA: f32 = 2.5;
 
 /// What one tea promises a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Stock {
-    /// The most crates his tiles close into (DL2).
+    /// The most crates that the player's tiles can form (DL2).
     pub(crate) crates: f32,
     /// Halves that stay behind.
     pub(crate) rest: f32,
     /// The bonus for demand (DL6).
     pub(crate) bonus: f32,
-    /// The most halves on a tile he can take with his next move for at most 1 point.
+    /// The most halves on a tile that the next move can take for at most 1 point.
     pub(crate) near: f32,
     /// The most crates that such a tile adds.
     pub(crate) gain: f32,
-    /// Halves on the tiles within two steps of his collector.
+    /// Halves on the tiles within two steps of the collector.
     pub(crate) around: f32,
 }
 
 /// The promise of one player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Prospect {
-    /// What his ships bring now (DT1).
+    /// What the ships score now (DT1).
     pub(crate) income: f32,
     /// What the crates on the ships bring until the end.
     pub(crate) afloat: f32,
-    /// His teas, the most crates first.
+    /// The teas, the most crates first.
     pub(crate) stocks: [Stock; Tea::COUNT],
     /// What it costs to get beside a city with the next move; 9 if it is not possible (DL3).
     pub(crate) to_city: f32,
     /// Moves that cost nothing.
     pub(crate) free_moves: f32,
-    /// The points he may end with.
+    /// The estimated final score.
     pub(crate) points: f32,
 }
 

@@ -1,8 +1,8 @@
-//! Takes letters from the outbox and sends them, in the background.
+//! Sends the notifications in the outbox, in the background.
 //!
-//! A letter is marked as taken, on disk, before it goes out. If the program ends before it is marked as sent, nobody knows whether it was,
-//! and it is not sent again: a turn may go untold once in a blue moon, but it is never told twice. Whatever is known to have failed is tried
-//! again, with growing pauses, for a day.
+//! A notification ("letter") is marked as taken on disk before it is sent. If the program dies before it is marked as sent, it is
+//! unknown whether it was, and it is not sent again: in rare cases a notification is lost, but none is sent twice. Known failures
+//! are retried with growing intervals for a day.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -32,58 +32,58 @@ use crate::time::{DAY, HOUR, MINUTE, now};
 use crate::visitor::Keys;
 use words::Lang;
 
-/// How often the outbox is looked into.
+/// How often the outbox is checked.
 const BEAT: Duration = Duration::from_secs(5);
 
-/// The most letters that are under way at the same time.
+/// The most notifications sent at the same time.
 const HANDS: u32 = 16;
 
-/// How long somebody whose letters have become too many waits for the next.
+/// The delay of a notification that exceeds the rate limit.
 const TOO_MANY: i64 = 10 * MINUTE;
 
-/// The most tables a daily mail lists.
+/// The most tables in a daily email.
 const LISTED: u32 = 40;
 
-/// Why a letter did not arrive.
+/// Why a notification was not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Undelivered {
-    /// The id of the text that says it.
+    /// The id of the text for the player.
     pub(crate) text: &'static str,
-    /// What the other side said, as far as it helps.
+    /// The answer of the other side, if it helps.
     pub(crate) detail: String,
-    /// Whether it can be tried again.
+    /// Whether to retry.
     pub(crate) again: bool,
 }
 
 impl Undelivered {
-    /// It may arrive later.
+    /// A temporary failure.
     pub(crate) fn later(text: &'static str, detail: impl fmt::Display) -> Self {
         Self { text, detail: detail.to_string(), again: true }
     }
 
-    /// It never will.
+    /// A permanent failure.
     pub(crate) fn never(text: &'static str, detail: impl fmt::Display) -> Self {
         Self { text, detail: detail.to_string(), again: false }
     }
 }
 
-/// What is to become of a letter.
+/// What to do with a notification.
 enum Fate {
-    /// It is sent.
+    /// Send it.
     Send(Box<Cargo>),
-    /// There is nothing to tell any more.
+    /// Drop it, since it no longer applies.
     Drop,
-    /// It is looked at again at this time.
+    /// Check it again at this time.
     Wait(i64),
 }
 
-/// A letter, written out.
+/// A notification, ready to be sent.
 enum Cargo {
     Mail(Mail),
     Hook { url: String, secret: String, delivery: String, body: String },
 }
 
-/// Sends letters.
+/// Sends notifications.
 #[derive(Debug)]
 pub(crate) struct Courier {
     store: Arc<dyn Store>,
@@ -94,15 +94,15 @@ pub(crate) struct Courier {
     mailer: Option<Mailer>,
     hooks: Hooks,
     base: String,
-    /// How much a player may be told.
+    /// The rate limit of notifications per player.
     letters: DefaultKeyedRateLimiter<PlayerId>,
-    /// How often an address may be asked whether it is somebody's; names of players and addresses are the keys.
+    /// The rate limit of confirmation emails, per player and per address.
     questions: DefaultKeyedRateLimiter<String>,
     wake: Notify,
 }
 
 impl Courier {
-    /// A courier for the letters of a store. Letters that were under way when the program last ended are given up.
+    /// A courier for the outbox of a store. Notifications that were being sent when the program last ended are dropped.
     ///
     /// # Errors
     /// If the store fails.
@@ -128,28 +128,28 @@ impl Courier {
         })
     }
 
-    /// Who is here.
+    /// Who is present.
     pub(crate) fn presence(&self) -> &Arc<Presence> {
         &self.presence
     }
 
-    /// Whether letters can go by e-mail.
+    /// Whether this server can send email.
     pub(crate) fn mails(&self) -> bool {
         self.mailer.is_some()
     }
 
-    /// Whether web hooks may lead to machines of this network.
+    /// Whether webhooks may call private addresses.
     pub(crate) fn local_hooks(&self) -> bool {
         self.hooks.local()
     }
 
-    /// Whether a player may have an address asked now: nobody fills somebody else's mailbox.
+    /// Whether a player may send a confirmation email now; the limit keeps them from flooding somebody else's mailbox.
     pub(crate) fn may_ask(&self, player: PlayerId, address: &str) -> bool {
         let key = address.to_lowercase();
         self.questions.check_key(&player.to_string()).is_ok() && self.questions.check_key(&key).is_ok()
     }
 
-    /// Puts a letter into the outbox and has it looked at.
+    /// Queues a notification and wakes the courier.
     ///
     /// # Errors
     /// If the store fails.
@@ -159,7 +159,7 @@ impl Courier {
         Ok(())
     }
 
-    /// Sends letters until the server stops; one that is under way is waited for.
+    /// Sends notifications until the server stops; those being sent are completed.
     pub(crate) async fn run(self: Arc<Self>, closing: CancellationToken) {
         while !closing.is_cancelled() {
             if let Err(error) = self.round(now()).await {
@@ -192,9 +192,9 @@ impl Courier {
             while let Some(done) = under_way.join_next().await {
                 match done {
                     Ok(seen_to) => seen_to?,
-                    // The others are seen to all the same; that one is tried again in the next round.
+                    // The others are not affected; this one is tried again in the next round.
                     Err(error) => {
-                        tracing::error!(%error, "a notification could not be processed");
+                        tracing::error!(%error, "notification task failed");
                         last = true;
                     }
                 }
@@ -211,7 +211,7 @@ impl Courier {
             Fate::Wait(due) => self.store.put_back(Letter { since: due, due, ..letter }).await,
             Fate::Send(cargo) => {
                 match self.store.take_letter(letter.clone()).await {
-                    // News has replaced it, or somebody else has it.
+                    // It has been replaced or taken in the meantime.
                     Err(StoreError::Stale) => return Ok(()),
                     taken => taken?,
                 }
@@ -220,7 +220,7 @@ impl Courier {
         }
     }
 
-    /// Whether a letter is still true and wanted, and what it says then.
+    /// Whether a notification still applies and is wanted, and its content.
     async fn judge(&self, letter: &Letter, now: i64) -> Result<Fate, StoreError> {
         let kind = Kind::ALL.into_iter().find(|kind| kind.word() == letter.kind);
         let way = Way::ALL.into_iter().find(|way| way.word() == letter.way);
@@ -258,7 +258,7 @@ impl Courier {
         Ok(cargo.map_or(Fate::Drop, |cargo| Fate::Send(Box::new(cargo))))
     }
 
-    /// When somebody wants letters of a kind by a way; `None` if he does not.
+    /// When somebody wants notifications of a kind by a channel; `None` if never.
     fn wanted(&self, person: &Person, way: Way, kind: Kind) -> Option<When> {
         let wishes = &person.settings.post;
         match way {
@@ -270,7 +270,7 @@ impl Courier {
         }
     }
 
-    /// What is told about a table.
+    /// The content of a notification about a table.
     async fn words(&self, kind: Kind, table: &Snapshot, person: &Person, lang: Lang, now: i64) -> Result<Words, StoreError> {
         let asker = match &table.ask {
             Some(ask) => Some(self.people.person(ask.by).await?),
@@ -321,7 +321,8 @@ impl Courier {
         }))
     }
 
-    /// The mail that lists the tables over days that wait for somebody, and those that ended since the last; `None` if there are none.
+    /// The daily email: the correspondence games that wait for somebody, and those that have ended since the last one; `None` if
+    /// there are none.
     async fn digest(&self, person: &Person, lang: Lang, now: i64) -> Result<Option<(String, Vec<String>)>, StoreError> {
         let mut waiting = Vec::new();
         let mut ended = Vec::new();
@@ -366,7 +367,7 @@ impl Courier {
             Some(table) => (self.words(kind, table, person, lang, now).await?.line, self.address(table)),
             None => (lang.text("notice-hello"), format!("{}/me", self.base)),
         };
-        // Chats that take web hooks look for their text under one of these names.
+        // Chat services that accept webhooks expect their text under one of these names.
         let body = json!({
             "kind": kind.word(),
             "table": table.map(|table| table.table.id.to_string()),
@@ -386,7 +387,7 @@ impl Courier {
         }
     }
 
-    /// What follows from how it went.
+    /// Updates the outbox after a try.
     async fn conclude(&self, letter: Letter, sent: Result<(), Undelivered>, now: i64) -> Result<(), StoreError> {
         let (player, way) = (letter.player, letter.way.clone());
         match sent {
@@ -395,7 +396,7 @@ impl Courier {
                 let tomorrow = self.people.person(player).await?.settings.post.mail.as_ref().and_then(|mail| mail.digest);
                 let again = tomorrow.filter(|_| letter.kind == Kind::Digest.word());
                 self.store.discard_letter(letter).await?;
-                // As long as tables wait there is a mail tomorrow; one that has nothing to list is not sent.
+                // As long as tables wait, there is an email tomorrow; one with nothing to list is not sent.
                 match again {
                     Some(hour) => self.store.post(vec![digest_letter(player, hour, now)]).await,
                     None => Ok(()),
@@ -415,19 +416,19 @@ impl Courier {
     }
 }
 
-/// How long to wait after so many failures: a minute, twice as long each time, at most two hours.
+/// The delay after a number of failures: one minute, doubled each time, at most two hours.
 fn pause(tries: i64) -> i64 {
     (MINUTE << tries.clamp(0, 7)).min(2 * HOUR)
 }
 
-/// What tells a letter from all others.
+/// The id of a notification.
 fn delivery(letter: &Letter) -> String {
     let table = letter.table.map_or_else(|| letter.player.to_string(), |table| table.to_string());
     let player = &letter.player.as_str()[..6];
     format!("{}.{table}.{player}.{}.{}", letter.kind, letter.version, letter.since)
 }
 
-/// Whether what a letter says is still so, or what is to become of it otherwise.
+/// Whether a notification still applies, and what to do with it otherwise.
 fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(), Fate> {
     let acting = table.acting(player).is_some();
     let so = match kind {
@@ -437,7 +438,7 @@ fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(),
             table.ask.as_ref().is_some_and(|ask| table.asked(&ask.wish).contains(&player) && !ask.agreed.contains(&player))
         }
         Kind::Deadline => match table.terms.pace.deadline(table.moved_at) {
-            // Each step of a turn gives him his time anew.
+            // Each step of a turn restarts the player's time.
             Some(deadline) if acting && deadline - warning(table.terms.pace) > now => {
                 return Err(Fate::Wait(deadline - warning(table.terms.pace)));
             }

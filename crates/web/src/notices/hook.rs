@@ -1,7 +1,8 @@
-//! Letters as requests to an address of the player's.
+//! Sending notifications by webhook.
 //!
-//! A player names any address, and the server calls it from inside its own network. So names are resolved here, addresses that belong to
-//! no public machine are refused, and the connection goes to the very address that was looked at. Nothing is followed, little is read.
+//! A player can enter any URL, and the server calls it from inside its own network. So names are resolved here, private addresses
+//! are refused, and the connection goes to exactly the address that was checked. Redirects are not followed, and little of the
+//! response is read.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -23,19 +24,19 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use super::courier::Undelivered;
 use crate::visitor::signature;
 
-/// How long a request may take, from the name to the answer.
+/// The timeout of a request, from name resolution to response.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The most that is read of an answer, in bytes.
+/// The most that is read of a response, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
 
-/// The header that shows who sent a request: `sha256=` and the HMAC of the body with the player's secret.
+/// The signature header: `sha256=` and the HMAC of the body with the player's secret.
 pub(crate) const SIGNATURE: HeaderName = HeaderName::from_static("teahorse-signature");
 
-/// The header that is the same when something is told again.
+/// The delivery id header, the same when a delivery is retried.
 pub(crate) const DELIVERY: HeaderName = HeaderName::from_static("teahorse-delivery");
 
-/// Where a request goes.
+/// The target of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Target {
     uri: Uri,
@@ -45,7 +46,7 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// Reads an address; `None` if nothing can be sent there.
+    /// Parses a URL; `None` if it cannot be called.
     pub(crate) fn read(url: &str) -> Option<Self> {
         let uri: Uri = url.parse().ok()?;
         let secure = match uri.scheme()? {
@@ -62,13 +63,13 @@ impl Target {
         Some(Self { uri, host, secure, port })
     }
 
-    /// The address, where it is written as numbers.
+    /// The IP address, if the host is one.
     pub(crate) fn literal(&self) -> Option<IpAddr> {
         self.host.parse().ok()
     }
 }
 
-/// Sends requests to players' addresses.
+/// Sends webhook requests.
 #[derive(Clone)]
 pub(crate) struct Hooks {
     tls: TlsConnector,
@@ -82,10 +83,10 @@ impl std::fmt::Debug for Hooks {
 }
 
 impl Hooks {
-    /// `local` allows the machines of this network: for tests, and for a house where everybody is trusted.
+    /// `local` allows private addresses: for tests, and for servers where everybody is trusted.
     ///
     /// # Panics
-    /// Never: the protocol versions are those the library brings along.
+    /// Never: the TLS versions are the defaults of the library.
     pub(crate) fn new(local: bool) -> Self {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
@@ -96,15 +97,15 @@ impl Hooks {
         Self { tls: TlsConnector::from(Arc::new(config)), local }
     }
 
-    /// Whether machines of this network may be called.
+    /// Whether private addresses may be called.
     pub(crate) fn local(&self) -> bool {
         self.local
     }
 
-    /// Posts a JSON text, signed with `secret`. `delivery` names what is told.
+    /// Posts a JSON text, signed with `secret`. `delivery` is the delivery id.
     ///
     /// # Errors
-    /// Why it did not arrive, or that it was not wanted.
+    /// Why it was not delivered.
     pub(crate) async fn post(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
         let sent = tokio::time::timeout(PATIENCE, self.send(url, secret, delivery, body)).await;
         sent.unwrap_or_else(|_| Err(Undelivered::later("hook-silent", "")))
@@ -133,7 +134,7 @@ impl Hooks {
         };
         match status {
             _ if status.is_success() => Ok(()),
-            // Wherever it leads has not been looked at.
+            // The target of a redirect has not been checked.
             _ if status.is_redirection() => Err(Undelivered::never("hook-elsewhere", status.as_u16())),
             StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS => {
                 Err(Undelivered::later("hook-answer", status.as_u16()))
@@ -143,7 +144,7 @@ impl Hooks {
         }
     }
 
-    /// A connection to one of the addresses of the host that may be called.
+    /// Connects to one of the host's addresses that may be called.
     async fn connect(&self, target: &Target) -> Result<TcpStream, Undelivered> {
         let unreachable = |error| Undelivered::later("hook-unreachable", error);
         let all: Vec<SocketAddr> =
@@ -156,7 +157,7 @@ impl Hooks {
     }
 }
 
-/// The status of the answer to a request; the rest of the answer is left unread.
+/// Sends a request and returns the status of the response; the rest of it is not read.
 async fn ask(
     stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
     request: Request<Full<Bytes>>,
@@ -168,13 +169,13 @@ async fn ask(
     let mut answer = std::pin::pin!(answer);
     tokio::select! {
         status = &mut answer => return status,
-        // The other side may have hung up with its last word.
+        // The other side may have closed the connection right after its response.
         _ = connection => {}
     }
     answer.await
 }
 
-/// Whether an address belongs to a machine that anybody can reach, and not to this one or its neighbours.
+/// Whether an address is public, and does not belong to this machine or its network.
 pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => {
@@ -185,14 +186,14 @@ pub(crate) fn is_public(address: IpAddr) -> bool {
         }
         IpAddr::V6(v6) => match (embedded(v6), v6.segments()) {
             (Some(v4), _) => is_public(v4),
-            // Of all addresses only these are given out; documentation and tunnels that end elsewhere are among them.
+            // Only these are assigned as global addresses; documentation and tunnel addresses among them are excluded.
             (None, [0x2001, 0x0 | 0xdb8, ..]) => false,
             (None, [first, ..]) => first & 0xe000 == 0x2000,
         },
     }
 }
 
-/// The older address that an address stands for: written into it, or reached through a translator.
+/// The IPv4 address that an IPv6 address embeds or translates to.
 fn embedded(v6: Ipv6Addr) -> Option<IpAddr> {
     let pair = |high: u16, low: u16| Some(IpAddr::from([(high >> 8) as u8, high as u8, (low >> 8) as u8, low as u8]));
     match v6.segments() {
@@ -250,7 +251,7 @@ mod tests {
     async fn names_of_this_machine_are_refused_after_they_are_resolved() {
         for url in ["http://localhost:9/", "http://127.0.0.1:9/", "http://[::1]:9/", "http://2130706433/", "http://0x7f.1/"] {
             let refused = Hooks::new(false).post(url, "s", "d", String::new()).await.expect_err("nothing is sent");
-            // Forms that only some resolvers understand may not be found at all.
+            // Forms that only some resolvers understand may fail to resolve.
             assert!(["hook-local", "hook-unreachable"].contains(&refused.text), "{url}: {refused:?}");
         }
         let refused = Hooks::new(false).post("http://localhost:9/", "s", "d", String::new()).await.expect_err("nothing is sent");

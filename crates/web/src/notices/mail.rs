@@ -1,4 +1,4 @@
-//! Letters as e-mail.
+//! Sending notifications by email.
 
 use std::time::Duration;
 
@@ -12,38 +12,38 @@ use super::courier::Undelivered;
 /// How long the mail server may take for each of its answers.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What an operator set for e-mail cannot be used.
+/// An invalid email setting.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadMail {
-    /// No mail server is named by this.
-    #[error("invalid SMTP URL: {0}; expected something like smtps://user:password@host or smtp://host:25")]
+    /// The URL of the mail server is invalid.
+    #[error("invalid SMTP URL ({0}); use a URL such as smtps://user:password@host or smtp://host:25")]
     Server(String),
-    /// Nobody can be the sender by this.
-    #[error("invalid sender address `{0}`; expected something like Teahorse <tea@example.org>")]
+    /// The sender is invalid.
+    #[error("invalid sender `{0}`; use an address such as Teahorse <tea@example.org>")]
     Sender(String),
 }
 
-/// Hands e-mail to a mail server.
+/// Sends email through an SMTP server.
 #[derive(Clone, Debug)]
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
 }
 
-/// An e-mail, but for its sender.
+/// An email without its sender.
 #[derive(Clone, Debug)]
 pub(crate) struct Mail {
-    /// Where to.
+    /// The recipient's address.
     pub(crate) address: String,
-    /// The name of the reader.
+    /// The recipient's name.
     pub(crate) name: String,
-    /// What it is about.
+    /// The subject.
     pub(crate) subject: String,
     /// The text.
     pub(crate) text: String,
-    /// What tells it from all others, and is the same if it is sent again.
+    /// A unique id, the same when it is sent again.
     pub(crate) id: String,
-    /// Where one says that no more is wanted.
+    /// The link to unsubscribe.
     pub(crate) stop: Option<String>,
 }
 
@@ -61,7 +61,7 @@ impl Mailer {
         Ok(Self { transport, from })
     }
 
-    /// Sends an e-mail; returns when the mail server has taken it over.
+    /// Sends an email; returns when the mail server has accepted it.
     ///
     /// # Errors
     /// Why it did not.
@@ -78,7 +78,7 @@ impl Mailer {
             .map_err(|error| Undelivered::never("mail-refused", error))?;
         let mut set =
             |name, value: String| message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
-        // Mail programs then send no answers of their own, and title a button to unsubscribe.
+        // Mail programs then send no automatic replies, and offer a button to unsubscribe.
         set("Auto-Submitted", "auto-generated".to_owned());
         if let Some(stop) = mail.stop {
             set("List-Unsubscribe", format!("<{stop}>"));
@@ -92,7 +92,7 @@ fn undelivered(error: &Error) -> Undelivered {
     match error {
         _ if error.is_permanent() => Undelivered::never("mail-refused", error),
         _ if error.is_transient() => Undelivered::later("mail-refused", error),
-        // What exactly is wrong with the mail server is its operator's business.
+        // The details are for the operator's log, not for the player.
         _ => {
             tracing::warn!(%error, "cannot reach the mail server");
             Undelivered::later("mail-unreachable", "")

@@ -1,4 +1,4 @@
-//! Who is here: has a page of a table open, or has just looked at one.
+//! Presence: who has a page of a table open, or has just opened one.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,18 +7,18 @@ use store::{PlayerId, TableId};
 
 use crate::time::MINUTE;
 
-/// How long after his last page somebody counts as here.
+/// How long somebody counts as present after opening their last page.
 pub(crate) const HERE: i64 = 5 * MINUTE;
 
-/// Who is here. Kept in memory only: after a restart everybody's pages come back by themselves.
+/// Who is present. Only in memory: after a restart, open pages reconnect.
 #[derive(Debug, Default)]
 pub(crate) struct Presence(Mutex<Seen>);
 
 #[derive(Debug, Default)]
 struct Seen {
-    /// When somebody last asked for anything.
+    /// When each person made their last request.
     last: HashMap<PlayerId, i64>,
-    /// How many pages follow a table live, by person.
+    /// The number of pages that follow a table live, by person.
     following: HashMap<(PlayerId, TableId), usize>,
 }
 
@@ -27,18 +27,19 @@ impl Presence {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody has asked for a page.
+    /// Records a request of somebody.
     pub(crate) fn saw(&self, player: PlayerId, now: i64) {
         self.seen().last.insert(player, now);
     }
 
-    /// Somebody follows a table, until what is returned is dropped.
+    /// Records that somebody follows a table, until the returned value is dropped.
     pub(crate) fn follow(self: &Arc<Self>, player: PlayerId, table: TableId) -> Following {
         *self.seen().following.entry((player, table)).or_default() += 1;
         Following { presence: Arc::clone(self), key: (player, table) }
     }
 
-    /// Until when somebody counts as here, as far as can be said now; `None` if he is away. Whoever follows the table is here.
+    /// Until when somebody counts as present, as far as is known now; `None` if they are away. Everyone who follows the table is
+    /// present.
     pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
         let seen = self.seen();
         if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {
@@ -47,13 +48,13 @@ impl Presence {
         seen.last.get(&player).map(|last| last + HERE).filter(|until| *until > now)
     }
 
-    /// Forgets who has gone.
+    /// Removes people who are no longer present.
     pub(crate) fn tidy(&self, now: i64) {
         self.seen().last.retain(|_, last| *last + HERE > now);
     }
 }
 
-/// Somebody follows a table.
+/// A page that follows a table.
 #[derive(Debug)]
 pub(crate) struct Following {
     presence: Arc<Presence>,

@@ -1,67 +1,67 @@
-//! How somebody wishes to be told while he is not at the table.
+//! Notification settings.
 
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
 use super::hook;
 
-/// The longest address of an e-mail, in bytes.
+/// The longest email address, in bytes.
 pub(crate) const LONGEST_ADDRESS: usize = 254;
 
-/// The longest address of a web hook, in bytes.
+/// The longest webhook URL, in bytes.
 pub(crate) const LONGEST_HOOK: usize = 500;
 
-/// What somebody set. Without an address nothing is sent.
+/// The notification settings of a person. Without an address nothing is sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Wishes {
-    /// The language he read when he set it, for those who follow their browser.
+    /// The language of the page on which they were set, for people who use the language of their browser.
     pub(crate) lang: String,
-    /// By e-mail.
+    /// Email settings.
     pub(crate) mail: Option<Mail>,
-    /// By web hook.
+    /// Webhook settings.
     pub(crate) hook: Option<Hook>,
 }
 
-/// Wishes for e-mail.
+/// Email settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Mail {
-    /// Where to.
+    /// The address.
     pub(crate) address: String,
-    /// Whether whoever reads mail there has said that it is his.
+    /// Whether the address has been confirmed.
     pub(crate) confirmed: bool,
-    /// When.
+    /// When to send.
     pub(crate) when: When,
-    /// The hour of the one mail a day for games over days; without it each turn has its own.
+    /// The hour of the daily email for correspondence games; without it there is one email per turn.
     pub(crate) digest: Option<u8>,
 }
 
-/// Wishes for a web hook.
+/// Webhook settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Hook {
-    /// Where to.
+    /// The address.
     pub(crate) url: String,
-    /// What requests are signed with.
+    /// The secret that requests are signed with.
     pub(crate) secret: String,
-    /// When.
+    /// When to send.
     pub(crate) when: When,
 }
 
-/// When somebody wants to be told.
+/// When somebody wants to be notified.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum When {
-    /// While he has no page open.
+    /// Only while they have no page open.
     #[default]
     Away,
-    /// Whatever he has open.
+    /// Always.
     Always,
 }
 
 impl When {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 2] = [Self::Away, Self::Always];
 
     /// Its word in forms and text ids.
@@ -72,19 +72,19 @@ impl When {
         }
     }
 
-    /// The one with this word; the first if there is none.
+    /// The variant with this word; the first if there is none.
     pub(crate) fn read(word: &str) -> Self {
         Self::ALL.into_iter().find(|when| when.word() == word).unwrap_or_default()
     }
 }
 
-/// The id of the text that says why something typed cannot be used.
+/// The id of the text that says why an input is invalid.
 pub(crate) type Problem = &'static str;
 
-/// Reads the address of an e-mail; `None` if nothing was typed.
+/// Parses an email address; `None` if the input is empty.
 ///
 /// # Errors
-/// If it is no address.
+/// If it is not an email address.
 pub(crate) fn address(typed: &str) -> Result<Option<String>, Problem> {
     match typed.trim() {
         "" => Ok(None),
@@ -93,10 +93,10 @@ pub(crate) fn address(typed: &str) -> Result<Option<String>, Problem> {
     }
 }
 
-/// Reads the address of a web hook; `None` if nothing was typed. `local` allows the machines of this network.
+/// Parses a webhook URL; `None` if the input is empty. `local` allows private addresses.
 ///
 /// # Errors
-/// If nothing can be sent there.
+/// If it is not a URL that can be called.
 pub(crate) fn hook(typed: &str, local: bool) -> Result<Option<String>, Problem> {
     match typed.trim() {
         "" => Ok(None),

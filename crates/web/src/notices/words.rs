@@ -1,4 +1,4 @@
-//! What letters say. Nothing in them is secret: the table's name, the game, whose turn it is, who asks.
+//! The texts of notifications. Nothing in them is secret: the table's name, the game, whose turn it is, who asks.
 
 use store::{PlayerId, Status};
 
@@ -10,16 +10,16 @@ use crate::table::event::Wish;
 use crate::time::HOUR;
 use words::Lang;
 
-/// What is said about a table.
+/// The text about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Words {
-    /// In one sentence.
+    /// One sentence.
     pub(crate) line: String,
-    /// More of it.
+    /// Details.
     pub(crate) more: Vec<String>,
 }
 
-/// What a player is told about a table.
+/// The text of a notification to a player about a table.
 pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
     let name = table.table.name.as_str();
     let hours = table.terms.pace.deadline(table.moved_at).map(|deadline| ((deadline - now) / HOUR).max(0));
@@ -35,7 +35,7 @@ pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Optio
     Words { line, more }
 }
 
-/// The game, and where it is.
+/// The game and its progress.
 fn place(table: &Snapshot, lang: Lang) -> String {
     let progress = table.game.as_ref().filter(|_| table.status() == Status::Playing);
     let progress = progress.map(|game| game.progress().text(lang)).filter(|text| !text.is_empty());
@@ -49,7 +49,7 @@ fn question(table: &Snapshot, name: &str, lang: Lang) -> String {
     }
 }
 
-/// How a game went for a player.
+/// The result of a game for a player.
 fn result(table: &Snapshot, player: PlayerId, lang: Lang) -> Option<String> {
     let outcome = table.game.as_ref()?.outcome()?;
     let seat = tabletop::Seat::new(table.seats_of(player).next()?);
@@ -58,19 +58,19 @@ fn result(table: &Snapshot, player: PlayerId, lang: Lang) -> Option<String> {
     Some(lang.say("finished-as", &facts))
 }
 
-/// Where the letters of a player lead.
+/// The links in a player's notifications.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    /// The address of the site, without a slash at its end.
+    /// The URL of the site, without a slash at its end.
     pub(crate) base: String,
-    /// Where one says that no more mail is wanted.
+    /// The link to unsubscribe.
     pub(crate) stop: String,
 }
 
-/// The text of an e-mail: a greeting, what there is to say, and how to get no more.
+/// The text of an email: a greeting, the content, and how to unsubscribe.
 pub(crate) fn mail(lang: Lang, name: &str, body: &[String], links: &Links) -> String {
     let hello = lang.say("mail-hello", &[("name", name.into())]);
     let foot = lang.say("mail-foot", &[("settings", format!("{}/me", links.base).into()), ("stop", links.stop.as_str().into())]);
-    // Two dashes and a space begin what mail programs show as a signature.
+    // Mail programs show what follows two dashes and a space as a signature.
     format!("{hello}\n\n{}\n\n-- \nTeahorse\n{foot}\n", body.join("\n\n"))
 }

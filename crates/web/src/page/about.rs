@@ -1,4 +1,4 @@
-//! "About": what this is, whose the games are, what was decided and what was reconstructed, and how to host it.
+//! "About": what this is, the games' authors, rulings, reconstructed numbers, and how to host it.
 
 use games::Ledger;
 use maud::{Markup, html};

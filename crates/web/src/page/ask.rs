@@ -1,4 +1,4 @@
-//! What lies over the board until it is answered: a question to the table, or the way back to a seat that was left.
+//! Dialogs over the board: a question to the table, or the way back to a seat that was left.
 
 use maud::{Markup, html};
 use store::Status;
@@ -6,7 +6,7 @@ use store::Status;
 use super::table::{TableData, request_form};
 use crate::table::event::Wish;
 
-/// A question to the table, and who has still to answer; else the way back for who is away.
+/// A question to the table and who still has to answer; otherwise the way back for a player who is away.
 pub(super) fn card(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
@@ -35,7 +35,7 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
     }
 }
 
-/// For somebody who has left his seat or whose seat a bot plays: how it is, and the way back.
+/// For a player who has left their seat or whose seat is played by a bot: the state, and the way back.
 fn away(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;

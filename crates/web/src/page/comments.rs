@@ -1,4 +1,4 @@
-//! What people wrote about a moment of a finished game.
+//! Comments on a position of a finished game.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The course of a finished game as charts: points and incomes, each mark a link to its moment.
+//! Charts of points and income over a finished game; each mark links to its position.
 
 use games::AnyGame;
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! "What differs": editions, variants and regions side by side, read off the rulesets themselves.
+//! "What differs": editions, variants and regions side by side, computed from the rulesets.
 
 use games::{Comparison, Difference, Ledger};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! The position editor: the form on one side, the board as it would stand on the other.
+//! The position editor: the form on one side, the resulting board on the other.
 
 use games::{AnyGame, Catalogue};
 use maud::{Markup, html};
@@ -20,11 +20,11 @@ use words::Lang;
 pub(crate) struct Editor<'a> {
     /// Every game that can be set up.
     pub(crate) catalogue: Catalogue,
-    /// The last position that can be.
+    /// The last valid position.
     pub(crate) base: &'a dyn AnyGame,
     /// The position as the form describes it.
     pub(crate) position: &'a Value,
-    /// Why that cannot be.
+    /// Why that is impossible.
     pub(crate) fault: Option<&'a Fault>,
     /// The text that was to be taken over, if that failed.
     pub(crate) raw: Option<&'a str>,

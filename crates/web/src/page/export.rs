@@ -1,4 +1,4 @@
-//! What can be taken along of a game: its record, its trace, and the position at a moment.
+//! Export of a game: its record, its trace, and a position.
 
 use games::AnyGame;
 use maud::{Markup, html};
@@ -11,12 +11,12 @@ use crate::table::moments::Side;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
-/// A text that can be taken along.
+/// An export format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// All that was played, from the first position on.
+    /// The whole game from its starting position on.
     Record,
-    /// The position at a moment.
+    /// A position.
     Position,
     /// Every position with every legal action, for other programs.
     Trace,
@@ -53,7 +53,7 @@ impl Kind {
     }
 }
 
-/// A game to be taken along by somebody.
+/// A game to be exported by somebody.
 #[derive(Debug)]
 pub(crate) struct Export<'a> {
     table: &'a Snapshot,
@@ -65,31 +65,31 @@ pub(crate) struct Export<'a> {
 }
 
 impl<'a> Export<'a> {
-    /// What a player may take along, with the moment after `at` entries as he sees it; `None` before the game has begun.
+    /// What a player may export, with the position after `at` entries as they see it; `None` before the game has begun.
     pub(crate) fn new(table: &'a Snapshot, player: PlayerId, at: Option<usize>, side: Option<Side>) -> Option<Self> {
         let game = table.game.as_deref()?;
         let moment = game.at(at.unwrap_or(game.len()).min(game.len()));
         let whole = table.may_take(player, game) && table.may_take(player, &*moment);
-        // Who may know everything takes a position that can be played; others take what they see.
+        // A viewer who may see everything exports a playable position; others export their view.
         let viewer = if whole { Viewer::Judge } else { table.viewer(player, side) };
         Some(Self { table, game, moment, viewer, side, whole })
     }
 
-    /// The text, if it may be had.
+    /// The text, if the viewer may export it.
     pub(crate) fn text(&self, kind: Kind) -> Option<String> {
         match kind {
             Kind::Position => serde_json::to_string_pretty(&self.moment.view(self.viewer)).ok(),
             _ if !self.whole => None,
             Kind::Record => Some(self.game.record()),
             Kind::Trace => {
-                // Where a game has stopped there is a position that nothing was played in: no step that could be checked.
+                // The last position of an unfinished game has no action, so it is not a step that could be checked.
                 let steps = self.game.trace().filter(|line| line.get("action").is_some() || line.get("result").is_some());
                 Some(steps.fold(String::new(), |text, line| text + &line.to_string() + "\n"))
             }
         }
     }
 
-    /// What the file is called: the game, the table and, for a position, the moment.
+    /// The file name: the game, the table and, for a position, its number.
     pub(crate) fn file_name(&self, kind: Kind) -> String {
         let words = |text: &str| {
             let plain: String =

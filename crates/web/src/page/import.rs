@@ -1,4 +1,4 @@
-//! The page that takes a game or a position in, and says what is wrong with it.
+//! The import page, with its errors.
 
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
-//! The guided first games: the list of them, and a step with its card beside the real board.
+//! The guided first games: the list, and a step with its card beside the real board.
 //!
-//! A step is a table for one: the same board, tray and panes, so that nothing has to be learned again. Its address names it; where the
-//! learner stands is kept when he plays.
+//! A step is a table for one player, with the same board, tray and panes, so that nothing has to be learned again. It has its own
+//! URL; the learner's progress is saved with every move.
 
 use draw::{Mark, Parts};
 use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Rejection, Step};

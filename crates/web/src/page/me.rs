@@ -1,4 +1,4 @@
-//! What a person may set, and the link that carries him to another device.
+//! The settings of a person, and the personal link for signing in on another device.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use crate::people::{LONGEST_NAME, Person, Theme};
 use crate::visitor::Visitor;
 use words::Lang;
 
-/// The page of settings; `link` is a personal link just made, `notices` the section on notices.
+/// The settings page; `link` is a new personal link, `notices` the section on notifications.
 pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: &Markup) -> Markup {
     let lang = visitor.lang;
     let settings = &visitor.person.settings;
@@ -67,7 +67,7 @@ pub(super) fn option(name: &str, value: &str, on: bool, label: &str) -> Markup {
     html! { label.opt { input type="radio" name=(name) value=(value) checked[on]; span { (label) } } }
 }
 
-/// The page a personal link opens: asks before the device becomes somebody else's.
+/// The page a personal link opens: asks for confirmation before this device is signed in as that person.
 pub(crate) fn carry(visitor: &Visitor, person: &Person, token: &str) -> Markup {
     let lang = visitor.lang;
     let name = person.called(lang);

@@ -1,4 +1,4 @@
-//! The bar under an earlier moment of a game: steps through it, whose eyes to look through, and what can be done with it.
+//! The bar under an earlier position of a game: navigation, point of view, and what can be done with the position.
 
 use games::AnyGame;
 use maud::{Markup, html};
@@ -41,7 +41,7 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
     }
 }
 
-/// Links to the moments round the one that is shown: by move, by turn and by round, each with its key.
+/// Links to the previous and next position by move, turn and round, each with its key.
 fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
@@ -73,7 +73,7 @@ fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
     }
 }
 
-/// Whose eyes to look through: once a game is over, everybody's, as far as it makes a difference.
+/// The choice of the point of view: every seat's once a game is over, if it makes a difference.
 fn sides(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;

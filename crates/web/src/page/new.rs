@@ -1,4 +1,4 @@
-//! The form that opens a table. What it offers is asked of the rules: a value is shown if the game knows it together with the others.
+//! The form for a new table. The rules determine what it offers: a value is shown if the game allows it together with the others.
 
 use std::collections::BTreeMap;
 
@@ -17,14 +17,14 @@ use games::AnyTitle;
 use games::Choice;
 use words::Lang;
 
-/// The paces that can be chosen: live, or so many days a move.
+/// The paces that can be chosen: live, or a number of days per move.
 const DAYS: [u32; 4] = [0, 1, 3, 7];
 
 /// Names for tables that are given none: stations of the road.
 const ROAD: [&str; 12] =
     ["Pu’er", "Dali", "Lijiang", "Shaxi", "Deqin", "Markam", "Zogang", "Qamdo", "Bomi", "Nyingchi", "Lhasa", "Gyantse"];
 
-/// A table as far as the form is filled in. Whatever is missing or impossible has been replaced by the nearest that is possible.
+/// The table that the form describes. Missing or invalid values are replaced by the closest valid ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     /// The game.
@@ -52,7 +52,7 @@ impl Draft {
         let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(title.quick().players);
         let setup = possible(title, players, chosen);
         let players = setup.players.unwrap_or(title.quick().players);
-        // The lot decides who sits where, so the one who opens the table may as well stand first.
+        // Seats are assigned by lot, so the host can just as well be listed first.
         let rest = (1..players).map(|seat| match seat_terms(title, seat, &get) {
             SeatTerms::Me => SeatTerms::Bot(title.usual_level()),
             other => other,
@@ -62,7 +62,7 @@ impl Draft {
     }
 
     /// Reads the fields of the form for a table that begins in a position, which fixes the game, its options and the colours of the seats.
-    /// Where nothing is said, whoever opens the table plays the seat to act.
+    /// By default, the host plays the seat to act.
     pub(crate) fn from_position(game: &dyn AnyGame, lang: Lang, fields: &[(String, String)]) -> Self {
         let title = game.title();
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
@@ -79,7 +79,7 @@ impl Draft {
                 _ => seat_terms(title, seat.index(), &get),
             })
             .collect();
-        // One person has one name: at his further seats he plays for their colours.
+        // A person has one name: their other seats are named after their colours.
         let mine = seats.iter().enumerate().filter(|(_, seat)| **seat == SeatTerms::Me).map(|(seat, _)| seat);
         for seat in mine.skip(1).collect::<Vec<_>>() {
             seats[seat] = SeatTerms::Here(color_names(game, Seat::new(seat), lang));
@@ -102,7 +102,7 @@ impl Draft {
         let pace = if days == 0 { Pace::Live } else { Pace::Days(days) };
         let alone = Terms::alone(&seats);
         let hints = match get("alone") {
-            // Who turns from bots to people, or back, gets what is usual there.
+            // When the form changes from bots to people or back, use the defaults for that.
             Some(before) if before != alone.to_string() => alone,
             Some(_) => get("hints").is_some(),
             None => get("hints").map_or(alone, |word| word == "on"),
@@ -124,14 +124,14 @@ impl Draft {
     }
 }
 
-/// The nearest set-up the rules know: options go first, then the number of players.
+/// The closest setup that the rules allow: options are changed first, then the number of players.
 fn possible(title: &dyn AnyTitle, players: usize, mut options: BTreeMap<String, String>) -> Setup {
     loop {
         let setup = Setup { players: Some(players), options: options.clone() };
         if title.knows(setup.clone()) {
             return setup;
         }
-        // The later an option stands in the form, the less it matters.
+        // Later options in the form matter less.
         let last = title.options().iter().rev().find(|choice| options.contains_key(choice.name));
         match last {
             Some(choice) => options.remove(choice.name),
@@ -301,7 +301,8 @@ fn option_field(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang
             legend { (lang.text(&id(""))) @if let Some(rule) = choice.rule { (rule_link(title, rule)) } }
             div.opts {
                 @for value in choice.values {
-                    // A value goes if the rules know it with the others, or with the switches off: those give way first.
+                    // Offer a value if the rules allow it with the others, or with all switches off, since those are changed
+                    // first.
                     @let with_switches = title.knows(setup.clone().with(choice.name, value));
                     @let alone = Setup { players: setup.players, options: BTreeMap::from([(choice.name.to_owned(), (*value).to_owned())]) };
                     @if with_switches || title.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }

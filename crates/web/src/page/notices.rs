@@ -1,4 +1,4 @@
-//! What a person sets for notices, and the pages that links in mails lead to.
+//! The notification settings, and the pages that links in emails open.
 
 use maud::{Markup, html};
 use store::Failure;
@@ -10,29 +10,29 @@ use crate::notices::{Reply, Way};
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
-/// What the section of the settings is drawn from.
+/// What the section of the settings page depends on.
 #[derive(Clone, Debug)]
 pub(crate) struct Section<'a> {
-    /// Who sets it.
+    /// The visitor.
     pub(crate) visitor: &'a Visitor,
-    /// What he wishes, or has just typed.
+    /// The settings, as stored or just entered.
     pub(crate) wishes: &'a Wishes,
-    /// Whether this server can send mail.
+    /// Whether this server can send email.
     pub(crate) mails: bool,
-    /// Why the last letters did not arrive.
+    /// The last delivery errors.
     pub(crate) failures: &'a [Failure],
-    /// What came of his last request.
+    /// The result of the last request.
     pub(crate) outcome: Outcome,
 }
 
-/// What came of setting it.
+/// The result of changing the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Nothing was set.
+    /// Nothing was changed.
     None,
-    /// It is kept; the text with this id says what happens next.
+    /// Saved; the text with this id says what happens next.
     Kept(&'static str),
-    /// It cannot be used.
+    /// Invalid input.
     Refused(Problem),
 }
 
@@ -109,7 +109,7 @@ impl Section<'_> {
         html! { div.opts { @for one in When::ALL { (option(name, one.word(), one == now, &lang.text(&format!("when-{}", one.word())))) } } }
     }
 
-    /// Why the last letter did not arrive.
+    /// The last delivery error of a channel.
     fn failure(&self, way: Way) -> Markup {
         let lang = self.visitor.lang;
         let Some(failure) = self.failures.iter().find(|failure| failure.way == way.word()) else { return html! {} };
@@ -118,7 +118,7 @@ impl Section<'_> {
     }
 }
 
-/// The page a link in a mail leads to: one button, so that programs that look into links for safety's sake decide nothing.
+/// The page that a link in an email opens: it has one button, so that virus scanners that follow links change nothing.
 pub(crate) fn ask(visitor: &Visitor, reply: Reply, address: &str) -> Markup {
     let (lang, what) = (visitor.lang, reply.word());
     let content = html! {

@@ -1,4 +1,4 @@
-//! The end of a game: every player's account line by line, and how it came about.
+//! The final scoring of every player, line by line, and the charts of the game.
 
 use games::AnyGame;
 use maud::{Markup, html};

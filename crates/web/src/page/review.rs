@@ -1,4 +1,4 @@
-//! The review of a finished game: everybody's chances over its course, the decisions that cost most, and what bots thought.
+//! The review of a finished game: win chances, the costliest decisions, and what bots considered.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::visitor::Visitor;
 use draw::emblem::{emblem, icon};
 use words::Arg;
 
-/// The most decisions that are told.
+/// The most decisions that are listed.
 const TOLD: usize = 8;
 
-/// The chance given away below which a decision is not worth telling.
+/// Decisions that cost less win chance than this are not listed.
 const WORTH_TELLING: f32 = 0.03;
 
 /// The most actions a thought lists.
@@ -42,7 +42,7 @@ pub(crate) struct Desk<'a> {
     pub(crate) comments: &'a [Comment],
 }
 
-/// A thought of a bot, thought again.
+/// A bot's decision, recomputed.
 #[derive(Clone, Debug)]
 pub(crate) struct Recollection {
     /// The entry the bot made.
@@ -51,7 +51,7 @@ pub(crate) struct Recollection {
     pub(crate) answer: Arc<Considered>,
 }
 
-/// A chance as people say it.
+/// A chance in whole per cent.
 fn percent(chance: f32) -> i64 {
     (chance * 100.0).round() as i64
 }
@@ -70,7 +70,7 @@ impl Desk<'_> {
         })
     }
 
-    /// The page where the analyst came to nothing.
+    /// The page if the review failed.
     pub(crate) fn failed(&self) -> Markup {
         self.frame(&html! { section.card.pad { (self.heading()) p.notice.bad { (self.visitor.lang.text("review-failed")) } (self.links()) } })
     }

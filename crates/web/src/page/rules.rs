@@ -1,4 +1,4 @@
-//! Rulebooks: the ledger of a game as a page, every rule with its id as an address, with pictures and worked examples where they help.
+//! Rulebooks: the rules of a game as a page, each rule with an anchor, with pictures and worked examples.
 
 use games::{Chapter, Ledger, LedgerEntry, Scene};
 use maud::{Markup, PreEscaped, html};
@@ -108,7 +108,7 @@ pub(crate) fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, ni
     format!("/rules/{game}/{lang}/{look}/{}{after}.svg", scene.name)
 }
 
-/// The picture of a scene with its caption, for the visitor's screen and in the tones of his theme.
+/// The picture of a scene with its caption, for the visitor's screen and theme.
 fn figure(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, moment: Moment) -> Markup {
     let lang = visitor.lang;
     let [wide, narrow] = [false, true].map(|narrow| Shot { moment, narrow });

@@ -1,4 +1,4 @@
-//! The page that opens a table from a position: the board as it stands, and who plays which colour.
+//! The page that opens a table from a position: the board, and who plays which colour.
 
 use games::{AnyGame, Look, Name};
 use maud::{Markup, html};

@@ -38,7 +38,7 @@ pub(crate) struct StudyData<'a> {
     pub(crate) standing: Option<&'a Standing>,
     /// The words of an action chosen so far.
     pub(crate) pick: &'a str,
-    /// The action that was tried, where a notice says why it is not possible.
+    /// The action that was tried, if a message says why it is not possible.
     pub(crate) tried: &'a str,
     /// What came of the last request.
     pub(crate) notice: Option<&'a Notice>,
@@ -132,7 +132,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
     })
 }
 
-/// Whose eyes see the board. What is hidden from the owner was imagined, so whoever is to act may show his hand.
+/// The viewer of the board. What is hidden from the owner was imagined, so the hand of the seat to act can be shown.
 fn eyes(owner: Viewer, acting: Option<Seat>) -> Viewer {
     match (owner, acting) {
         (Viewer::Judge, _) => Viewer::Judge,

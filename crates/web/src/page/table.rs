@@ -1,4 +1,4 @@
-//! The table: line at the top, board, tray, players, log and talk. The same markup is the page and the fragment that live updates fetch.
+//! The table: status line, board, tray, players, log and chat. The page and the fragments of live updates use the same markup.
 
 use bots::review::Hint;
 use draw::{Canvas, Mark, Part, Parts, Room};
@@ -42,25 +42,25 @@ pub(crate) struct TableData<'a> {
     pub(crate) news: News,
     /// Who sits where.
     pub(crate) names: &'a [Name],
-    /// The last lines of talk: who and what.
+    /// The last chat messages: author and text.
     pub(crate) talk: &'a [(String, String)],
     /// How many watch live.
     pub(crate) watchers: usize,
     /// The words of an action chosen so far.
     pub(crate) pick: &'a str,
-    /// The seat he wants to look from.
+    /// The point of view that the visitor chose.
     pub(crate) seat: Option<Side>,
-    /// An earlier moment to show, by number of entries.
+    /// An earlier position to show, by number of entries.
     pub(crate) at: Option<usize>,
-    /// What came of his last request.
+    /// The result of the visitor's last request.
     pub(crate) notice: Option<&'a Notice>,
-    /// The action he tried, where a notice says why it is not possible.
+    /// The action that was tried, if a message says why it is not possible.
     pub(crate) tried: &'a str,
     /// Links for free seats, for the host to send.
     pub(crate) invitations: &'a [(usize, String)],
-    /// The seat he was invited to, with the token of his link.
+    /// The seat the visitor was invited to, with the token of the link.
     pub(crate) invited: Option<(usize, &'a str)>,
-    /// The hint he asked for.
+    /// The requested hint.
     pub(crate) hint: Option<&'a Hint>,
     /// What was written about the game, once it is over.
     pub(crate) comments: &'a [Comment],
@@ -268,7 +268,7 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     html! {
         div.notices #notices role="alert" {
-            // A finished game has no present that a moment could be taken for.
+            // A finished game has no current position that an earlier one could be mistaken for.
             @if let Some(at) = data.at.filter(|_| data.table.status() != Status::Finished) {
                 p.notice { (lang.say("moment", &[("at", at.into())])) " " a href=(path) { (lang.text("to-now")) } }
             }
@@ -368,7 +368,7 @@ fn waiting(data: &TableData<'_>, path: &str) -> Markup {
     }
 }
 
-/// What stands between two players at one screen while something is secret.
+/// The curtain between players at one screen, while hands are hidden.
 fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup {
     let Some(seat) = seat else { return html! {} };
     let lang = data.visitor.lang;

@@ -1,6 +1,8 @@
-//! Style sheet, scripts and icon: inside the program, cached by browsers forever because the address names the content.
+//! Style sheet, scripts and icon: embedded in the program, and cached by browsers forever because the URL contains a hash of the
+//! content.
 //!
-//! Style sheets are squeezed as they are put together, once. All files share one mark, so that a script can import another by its name alone.
+//! Style sheets are concatenated and minified once. All files share one hash, so that a script can import another by its name
+//! alone.
 
 use std::sync::OnceLock;
 
@@ -68,7 +70,7 @@ pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Res
     Ok((headers, asset.content.as_str()).into_response())
 }
 
-/// The icon, where browsers look for it by themselves.
+/// The icon at the default path of browsers.
 pub(super) async fn favicon() -> Result<Response, Error> {
     asset(Path((String::new(), "horse.svg".to_owned()))).await
 }

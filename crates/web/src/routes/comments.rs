@@ -1,4 +1,4 @@
-//! Comments on the moments of finished games.
+//! Comments on positions of finished games.
 
 use axum::extract::{Path, State};
 use axum::response::Redirect;
@@ -50,7 +50,7 @@ pub(super) async fn write(
     if table.game.as_ref().is_none_or(|game| moment > game.len()) {
         return Err(Error::NotFound);
     }
-    // While a game is played, a word on it can be help from outside.
+    // While a game is running, a comment could be outside help.
     if table.status() != Status::Finished {
         return Err(Trouble::from(NotAllowed::NoCommentsYet).into());
     }
@@ -92,7 +92,7 @@ pub(super) async fn delete(
     Ok(back(&table, found.moment, &fields))
 }
 
-/// Back to the moment, through the same eyes.
+/// Back to the position, with the same point of view.
 fn back(table: &Snapshot, moment: usize, fields: &Fields) -> Redirect {
     let seat = fields.number("seat").map_or_else(String::new, |seat: Side| format!("?seat={seat}"));
     Redirect::to(&format!("{}/at/{moment}{seat}#comments", path(table)))

@@ -18,7 +18,7 @@ use crate::page::new::Draft;
 use crate::visitor::{Fields, Visitor};
 use games::AnyTitle;
 
-/// The editor: with a moment of a table, or with the first position of a game of some options.
+/// The editor: with a position of a table, or with the starting position of a game with some options.
 pub(super) async fn form(
     State(app): State<App>,
     visitor: Visitor,
@@ -33,7 +33,7 @@ pub(super) async fn form(
         None => {
             fields.push(("game".to_owned(), name));
             let draft = Draft::read(&app.hall, &fields).ok_or(Error::NotFound)?;
-            // The same opening for everybody: who wants another changes it.
+            // The same starting position for everybody; it can be changed in the form.
             title.new_game(draft.terms.setup(), None, &mut Dice::new(1)).map_err(|_| Error::Invalid)?
         }
     };
@@ -68,7 +68,7 @@ pub(super) async fn change(
     };
     let (game, fault) = match restored {
         Ok(game) => (game, None),
-        // The form goes on from the last position that can be.
+        // The form continues from the last valid position.
         Err(fault) => (base, Some(fault)),
     };
     if fault.is_none() && wanted == "play" && game.turn() != Turn::Over {
@@ -90,7 +90,7 @@ pub(super) async fn change(
     Ok((status, markup).into_response())
 }
 
-/// A position that was typed in as text; the form shows the last one that can be as long as it cannot.
+/// A position that was entered as text; while it is invalid, the form shows the last valid one.
 fn taken_over(title: &dyn AnyTitle, base: &dyn AnyGame, text: &str) -> (Value, Result<Box<dyn AnyGame>, Fault>) {
     let read = serde_json::from_str::<Value>(text).map_err(|error| Fault::Other(error.to_string()));
     match read.and_then(|position| title.read_position(&position).map_err(|reason| impossible(&reason))) {

@@ -1,4 +1,4 @@
-//! Taking a game along: record, trace and position, as text and as files.
+//! Export: record, trace and position, as text and as files.
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -14,7 +14,7 @@ use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Trouble};
 use crate::visitor::Visitor;
 
-/// Which moment, seen from where.
+/// Which position, from which point of view.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct ExportQuery {
     at: Option<usize>,

@@ -1,4 +1,4 @@
-//! Bringing a game or a position along: by file or as text.
+//! Importing a game or a position, as a file or as text.
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ use crate::page::new::{Draft, color_names};
 use crate::people::clean_name;
 use crate::visitor::{Upload, Visitor};
 
-/// How long a text may be looked at. The longest that is taken needs a fraction of it.
+/// The timeout for checking an import. The longest text allowed needs a fraction of it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) async fn form(visitor: Visitor) -> Markup {
     page::import::page(&visitor, "", "", None)
 }
 
-/// Takes a record in as a table, and leads from a position to the table that begins with it.
+/// Imports a game as a table; redirects from a position to the form for a table that begins with it.
 pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
     if !app.limits.may_import(visitor.id()) {
         return Err(Error::TooMany);
@@ -40,7 +40,7 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
     };
     match read {
         Err(flaw) => {
-            // What is no text, or too long to be one, cannot be shown for correction.
+            // Input that is not text, or is too long, cannot be shown for correction.
             let kept = match flaw.fault {
                 Fault::Binary | Fault::Packed | Fault::TooLong => "",
                 _ => shown.as_str(),

@@ -117,7 +117,7 @@ pub(super) async fn after(
     place.after(&visitor, &headers)
 }
 
-/// A try. The right one is remembered, so that the learner goes on from the next step wherever and whenever he comes back.
+/// A try. If it is right, progress is saved, so that learners continue with the next step when they come back, on any device.
 pub(super) async fn play(
     State(app): State<App>,
     visitor: Visitor,

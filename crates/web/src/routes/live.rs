@@ -1,4 +1,4 @@
-//! Following a table live: one stream for each page, which brings every change as the reader may see it.
+//! Live updates: one stream per page, which sends every change as the reader may see it.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -31,17 +31,17 @@ use words::Lang;
 /// How often a silent stream shows that it is alive.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
-/// What a page that listens says of itself.
+/// What a page says about itself when it opens a stream.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Listener {
-    /// How much of the table it shows. Without it only the version is told.
+    /// How much of the table it shows. Without it, only the version is sent.
     show: Option<Extent>,
-    /// The marks of what it has that lasts.
+    /// The marks of the static parts it has.
     #[serde(default)]
     has: String,
 }
 
-/// A stream that tells the version of the table and of the talk, or brings the table itself when it has changed.
+/// A stream of the versions of the table and its chat, or of the table itself when it has changed.
 pub(super) async fn live(
     State(app): State<App>,
     visitor: Visitor,
@@ -87,16 +87,16 @@ struct Follower {
     /// Where the page found the table.
     origin: String,
     packed: bool,
-    /// The version it was told last.
+    /// The last version sent.
     told: Option<u64>,
-    /// What the page has: what it said when it began to listen, or got here.
+    /// The marks of the parts that the page has, from its request or sent since.
     has: Arc<[Mark]>,
-    /// As long as it listens, its reader is here.
+    /// While it is open, its reader counts as present.
     _here: Following,
 }
 
 impl Follower {
-    /// The next piece of the stream; nothing when it is over.
+    /// The next chunk of the stream; none when it is over.
     async fn next(&mut self) -> Option<Bytes> {
         tokio::select! {
             changed = tokio::time::timeout(HEARTBEAT, self.watching.news.changed()) => match changed {
@@ -106,24 +106,24 @@ impl Follower {
             () = self.app.closing.cancelled() => return None,
         }
         let news = *self.watching.news.borrow_and_update();
-        // Who has signed out everywhere is no longer told anything.
+        // A person who has signed out everywhere gets no more updates.
         if self.app.people.known(self.visitor.id()).is_some_and(|now| now.generation != self.visitor.person.generation) {
             return None;
         }
         let first = self.told.is_none();
         let moved = self.told.replace(news.version) != Some(news.version);
-        // Who made the change has the answer to their request.
+        // The person who made the change gets it in the response to their request.
         if moved
             && !first
             && news.by != Some(self.visitor.id())
             && let Some(extent) = self.show
-            // Boxed, so that a page that waits does not take the room of one that is drawn for.
+            // Boxed, so that an idle stream does not take the memory of one that is drawing.
             && let Ok(Some(update)) = Box::pin(self.update(extent)).await
         {
             self.has = update.marks();
             return Some(if self.packed { update.packed() } else { update.event() });
         }
-        // The page will ask for itself, and what it gets is not known here. What lasts it keeps.
+        // The page will fetch the table itself, so which parts it has then is unknown here, except that it keeps the static ones.
         self.has = self.has.iter().copied().filter(Mark::lasts).collect();
         let piece = self.piece(&format!("data: {} {}\n\n", news.version, news.talk));
         Some(if first && self.packed { [PACKED, &piece].concat().into() } else { piece })
@@ -133,11 +133,11 @@ impl Follower {
         if self.packed { pack(text.as_bytes()) } else { Bytes::copy_from_slice(text.as_bytes()) }
     }
 
-    /// The table as this reader may see it now; nothing where their page has to ask for itself.
+    /// The table as this reader may see it now; none if their page has to fetch it itself.
     async fn update(&self, extent: Extent) -> Result<Option<Update>, Error> {
         let Self { app, visitor, live, .. } = self;
         let table = live.snapshot();
-        // What is over is looked at from many sides.
+        // Finished games have many points of view.
         if table.status() == Status::Finished || !table.visible_to(visitor.id()) {
             return Ok(None);
         }
@@ -151,8 +151,8 @@ impl Follower {
     }
 }
 
-/// What every stranger sees, without what their page has: drawn once for each language and width, for nobody in particular. The script sends the
-/// token of the page it is in.
+/// The table as spectators see it, without the parts their page has: drawn once per language and width. The script sends the
+/// CSRF token of its own page.
 pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update, Error> {
     let kind = Kind { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
     let draw = async {

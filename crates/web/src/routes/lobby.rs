@@ -39,7 +39,7 @@ pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<im
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))
 }
 
-/// Tables that somebody does not sit at: his own are in another list.
+/// Tables at which somebody does not sit; their own are in another list.
 fn without(rows: Vec<Summary>, me: PlayerId) -> Vec<Summary> {
     rows.into_iter().filter(|row| !kept(row).seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), me))).collect()
 }

@@ -18,7 +18,7 @@ pub(super) async fn settings(State(app): State<App>, visitor: Visitor) -> Result
     page_with(&app, &visitor, None, false, None, Outcome::None).await
 }
 
-/// The page of settings, with what was typed for notices and what came of it.
+/// The settings page, with the input for notifications and its result.
 pub(super) async fn page_with(
     app: &App,
     visitor: &Visitor,

@@ -1,4 +1,4 @@
-//! Setting how one is told while away, and what links in mails lead to.
+//! Notification settings, and the links in emails.
 
 use axum::extract::{Path, State};
 use maud::Markup;
@@ -13,14 +13,14 @@ use crate::people::Person;
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
 
-/// The section of the settings; `typed` is what he has just sent, if it cannot be used.
+/// The section of the settings page; `typed` is the input just sent, if it is invalid.
 pub(super) async fn section(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Outcome) -> Result<Markup, Error> {
     let failures = app.store.failures(visitor.id()).await?;
     let wishes = typed.unwrap_or(&visitor.person.settings.post);
     Ok(Section { visitor, wishes, mails: app.courier.mails(), failures: &failures, outcome }.draw())
 }
 
-/// Keeps the wishes, asks a new address whether it is his, and greets a new web hook.
+/// Saves the settings, sends a confirmation email to a new address, and a test message to a new webhook.
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
     let before = visitor.person.settings.post.clone();
     let (wishes, problem) = read(&app, &fields, &before, &visitor);
@@ -37,7 +37,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     }
     let url = |wishes: &Wishes| wishes.hook.as_ref().map(|hook| hook.url.clone());
     let greets = wishes.hook.is_some() && (url(&before) != url(&wishes) || fields.has("test"));
-    // What went wrong at another address says nothing about the new one.
+    // Delivery errors of another address do not apply to the new one.
     for (way, changed) in [(Way::Mail, address(&before) != address(&wishes)), (Way::Hook, url(&before) != url(&wishes))] {
         if changed {
             app.store.forgive(visitor.id(), way.word().to_owned()).await?;
@@ -61,7 +61,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     super::me::page_with(&app, &visitor, None, false, None, outcome).await
 }
 
-/// What was typed, and the first thing about it that cannot be used.
+/// The input, and the first error in it.
 fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wishes, Option<wishes::Problem>) {
     let mut problem = None;
     let mut typed = |name: &str, read: Result<Option<String>, wishes::Problem>| {
@@ -71,7 +71,7 @@ fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wish
         })
     };
     let old = before.mail.as_ref();
-    // Where no mail can be sent the form has no such fields, and what was set before stays.
+    // If the server cannot send email, the form has no such fields, and earlier settings are kept.
     let mail = if app.courier.mails() {
         typed("mail", wishes::address(fields.get("mail"))).map(|address| Mail {
             confirmed: old.is_some_and(|old| old.confirmed && old.address == address),
@@ -91,7 +91,7 @@ fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wish
     (Wishes { lang: visitor.lang.code().to_owned(), mail, hook }, problem)
 }
 
-/// Whose mail a link comes from: the link itself is the proof, and works on any device.
+/// The recipient of the email that contained this link: the link itself is the proof, and works on any device.
 async fn reader(app: &App, (what, player, token): (String, String, String)) -> Result<(Reply, Person, Mail), Error> {
     let reply = Reply::ALL.into_iter().find(|reply| reply.word() == what).ok_or(Error::NotFound)?;
     let player: PlayerId = player.parse().map_err(|_| Error::NotFound)?;
@@ -100,7 +100,7 @@ async fn reader(app: &App, (what, player, token): (String, String, String)) -> R
     if reply.fits(&app.keys, player, &mail.address, &token) { Ok((reply, person, mail)) } else { Err(Error::NotFound) }
 }
 
-/// The page that a link in a mail opens.
+/// The page that a link in an email opens.
 pub(super) async fn ask(
     State(app): State<App>,
     visitor: Visitor,
@@ -110,8 +110,8 @@ pub(super) async fn ask(
     Ok(notices::ask(&visitor, reply, &mail.address))
 }
 
-/// Confirms an address, or ends all mail to it. Mail programs ask this by themselves at the touch of a button, so it takes no form of ours: the
-/// token in the address is the proof.
+/// Confirms an address, or unsubscribes it. Mail programs with one-click unsubscribe send this request, so it needs no CSRF
+/// token: the token in the URL is the proof.
 pub(super) async fn answer(
     State(app): State<App>,
     visitor: Visitor,

@@ -13,7 +13,7 @@ use crate::page::review::{Desk, Recollection};
 use crate::review::Stage;
 use crate::visitor::Visitor;
 
-/// After how many seconds a page that waits for the analyst looks again.
+/// The refresh interval, in seconds, of a page that waits for the analyst.
 const PATIENCE: &str = "2";
 
 pub(super) async fn review(app: State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
@@ -33,7 +33,7 @@ async fn show(app: &App, visitor: &Visitor, id: &str, entry: Option<usize>) -> R
     let live = find(app, visitor, id).await?;
     let table = live.snapshot();
     let Some(game) = table.game.as_ref().filter(|game| game.outcome().is_some()) else {
-        // What the analyst thinks of a running game is nobody's to see.
+        // Nobody may see an analysis of a running game.
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
     };
     let study = app.reviews.of(&table).ok_or(Error::NotFound)?;

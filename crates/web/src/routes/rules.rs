@@ -14,7 +14,7 @@ use crate::study::Origin;
 use crate::visitor::{Fields, Visitor};
 use words::Lang;
 
-/// What a picture may do: it brings its styles along, and nothing else.
+/// The content security policy of a picture: inline styles only.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {

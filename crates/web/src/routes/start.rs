@@ -17,7 +17,7 @@ use crate::table::Snapshot;
 use crate::table::request::{NotAllowed, Trouble};
 use crate::visitor::{Fields, Visitor};
 
-/// A moment of a table, as an address names it.
+/// A position of a table, as named by a URL.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Moment {
     table: Option<String>,
@@ -44,7 +44,8 @@ impl Moment {
     }
 }
 
-/// The form for a table that plays on from a moment of another one; at first everybody sits where he sat, and bots play for the others.
+/// The form for a table that continues from a position of another one; by default everybody keeps their seat, and bots play the
+/// others.
 pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment): Query<Moment>) -> Result<Response, Error> {
     let Some((table, game)) = moment.take(&app, &visitor).await? else {
         return Ok(Redirect::to("/import").into_response());

@@ -1,4 +1,4 @@
-//! Studies: opening one, looking at it, playing on it. Only its owner ever gets an answer.
+//! Studies: opening, viewing and playing. Only the owner of a study can access it.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::visitor::{Fields, Visitor};
 use games::{AnyGame, AnyTitle};
 
-/// How often a change is tried again when another of the same owner came first.
+/// How often a change is retried after a version conflict.
 const TRIES: usize = 3;
 
 /// The studies of the visitor.
@@ -57,13 +57,13 @@ pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fie
     }
 }
 
-/// An address of a page of ours, or nothing.
+/// The path of one of our pages, or nothing.
 fn ours(address: &str) -> &str {
     let ours = address.starts_with('/') && !address.starts_with("//") && !address.contains('\\') && address.len() <= 200;
     if ours && !address.contains(char::is_control) { address } else { "" }
 }
 
-/// Opens a study of a complete position and leads there.
+/// Opens a study of a complete position and redirects to it.
 ///
 /// # Errors
 /// If there is no such position, or the visitor has too many studies.
@@ -75,12 +75,12 @@ pub(crate) async fn open(
     origin: Origin,
 ) -> Result<Response, Error> {
     let game = title.read_position(position).map_err(|_| Error::Invalid)?;
-    // A position is all there: nothing has to be imagined.
+    // A position is complete: nothing has to be imagined.
     let root = store::Node { moment: None, ..study::root(0, &*game, Viewer::Judge, &mut Dice::new(0))? };
     keep(app, visitor, &*game, Viewer::Judge, origin, root).await
 }
 
-/// Keeps a new study and leads there.
+/// Saves a new study and redirects to it.
 async fn keep(
     app: &App,
     visitor: &Visitor,
@@ -91,7 +91,7 @@ async fn keep(
 ) -> Result<Response, Error> {
     let studies = app.store.studies_of(visitor.id()).await?;
     if studies.len() >= MOST_STUDIES {
-        // The oldest one that nothing was tried on makes room.
+        // Delete the oldest study without any lines to make room.
         let idle = studies.iter().rev().find(|listed| listed.steps == 0 && listed.notes == 0);
         app.store.drop_study(idle.ok_or(Trouble::from(NotAllowed::TooManyStudies))?.study.id).await?;
     }
@@ -105,7 +105,8 @@ async fn keep(
     Ok(Redirect::to(&path).into_response())
 }
 
-/// Opens the study of a table at one of its moments: of a finished game everybody who sees it may, of a running one only its players.
+/// Opens the study of a table at a position. For a finished game everybody who can see it may, for a running game only its
+/// players.
 async fn open_moment(
     app: &App,
     visitor: &Visitor,
@@ -137,8 +138,8 @@ async fn open_moment(
     keep(app, visitor, &*game, viewer, Origin { title, table: Some(live.id), page: String::new() }, root).await
 }
 
-/// The dice by which a viewer imagines a moment of a table: the same each time, known to the server alone, and nothing to do with the luck
-/// of the table.
+/// The dice with which a viewer imagines a position of a table: the same each time, secret, and unrelated to the dice
+/// of the game.
 pub(super) fn dice(app: &App, table: &Snapshot, viewer: Viewer, moment: usize) -> Dice {
     let token = app.keys.token("imagine", &format!("{} {} {moment}", table.table.seed, eyes_text(viewer)));
     Dice::new(u64::from_str_radix(&token[..16], 16).unwrap_or_default())
@@ -151,7 +152,7 @@ async fn find(app: &App, visitor: &Visitor, id: StudyId) -> Result<Tree, Error> 
     Tree::new(&app.hall, visitor.id(), study, nodes)
 }
 
-/// Changes a study, and where one is then. Decided anew if the owner has changed it elsewhere in the meantime.
+/// Changes a study and returns the node to show next. Retried if the owner has changed the study elsewhere in the meantime.
 async fn change(
     app: &App,
     visitor: &Visitor,
@@ -175,7 +176,7 @@ fn key(text: &str) -> Result<StudyId, Error> {
     text.parse().map_err(|_| Error::NotFound)
 }
 
-/// A study by its own address: its newest position.
+/// A study by its own URL: its newest position.
 pub(super) async fn home(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect, Error> {
     let tree = find(&app, &visitor, key(&id)?).await?;
     let newest = tree.roots().next().ok_or(Error::NotFound)?.number;
@@ -272,7 +273,7 @@ pub(super) async fn whole(
     }
 }
 
-/// Whatever a form at a node asks for.
+/// Handles all forms of a node.
 pub(super) async fn request(
     State(app): State<App>,
     visitor: Visitor,
@@ -320,14 +321,14 @@ pub(super) async fn request(
     Ok(Redirect::to(&page::study::path(id, at)).into_response())
 }
 
-/// A note as it may be kept: lines, without other control characters, not too long.
+/// Cleans a note for storage: lines without control characters, not too long.
 fn clean_note(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     let plain: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).take(LONGEST_NOTE).collect();
     plain.trim().to_owned()
 }
 
-/// Goes on to how the table stands now.
+/// Continues from the current position of the table.
 async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i64), Error> {
     let tree = find(app, visitor, id).await?;
     let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
@@ -340,7 +341,7 @@ async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i
     change(app, visitor, id, |tree| tree.follow(&**game, &mut dice)).await
 }
 
-/// Plays the first steps of the line to a node at the table, as the form at the table would.
+/// Plays the first steps of the line to a node at the table, like the form at the table.
 async fn submit(
     app: &App,
     visitor: &Visitor,
@@ -372,7 +373,7 @@ async fn submit(
     table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
 }
 
-/// A stream that says when the table of a planner has moved on. Whoever listens here is no watcher of the table.
+/// A stream that reports changes of a planner's table. It does not count as a spectator of the table.
 pub(super) async fn live(
     State(app): State<App>,
     visitor: Visitor,

@@ -31,7 +31,7 @@ const FRAGMENT: HeaderName = HeaderName::from_static("x-fragment");
 /// The header by which the script says what its page has.
 const HAS: HeaderName = HeaderName::from_static("x-has");
 
-/// The longest line of talk, in characters.
+/// The longest chat message, in characters.
 const LONGEST_TALK: usize = 400;
 
 /// The longest action anybody could mean, in bytes.
@@ -84,7 +84,7 @@ pub(super) async fn show(
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
-    // What is over is looked at from many sides, and people write about it: nothing to share.
+    // Finished games have many points of view and comments, so their pages are not shared.
     let live_as_it_is = wants_fragment(&headers) && query == TableQuery::default() && table.status() != Status::Finished;
     if live_as_it_is && table.stranger(visitor.id()) {
         let page = live::shared(&app, visitor.lang, &live, extent(&headers), &has(&headers)).await?;
@@ -93,12 +93,12 @@ pub(super) async fn show(
     let tried = table.game.as_ref().filter(|_| !query.tried.is_empty() && table.acting(visitor.id()).is_some());
     let notice = tried.and_then(|game| game.check(&query.tried).err()).map(Notice::Rejected);
     let mut answer = draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await?;
-    // A question that is answered is no failure, whatever the answer.
+    // An answered question is not an error, whatever the answer.
     *answer.status_mut() = StatusCode::OK;
     Ok(answer)
 }
 
-/// A moment by its own address.
+/// A position by its own URL.
 pub(super) async fn moment(
     app: State<App>,
     visitor: Visitor,
@@ -260,7 +260,7 @@ pub(super) async fn join(
     draw(&app, &visitor, &live, &TableQuery::default(), None, Some((chair, &key)), &headers).await
 }
 
-/// Taking a step back, named by the address: for buttons in a form that plays.
+/// Undo of an entry named by the URL: for buttons inside the form that plays a move.
 pub(super) async fn take_back(
     app: State<App>,
     visitor: Visitor,
@@ -272,7 +272,7 @@ pub(super) async fn take_back(
     request(app, visitor, Path((id, "undo".to_owned())), headers, fields).await
 }
 
-/// Whatever a form at a table asks for.
+/// Handles all forms of a table.
 pub(super) async fn request(
     State(app): State<App>,
     visitor: Visitor,
@@ -321,7 +321,7 @@ pub(super) async fn request(
         Err(Trouble::NotAllowed(text)) => Some(Notice::NotAllowed(text)),
         Err(other) => return Err(other.into()),
     };
-    // After a move at a shared screen the next one looks through his own eyes.
+    // After a move at a shared screen, switch to the view of the next player.
     let side: Option<Side> = fields.number("seat");
     let acting = live.snapshot().acting(visitor.id());
     let keeps_seat = notice.is_some() || acting.map(|seat| Side::Seat(seat.index())) == side;
@@ -382,7 +382,7 @@ pub(super) async fn say(
     Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
 }
 
-/// The legal actions of the visitor, one a line, with the version in a header: for keyboards, bots and tools.
+/// The legal actions of the visitor, one per line, with the version in a header: for keyboards, bots and tools.
 pub(super) async fn legal(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
@@ -415,7 +415,7 @@ pub(super) async fn preview(
     Ok(game.preview(&look).unwrap_or_default())
 }
 
-/// The record of the game. It holds everything, so of a running game it is given only where nothing is secret.
+/// The record of the game. It contains everything, so for a running game it is available only if nothing is hidden.
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();

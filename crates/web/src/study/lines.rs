@@ -1,4 +1,4 @@
-//! The lines of a study as they are shown: each step in words, with the variations that leave before it.
+//! The lines of a study for display: each step in words, with its variations.
 
 use games::{AnyGame, Note};
 use tabletop::Turn;
@@ -22,9 +22,9 @@ pub(crate) struct Step {
     pub(crate) color: Option<&'static str>,
     /// What the owner has written to it.
     pub(crate) note: String,
-    /// Whether it can be played there. What was carried along from an earlier guess may not fit the present one.
+    /// Whether it is legal there. A line that was moved from an earlier imagined position may not fit the current one.
     pub(crate) possible: bool,
-    /// What was tried in its place.
+    /// Its alternatives.
     pub(crate) variations: Vec<Line>,
 }
 

@@ -1,4 +1,4 @@
-//! How the table of a study stands, seen from the study.
+//! The state of a study's table, as seen from the study.
 
 use store::{PlayerId, Status};
 use tabletop::{Seat, Turn};
@@ -6,7 +6,7 @@ use tabletop::{Seat, Turn};
 use super::Tree;
 use crate::table::Snapshot;
 
-/// How the table of a study stands.
+/// The state of a study's table.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     /// The address of the table.
@@ -22,7 +22,7 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    /// How a table stands for the owner of a study of it.
+    /// The state of a table for the owner of a study of it.
     pub(crate) fn of(table: &Snapshot, tree: &Tree, owner: PlayerId) -> Self {
         let game = table.game.as_deref();
         Self {

@@ -1,16 +1,16 @@
-//! What can happen at a table, and how the data file writes it.
+//! The events of a table, and their format in the data file.
 
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Event, PlayerId};
 
-/// One thing that happened. Seats are numbers from 0.
+/// An event. Seats are numbered from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Happening {
     /// Somebody took a free seat.
     Sit(usize),
-    /// Somebody gave up his seat before the game began.
+    /// Somebody gave up their seat before the game began.
     Stand(usize),
     /// The game began.
     Start(Opening),
@@ -18,53 +18,53 @@ pub(crate) enum Happening {
     Play(String),
     /// Something was drawn.
     Draw(String),
-    /// The game went back to where it had so many entries.
+    /// The game was undone to this number of entries.
     Back(usize),
-    /// Somebody asked the others.
+    /// Somebody asked the others a question.
     Ask(Wish),
-    /// Somebody agreed to what was asked.
+    /// Somebody agreed.
     Agree,
-    /// Somebody did not, or took his question back.
+    /// Somebody declined, or withdrew their question.
     Decline,
     /// Somebody left a running game.
     Leave(usize),
     /// A bot of this level plays the seat from now on.
     Bot(usize, Level),
-    /// The holder of the seat plays again himself.
+    /// The holder of the seat took over from the bot again.
     Return(usize),
 }
 
 /// How a game began.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Opening {
-    /// Which of the chairs sits at each seat: the games give their first seat the first turn, so places are drawn by lot.
+    /// The chair at each seat. Games give the first turn to their first seat, so seats are assigned by lot.
     pub(crate) order: Vec<usize>,
-    /// The first position, complete.
+    /// The complete starting position.
     pub(crate) position: Value,
 }
 
-/// What can be asked of the others.
+/// A question to the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    /// To go back to where the game had so many entries.
+    /// Undo to this number of entries.
     Undo(usize),
-    /// To let a bot play a seat.
+    /// Let a bot play a seat.
     Bot(usize, Level),
 }
 
-/// A question that is open.
+/// An open question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ask {
     /// What was asked.
     pub(crate) wish: Wish,
-    /// By whom.
+    /// Who asked.
     pub(crate) by: PlayerId,
     /// Who has agreed, the asker first.
     pub(crate) agreed: Vec<PlayerId>,
 }
 
 impl Happening {
-    /// Whether the game goes on, or back, by it.
+    /// Whether it changes the game: a move, a draw or an undo.
     pub(crate) fn moves_the_game(&self) -> bool {
         matches!(self, Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_))
     }
@@ -92,7 +92,7 @@ impl Happening {
         Event { kind: kind.to_owned(), text, player, at }
     }
 
-    /// Reads an event of the data file; `None` if this program never wrote it.
+    /// Parses an event of the data file; `None` if it is unknown.
     pub(crate) fn read(event: &Event) -> Option<Self> {
         let text = event.text.as_str();
         let seat = |text: &str| text.parse().ok();

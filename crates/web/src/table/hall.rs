@@ -1,4 +1,4 @@
-//! All tables that are open at the moment. One queue per table makes its changes one after another; readers never wait.
+//! All tables in memory. Changes of a table are made one after another; readers never wait.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ use crate::notices::letters;
 use crate::people::People;
 use crate::time::now;
 
-/// The most things that may follow from one request by themselves. Games end long before.
+/// The most events that may follow one request automatically. Games end long before.
 pub(super) const FOLLOWING: usize = 1000;
 
 /// A seed that nobody can guess.
@@ -39,7 +39,7 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    /// A hall without tables.
+    /// A hall with no tables in memory.
     pub(crate) fn new(store: Arc<dyn Store>, catalogue: Catalogue, people: Arc<People>, config: &crate::Config) -> Self {
         Self {
             store,
@@ -68,7 +68,7 @@ impl Hall {
     /// Opens a new table.
     ///
     /// # Errors
-    /// If the rules do not know the set-up, or the store fails.
+    /// If the rules do not allow the setup, or the store fails.
     pub(crate) async fn create(
         self: &Arc<Self>,
         host: PlayerId,
@@ -89,12 +89,12 @@ impl Hall {
         let snapshot = Snapshot::new(table.clone(), terms, title);
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
         let live = self.keep(snapshot, Vec::new());
-        // Nobody has asked for anything yet, but a table without free seats begins at once.
+        // A table without free seats begins at once.
         self.change(&live, |_| Ok(Vec::new())).await?;
         Ok(id)
     }
 
-    /// Opens a private table with a game that was played elsewhere. All seats are the host's, each under a name.
+    /// Opens a private table with an imported game. The host holds all seats, each with a name.
     ///
     /// # Errors
     /// If the store fails.
@@ -117,7 +117,7 @@ impl Hall {
         let (id, at) = (table.id, table.created);
         let fresh = Snapshot::new(table.clone(), terms, game.title());
         let (first, seats) = (head(&fresh), fresh.seat_rows());
-        // A long game takes a while to be told.
+        // Writing the log of a long game takes a while.
         let told = tokio::task::spawn_blocking(move || retold(fresh, &*game, host, at)).await;
         let (snapshot, events) = told.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
         self.store.create(table, first, seats).await?;
@@ -125,7 +125,7 @@ impl Hall {
             .append(Append { table: id, version: 0, events, head: head(&snapshot), seats: None, letters: Vec::new() })
             .await?;
         let live = self.keep(snapshot, Vec::new());
-        // Where something is to be drawn, it is drawn now.
+        // If the position waits for a draw, draw now.
         self.change(&live, |_| Ok(Vec::new())).await?;
         Ok(id)
     }
@@ -156,16 +156,16 @@ impl Hall {
         Ok(live)
     }
 
-    /// Keeps a table in memory. Two requests may have read it at the same time: the first copy counts.
+    /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
     fn keep(&self, snapshot: Snapshot, talk: Vec<Message>) -> Arc<Live> {
         let live = Live::new(snapshot, talk);
         Arc::clone(self.open().entry(live.id).or_insert_with(|| Arc::new(live)))
     }
 
-    /// Carries out a request that was made looking at `version`; with none, whatever the table looks like.
+    /// Executes a request that was made on `version` of the table, or on any version if there is none.
     ///
     /// # Errors
-    /// Why it comes to nothing; the table is unchanged then.
+    /// Why it is refused; the table is unchanged then.
     pub(crate) async fn request(
         self: &Arc<Self>,
         live: &Arc<Live>,
@@ -175,7 +175,7 @@ impl Hall {
     ) -> Result<(), Trouble> {
         self.change(live, |table| {
             let stale = |version| match request {
-                // A move is late only if the game has moved on: nobody keeps others from moving by coming and going.
+                // A move is stale only if the game itself has changed: people who come and go do not keep others from moving.
                 Request::Play(_) => !table.stands_as_in(version),
                 _ => version != table.version,
             };
@@ -187,7 +187,7 @@ impl Hall {
         .await
     }
 
-    /// Makes a change: events are worked out, followed up, written, and only then shown.
+    /// Makes a change: the events, and those that follow automatically, are written and only then shown.
     pub(super) async fn change(
         self: &Arc<Self>,
         live: &Arc<Live>,
@@ -201,7 +201,7 @@ impl Hall {
         let mut after = (*before).clone();
         let mut events = Vec::with_capacity(decided.len() + 1);
         for (happening, player) in decided {
-            // Here the rules are asked, once: whatever they refuse comes to nothing.
+            // Here the rules check the action, once; if they refuse it, nothing changes.
             after.apply(&happening, player, at).map_err(|misfit| match misfit {
                 Misfit::Rejected(rejection) => Trouble::Rejected(rejection),
                 astray @ Misfit::Astray(_) => after.impossible(astray).into(),
@@ -220,7 +220,7 @@ impl Hall {
             let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
             if let Err(error) = self.store.append(append).await {
                 if matches!(error, StoreError::Stale) {
-                    // Somebody else wrote to the file: what is in memory is no longer the truth.
+                    // Another process wrote to the file: the table in memory is out of date.
                     self.open().remove(&live.id);
                     return Err(Trouble::Stale);
                 }
@@ -233,7 +233,7 @@ impl Hall {
         Ok(())
     }
 
-    /// Adds a line of talk.
+    /// Adds a chat message.
     ///
     /// # Errors
     /// If the store fails.
@@ -245,7 +245,7 @@ impl Hall {
     }
 }
 
-/// The row of a table that is opened now.
+/// The row of a new table.
 fn new_table(host: PlayerId, title: &dyn AnyTitle, version: u32, name: String, terms: &Terms) -> store::Table {
     store::Table {
         id: TableId::random(),
@@ -259,7 +259,7 @@ fn new_table(host: PlayerId, title: &dyn AnyTitle, version: u32, name: String, t
     }
 }
 
-/// A table at which a whole game is played again by its host, and the events of it.
+/// A table on which its host replays a whole game, and its events.
 fn retold(mut table: Snapshot, game: &dyn AnyGame, host: PlayerId, at: i64) -> Result<(Snapshot, Vec<store::Event>), Impossible> {
     let order = (0..table.chairs.len()).collect();
     let opening = Happening::Start(Opening { order, position: game.at(0).view(Viewer::Judge) });

@@ -1,4 +1,4 @@
-//! Hints: what the analyst would play. Only the one to act gets them, only at tables that agreed on them.
+//! Hints: what the analyst would play. Only the player to act gets them, and only at tables that allow them.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,10 +14,10 @@ use super::moments::Side;
 use super::request::{NotAllowed, Trouble, why_not_acting};
 use super::thinking::thinking;
 
-/// A hint that is being worked out, once for all who ask.
+/// A hint that is being computed, once for all who ask.
 type Asked = Arc<OnceCell<Option<Hint>>>;
 
-/// The hint that was asked for at a table, with the version it is about.
+/// The last hint of a table, with the version it is for.
 #[derive(Debug, Default)]
 pub(crate) struct Hints(Mutex<Option<(u64, Asked)>>);
 
@@ -51,10 +51,10 @@ impl Live {
 }
 
 impl Hall {
-    /// What the analyst would play for a player who looks at `version` from `seat`.
+    /// What the analyst would play for a player at `version` of the table, in `seat`.
     ///
     /// # Errors
-    /// If the table has none for him, or has moved on.
+    /// If the player may not have one, or the table has changed.
     pub(crate) async fn hint(
         self: &Arc<Self>,
         live: &Live,

@@ -1,4 +1,4 @@
-//! A table that is open: as it is now, and who follows it.
+//! A table in memory: its current state and its followers.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -11,24 +11,24 @@ use super::hint::Hints;
 use super::shared::Shared;
 use crate::time::now;
 
-/// The most lines of talk a page shows.
+/// The most chat messages on a page.
 pub(crate) const TALK: usize = 60;
 
-/// What is new at a table.
+/// What followers of a table are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct News {
     /// The version of the table.
     pub(crate) version: u64,
-    /// How often something was said or written about it since it was opened in memory.
+    /// The number of chat messages and comments since the table was loaded.
     pub(crate) talk: u64,
-    /// Who brought the version about.
+    /// Who caused the version.
     pub(crate) by: Option<PlayerId>,
 }
 
-/// A table that is open.
+/// A table in memory.
 #[derive(Debug)]
 pub(crate) struct Live {
-    /// Which.
+    /// The id.
     pub(crate) id: TableId,
     snapshot: RwLock<Arc<Snapshot>>,
     talk: RwLock<Arc<Vec<Message>>>,
@@ -38,14 +38,14 @@ pub(crate) struct Live {
     pub(super) bot_at_work: AtomicBool,
     watchers: AtomicUsize,
     touched: AtomicU64,
-    /// The hint that was asked for.
+    /// The last requested hint.
     pub(super) hints: Hints,
     /// What spectators get, drawn once for all of them.
     pub(crate) shared: Shared,
 }
 
 impl Live {
-    /// A table that has just been read or opened.
+    /// A table that has just been loaded or opened.
     pub(super) fn new(snapshot: Snapshot, talk: Vec<Message>) -> Self {
         let news = News { version: snapshot.version, talk: talk.len() as u64, by: None };
         Self {
@@ -67,19 +67,19 @@ impl Live {
         Arc::clone(&self.snapshot.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Shows everybody the table as it has become.
+    /// Publishes a new state of the table.
     pub(super) fn set(&self, snapshot: Snapshot, by: Option<PlayerId>) {
         let version = snapshot.version;
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(snapshot);
         self.news.send_modify(|news| *news = News { version, by, ..*news });
     }
 
-    /// The last lines of talk.
+    /// The last chat messages.
     pub(crate) fn talk(&self) -> Arc<Vec<Message>> {
         Arc::clone(&self.talk.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Adds a line of talk.
+    /// Adds a chat message.
     pub(super) fn heard(&self, message: Message) {
         let mut talk = self.talk.write().unwrap_or_else(PoisonError::into_inner);
         let skip = (talk.len() + 1).saturating_sub(TALK);
@@ -88,18 +88,18 @@ impl Live {
         self.stir();
     }
 
-    /// News from now on; the count of watchers goes down when it is dropped.
+    /// A subscription from now on; the number of spectators decreases when it is dropped.
     pub(crate) fn watch(self: &Arc<Self>) -> Watching {
         self.watchers.fetch_add(1, Ordering::Relaxed);
         Watching { news: self.news.subscribe(), live: Arc::clone(self) }
     }
 
-    /// News from now on, for somebody who is not to be counted.
+    /// A subscription from now on that does not count as a spectator.
     pub(crate) fn listen(&self) -> watch::Receiver<News> {
         self.news.subscribe()
     }
 
-    /// How many pages look at this table with live updates.
+    /// The number of pages with live updates of this table.
     pub(crate) fn watchers(&self) -> usize {
         self.watchers.load(Ordering::Relaxed)
     }
@@ -109,23 +109,23 @@ impl Live {
         *self.news.borrow()
     }
 
-    /// Lets pages look again although nothing happened at the table: something was said or written about it.
+    /// Tells pages to refresh after a chat message or comment, without a new event.
     pub(crate) fn stir(&self) {
         self.news.send_modify(|news| news.talk += 1);
     }
 
-    /// Notes that somebody has asked for the table.
+    /// Records that the table was used.
     pub(super) fn touch(&self) {
         self.touched.store(now() as u64, Ordering::Relaxed);
     }
 
-    /// How long nobody has asked for the table.
+    /// How long the table has not been used.
     pub(super) fn idle(&self, at: i64) -> i64 {
         at - self.touched.load(Ordering::Relaxed) as i64
     }
 }
 
-/// A subscription to the news of a table.
+/// A subscription to a table.
 #[derive(Debug)]
 pub(crate) struct Watching {
     /// The news.

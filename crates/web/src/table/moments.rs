@@ -1,4 +1,4 @@
-//! The moments of a game by which one goes through it, whose eyes one looks through, and who may carry a position away.
+//! Browsing the positions of a game: turns and rounds, the viewer, and who may export a position.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,13 +11,13 @@ use tabletop::{Seat, Viewer};
 
 use super::{LogLine, Snapshot};
 
-/// From where somebody wants to look at a table.
+/// The point of view somebody chose for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) enum Side {
-    /// From a seat, by number.
+    /// That of a seat, by number.
     Seat(usize),
-    /// From above: everything lies open.
+    /// That of the judge, who sees everything.
     All,
 }
 
@@ -47,10 +47,10 @@ impl fmt::Display for Side {
 }
 
 impl Snapshot {
-    /// Whose eyes a player looks through.
+    /// The viewer for a player.
     ///
-    /// A finished game may be seen from every side. Before, somebody with several seats (friends at one screen) says which; where nothing is
-    /// secret it does not matter and is the seat to act.
+    /// A finished game can be seen from every seat. In a running game, a person with several seats (friends at one screen)
+    /// chooses one; if nothing is hidden, it does not matter and is the seat to act.
     pub(crate) fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
         let over = self.status() == Status::Finished;
         let mine: Vec<usize> = self.seats_of(player).collect();
@@ -67,20 +67,20 @@ impl Snapshot {
         }
     }
 
-    /// Whether a player who may look at the table may carry a moment of it away, whole: the game is over, or hides nothing from him.
+    /// Whether a player who may see the table may export complete positions of it: the game is over, or hides nothing from them.
     pub(crate) fn may_take(&self, player: PlayerId, moment: &dyn AnyGame) -> bool {
         self.status() == Status::Finished || !moment.hides(self.viewer(player, None))
     }
 
-    /// Where somebody's turn begins, by number of entries, in order.
+    /// Where turns begin, by number of entries, in order.
     pub(crate) fn turns(&self) -> Vec<usize> {
         let made = self.actors.iter().enumerate().filter_map(|(at, actor)| actor.map(|seat| (at, seat)));
         let mut last = None;
-        // What is drawn in the middle of a turn does not end it.
+        // A draw in the middle of a turn does not end it.
         made.filter(|(_, seat)| last.replace(*seat) != Some(*seat)).map(|(at, _)| at).collect()
     }
 
-    /// Where a round begins, by number of entries, in order, with its number; empty where the game has no rounds.
+    /// Where rounds begin, by number of entries, in order, each with its number; empty if the game has no rounds.
     pub(crate) fn rounds(&self) -> Vec<(usize, u32)> {
         let Some(game) = &self.game else { return Vec::new() };
         let first = game.at(0).progress().round.map(|round| (0, round as u32));
@@ -92,12 +92,12 @@ impl Snapshot {
     }
 }
 
-/// How many lines of a log tell of the first `at` entries.
+/// The number of log lines for the first `at` entries.
 pub(crate) fn latest(log: &[Arc<LogLine>], at: usize) -> usize {
     log.partition_point(|line| line.entry < at)
 }
 
-/// The nearest of some moments before and after one, or the ends of the game.
+/// The closest of the given positions before and after one, or the ends of the game.
 pub(crate) fn around(moments: impl Iterator<Item = usize> + Clone, at: usize, len: usize) -> (usize, usize) {
     let before = moments.clone().filter(|&moment| moment < at).last().unwrap_or(0);
     let after = moments.into_iter().find(|&moment| moment > at).unwrap_or(len);

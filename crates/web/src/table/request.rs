@@ -1,6 +1,6 @@
-//! What people may ask of a table, and what comes of it.
+//! Requests to a table, and the events they cause.
 //!
-//! A request is answered with the events it leads to, or with the reason why not. Nothing is changed here.
+//! A request returns the events it causes, or the reason why it is refused. Nothing is changed here.
 
 use bots::Level;
 use games::Rejection;
@@ -11,53 +11,53 @@ use super::event::{Happening, Opening, Wish};
 use super::terms::Free;
 use super::{Impossible, Snapshot};
 
-/// Something a person asks of a table.
+/// A request of a person to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Request {
-    /// To play an action.
+    /// Play an action.
     Play(String),
-    /// To take back everything from this entry on.
+    /// Undo everything from this entry on.
     Undo(usize),
-    /// To take a free seat; `invited` if he has its link.
+    /// Take a free seat.
     Sit {
         /// The seat.
         seat: usize,
-        /// Whether he has the link of this seat.
+        /// Whether they have the link of this seat.
         invited: bool,
     },
-    /// To give up his seats before the game has begun, or to leave a running game.
+    /// Give up their seats before the game has begun, or leave a running game.
     Leave,
-    /// To play his seat himself again.
+    /// Take over their own seat from a bot again.
     Return,
-    /// To let a bot play a seat whose holder has left or keeps everybody waiting.
+    /// Let a bot play a seat whose holder has left or keeps everybody waiting.
     Replace {
         /// The seat.
         seat: usize,
         /// The level of the bot.
         level: Level,
     },
-    /// To agree to what was asked.
+    /// Agree to the open question.
     Agree,
-    /// Not to agree, or to take the question back.
+    /// Decline the open question, or withdraw it.
     Decline,
 }
 
 tabletop::words! {
-    /// Why something is not for a person to do; the word is the id of the text that says it.
+    /// Why a person may not do something; the word is the id of the text that says so.
     pub(crate) enum NotAllowed: "a reason" {
         /// There is no such game.
         NoSuchGame = "no-such-game",
-        /// The rules know no such set-up.
+        /// The rules do not allow this setup.
         NoSuchSetup = "no-such-setup",
-        /// The table plays without hints.
+        /// The table does not allow hints.
         NoHints = "no-hints",
-        /// Nobody knows the game well enough to say.
+        /// There is no analyst for the game.
         NoAnalyst = "no-analyst",
         /// The game has not begun.
         NotBegun = "no-not-begun",
         /// The seat is taken.
         SeatTaken = "no-seat-taken",
-        /// The seat is for whoever has its link.
+        /// The seat needs an invitation link.
         NeedsLink = "no-needs-link",
         /// They sit here already.
         AlreadySeated = "no-already-seated",
@@ -65,9 +65,9 @@ tabletop::words! {
         NothingToDo = "no-nothing-to-do",
         /// They do not sit at this table.
         NotSeated = "no-not-seated",
-        /// Whoever should be replaced is still there.
+        /// The player to be replaced is still there.
         StillThere = "no-still-there",
-        /// Nobody has asked anything.
+        /// There is no open question.
         NothingAsked = "no-nothing-asked",
         /// They were not asked.
         NotAsked = "no-not-asked",
@@ -75,23 +75,23 @@ tabletop::words! {
         Over = "no-over",
         /// It is not their turn.
         NotYourTurn = "no-not-your-turn",
-        /// That cannot be taken back.
+        /// That cannot be undone.
         NoUndo = "no-undo",
-        /// It would give away what is secret.
+        /// It would reveal hidden information.
         Secret = "no-secret",
         /// The study is full.
         StudyFull = "study-full",
-        /// A study keeps its last position.
+        /// The last position of a study cannot be deleted.
         OnlyPosition = "study-only-position",
-        /// They have as many studies as one may have.
+        /// They have reached the limit of studies.
         TooManyStudies = "study-too-many",
-        /// Only those who play may plan.
+        /// Only players of the table can open a planner.
         StudyNotSeated = "study-not-seated",
-        /// Comments are for finished games.
+        /// Only finished games can have comments.
         NoCommentsYet = "no-comments-yet",
         /// The comment is too long.
         CommentTooLong = "no-comment-so-long",
-        /// There are as many comments as there may be.
+        /// The table has reached the limit of comments.
         NoMoreComments = "no-more-comments",
         /// The comment is somebody else's.
         NotOwnComment = "no-own-comment",
@@ -100,23 +100,23 @@ tabletop::words! {
 
 impl std::error::Error for NotAllowed {}
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
-    /// It was made looking at an older state of the table.
-    #[error("the table has moved on")]
+    /// Version conflict: it was made on an older version of the table.
+    #[error("version conflict: the table has changed in the meantime")]
     Stale,
     /// The rules forbid the action.
     #[error(transparent)]
     Rejected(#[from] Rejection),
-    /// It is not for this person to do.
+    /// This person may not do it.
     #[error("not allowed: {0}")]
     NotAllowed(#[from] NotAllowed),
-    /// There is no such table, or it is not to be seen.
+    /// There is no such table, or this person may not see it.
     #[error("no such table")]
     NoTable,
-    /// The table is played by rules that this program does not know.
-    #[error("unknown version {version} of the rules of {game}")]
+    /// The table uses a rules version that this program does not support.
+    #[error("rules version {version} of {game} is not supported by this program; update it")]
     UnknownRules {
         /// The game.
         game: String,
@@ -131,18 +131,18 @@ pub(crate) enum Trouble {
     Store(#[from] store::StoreError),
 }
 
-/// The events a request leads to, with who is behind each.
+/// The events a request causes, each with the person who caused it.
 pub(crate) type Answer = Vec<(Happening, Option<PlayerId>)>;
 
-/// Answers a request.
+/// Turns a request into events.
 ///
 /// # Errors
-/// Why it comes to nothing.
+/// Why the request is refused.
 pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
     let by = Some(player);
     match request {
         Request::Play(action) => {
-            // Whether the rules allow it is found out when it is played, and only then.
+            // The rules check it when it is played.
             table.acting(player).ok_or_else(|| why_not_acting(table, player))?;
             Ok(vec![(Happening::Play(action.clone()), by)])
         }
@@ -228,8 +228,8 @@ fn some(events: Answer, otherwise: NotAllowed) -> Result<Answer, Trouble> {
     if events.is_empty() { Err(otherwise.into()) } else { Ok(events) }
 }
 
-/// The next thing that happens without anybody asking for it: the game begins, something is drawn, a wish that all agree to is granted, a
-/// choice without alternative is made for those who want that.
+/// The next event that happens automatically: the game begins, something is drawn, a question that all have agreed to takes
+/// effect, or a forced move is played for those who have turned that on.
 pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Option<Happening> {
     let Some(game) = &table.game else {
         if table.chairs.iter().any(|chair| chair.free.is_some()) {
@@ -241,7 +241,7 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
         }
         let mut dice = Dice::stream(table.table.seed as u64, u64::MAX);
         dice.shuffle(&mut order);
-        // The set-up was checked when the table was opened, and its rules are still the same version.
+        // The setup was checked when the table was opened, and its rules are still the same version.
         let game = table.title.new_game(table.terms.setup(), None, &mut dice).ok()?;
         return Some(Happening::Start(Opening { order, position: game.view(tabletop::Viewer::Judge) }));
     };
@@ -254,13 +254,13 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
         });
     }
     if game.turn() == tabletop::Turn::Chance {
-        // The dice follow from how far the game is, so taking a move back and playing it again draws the same.
+        // The dice depend on the number of entries, so undoing a move and playing it again draws the same.
         let mut dice = Dice::stream(table.table.seed as u64, game.len() as u64);
         return game.next_draw(&mut dice).map(Happening::Draw);
     }
     let seat = table.to_act()?;
     let chair = table.chairs.get(seat.index())?;
-    // Somebody's own last step is never followed by an automatic one: that might end his turn before he has seen it.
+    // No automatic move directly follows a player's own step: it might end their turn before they have seen the result.
     let own_step = table.actors.last() == Some(&Some(seat));
     if chair.bot.is_none() && !own_step && chair.holder.is_some_and(wants_forced) {
         return game.forced().map(Happening::Play);

@@ -1,4 +1,4 @@
-//! What lists show of a table, kept beside its events so that no game has to be replayed for them.
+//! What lists show of a table, stored beside its events so that lists need not replay games.
 
 use bots::Level;
 use games::Progress;
@@ -56,7 +56,7 @@ impl Row {
         }
     }
 
-    /// Reads what the data file keeps; a row that this program never wrote is an empty one.
+    /// Parses a stored row; an unknown format gives an empty row.
     pub(crate) fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }

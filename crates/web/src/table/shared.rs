@@ -1,4 +1,4 @@
-//! What strangers see of a table, drawn and packed once for all of them.
+//! Drawings for spectators, drawn and compressed once for all of them.
 
 use draw::Mark;
 use games::Extent;
@@ -8,34 +8,34 @@ use words::Lang;
 use super::live::News;
 use super::update::Update;
 
-/// What tells the pages of strangers apart.
+/// What the page of a spectator depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Kind {
-    /// The moment.
+    /// The position.
     pub(crate) news: News,
     /// The language.
     pub(crate) lang: Lang,
     /// How much of the table.
     pub(crate) extent: Extent,
-    /// How many watch.
+    /// The number of spectators.
     pub(crate) watchers: usize,
-    /// How often people have changed, and their names perhaps with them.
+    /// The number of changes of people so far, which may include names.
     pub(crate) people: u64,
 }
 
-/// How many drawings of one moment are kept: most pages of strangers have the same parts.
+/// The most drawings of one position in the cache; most pages of spectators have the same parts.
 const MOST: usize = 24;
 
-/// A drawing, and for whom it is: a kind of page, and what that page has.
+/// A drawing, with its kind of page and the parts that page already has.
 type Drawn = (Kind, Vec<Mark>, Update);
 
-/// The drawings of one moment of a table.
+/// The drawings of one position of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Shared(Mutex<Vec<Drawn>>);
 
 impl Shared {
-    /// What strangers see of this kind whose pages have these parts: drawn by the first who asks, while the others wait for it. Drawing says which
-    /// version it shows.
+    /// The drawing for pages of this kind that already have these parts: made for the first request, while the others wait for
+    /// it. `draw` returns which version it shows.
     ///
     /// # Errors
     /// If drawing fails.
@@ -50,10 +50,10 @@ impl Shared {
             return Ok(page.clone());
         }
         let (version, page) = draw.await?;
-        // What was drawn may already be newer than what was asked for; then nobody will ask for it again.
+        // The drawing may be newer than requested; then nobody will request it again.
         if version == kind.news.version {
             pages.retain(|(of, ..)| *of == Kind { lang: of.lang, extent: of.extent, ..kind });
-            // Pages may say that they have anything.
+            // Pages can claim to have any parts, so limit the cache.
             pages.truncate(MOST - 1);
             pages.push((kind, has.to_vec(), page.clone()));
         }

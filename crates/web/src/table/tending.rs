@@ -1,4 +1,5 @@
-//! Looking after tables: those that wait for a bot, whose player is out of time, or that nobody looks at.
+//! The periodic check of tables: those that wait for a bot, those whose player is out of time, and those in memory that nobody
+//! uses.
 
 use std::sync::Arc;
 
@@ -7,14 +8,14 @@ use super::request::Trouble;
 use super::terms::Pace;
 use crate::time::{MINUTE, now};
 
-/// How long a table nobody looks at stays in memory.
+/// How long an unused table stays in memory.
 const IDLE: i64 = 10 * MINUTE;
 
-/// How many tables are looked after in one go.
+/// The most tables in one check.
 const MOST: u32 = 500;
 
 impl Hall {
-    /// Wakes tables that wait for a bot or whose player is out of time, and forgets those nobody looks at.
+    /// Wakes tables that wait for a bot or whose player is out of time, and evicts unused tables from memory.
     ///
     /// # Errors
     /// If the store fails.
@@ -24,7 +25,7 @@ impl Hall {
             let live = match self.table(id).await {
                 Ok(live) => live,
                 Err(error) => {
-                    tracing::warn!(table = %id, %error, "cannot open a table");
+                    tracing::warn!(table = %id, %error, "cannot open table");
                     continue;
                 }
             };

@@ -1,4 +1,4 @@
-//! What a table agrees on before it begins.
+//! The terms of a table, fixed before it begins.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use tabletop::Setup;
 
 use crate::time::MINUTE;
 
-/// What was agreed on, as the data file keeps it.
+/// The terms, in the format of the data file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Terms {
     /// Options of the game that differ from the default.
@@ -21,19 +21,19 @@ pub(crate) struct Terms {
     pub(crate) pace: Pace,
     /// Who may see it.
     pub(crate) visibility: Visibility,
-    /// Whether the one to act may ask for a hint. Tables from before there were hints have none.
+    /// Whether the player to act may ask for a hint; false for tables older than this setting.
     #[serde(default)]
     pub(crate) hints: bool,
-    /// The position it begins in, where it is not dealt: it fixes who plays which colour.
+    /// The starting position, if it is not dealt; it determines who plays which colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<Value>,
 }
 
-/// Who a seat is meant for.
+/// Who a seat is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatTerms {
-    /// The one who opens the table.
+    /// The host.
     Me,
     /// Somebody at the same screen, by name.
     Here(String),
@@ -50,12 +50,12 @@ pub(crate) enum SeatTerms {
 pub(crate) enum Free {
     /// By anyone.
     ToAnyone,
-    /// By whoever has the link.
+    /// Only with the link.
     ByLink,
 }
 
 impl SeatTerms {
-    /// How the seat is free at first, if it is.
+    /// How the seat can be taken at first, if it is free.
     pub(crate) fn free(&self) -> Option<Free> {
         match self {
             Self::Open => Some(Free::ToAnyone),
@@ -69,9 +69,9 @@ impl SeatTerms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Pace {
-    /// Everybody is there.
+    /// Live.
     Live,
-    /// So many days for a move; then a bot makes it.
+    /// Correspondence game: this many days per move; then a bot makes it.
     Days(u32),
 }
 
@@ -103,7 +103,7 @@ pub(crate) enum Visibility {
 }
 
 impl Visibility {
-    /// Every one.
+    /// All variants.
     pub(crate) const ALL: [Self; 3] = [Self::Private, Self::Watchable, Self::Open];
 
     /// Its word in forms and text ids.
@@ -119,9 +119,9 @@ impl Visibility {
 /// A seat as it is now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Chair {
-    /// Whose it is.
+    /// The holder.
     pub(crate) holder: Option<PlayerId>,
-    /// The bot that plays it, at this level; the seat stays its holder's.
+    /// The level of the bot that plays it; the seat still belongs to its holder.
     pub(crate) bot: Option<Level>,
     /// The name of somebody at the holder's screen.
     pub(crate) guest: Option<String>,
@@ -132,7 +132,7 @@ pub(crate) struct Chair {
 }
 
 impl Terms {
-    /// Them as the data file keeps them.
+    /// The terms as text for the data file.
     ///
     /// # Panics
     /// Never: terms are plain data.
@@ -145,12 +145,12 @@ impl Terms {
         seats.iter().all(|seat| matches!(seat, SeatTerms::Me | SeatTerms::Bot(_)))
     }
 
-    /// The set-up of the game.
+    /// The setup of the game.
     pub(crate) fn setup(&self) -> Setup {
         Setup { players: Some(self.seats.len()), options: self.options.clone() }
     }
 
-    /// The chairs at first.
+    /// The initial chairs.
     pub(crate) fn chairs(&self, host: PlayerId) -> Vec<Chair> {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },

@@ -1,4 +1,4 @@
-//! What a live stream brings when a table has changed: the part of the page that changes, as one event.
+//! Live updates: the changed part of a page as one server-sent event.
 
 use std::sync::{Arc, OnceLock};
 
@@ -10,10 +10,10 @@ use maud::Markup;
 const HEAD: &str = "event: table\ndata: ";
 const END: &str = "\n\n";
 
-/// How a packed stream begins: the head of a gzip file of which nothing is known.
+/// The start of a compressed stream: a minimal gzip header.
 pub(crate) const PACKED: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 
-/// A table as it is sent. Copies are shared, so that what many look at is drawn and packed once.
+/// A table as it is sent. Clones share the data, so that it is drawn and compressed once for many readers.
 #[derive(Clone, Debug)]
 pub(crate) struct Update {
     event: Bytes,
@@ -22,10 +22,10 @@ pub(crate) struct Update {
 }
 
 impl Update {
-    /// The update that brings this part of a page, which then has these parts.
+    /// The update that sends this part of a page; `marks` are those of the parts that the page then has.
     pub(crate) fn new((markup, marks): (Markup, Vec<Mark>)) -> Self {
         let mut markup = markup.into_string();
-        // The end of a line would end the event; to a reader of the page it is the same in other letters.
+        // A line end would end the event; as a character reference it means the same to the page.
         if [b'\n', b'\r'].iter().any(|end| markup.as_bytes().contains(end)) {
             markup = markup.replace('\n', "&#10;").replace('\r', "&#13;");
         }
@@ -33,12 +33,12 @@ impl Update {
         Self { event: Bytes::from(event.into_boxed_str().into_boxed_bytes()), packed: Arc::default(), marks: marks.into() }
     }
 
-    /// The part of the page itself.
+    /// The part of the page.
     pub(crate) fn markup(&self) -> Bytes {
         self.event.slice(HEAD.len()..self.event.len() - END.len())
     }
 
-    /// What the page will have.
+    /// The marks of the parts that the page will have.
     pub(crate) fn marks(&self) -> Arc<[Mark]> {
         Arc::clone(&self.marks)
     }
@@ -48,17 +48,17 @@ impl Update {
         self.event.clone()
     }
 
-    /// The event for a packed stream.
+    /// The event for a compressed stream.
     pub(crate) fn packed(&self) -> Bytes {
         self.packed.get_or_init(|| pack(&self.event)).clone()
     }
 }
 
-/// Packs a piece of a stream. It refers to nothing before it, so that the same piece can go into many streams.
+/// Compresses a chunk of a stream. It does not refer to earlier data, so the same chunk can go into many streams.
 pub(crate) fn pack(piece: &[u8]) -> Bytes {
     let mut packer = Compress::new(Compression::fast(), false);
     let mut packed = Vec::with_capacity(piece.len() / 4 + 64);
-    // Whatever did not find room has to be asked for again.
+    // If the buffer is full, continue with more room.
     while packer.compress_vec(&piece[packer.total_in() as usize..], &mut packed, FlushCompress::Full).is_ok()
         && packed.len() == packed.capacity()
     {
@@ -76,7 +76,7 @@ mod tests {
 
     use super::*;
 
-    /// What a browser makes of a packed stream that goes on.
+    /// Decompresses an unfinished stream as a browser does.
     fn unpack(stream: &[u8]) -> String {
         let (mut text, mut part) = (Vec::new(), [0; 97]);
         let mut reader = GzDecoder::new(stream);

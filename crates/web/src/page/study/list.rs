@@ -1,4 +1,4 @@
-//! The list of studies, and what is said of a position that cannot be.
+//! The list of studies, and the error for an impossible position.
 
 use maud::{Markup, html};
 use store::Listed;

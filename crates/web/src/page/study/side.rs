@@ -1,4 +1,5 @@
-//! Beside the board of a study: how the plan and the table stand to each other, the lines, the note to the node that is shown.
+//! The panel beside the board of a study: the state of the table compared with the plan, the lines, and the note of the current
+//! node.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -8,7 +9,7 @@ use crate::page::csrf;
 use crate::study::{LONGEST_NOTE, LONGEST_TITLE, Line, Standing, Step};
 use draw::emblem::token;
 
-/// How the plan and the table stand to each other, and the button that plays it.
+/// The state of the table compared with the plan, and the button that plays the plan.
 pub(super) fn plan(data: &StudyData<'_>, standing: &Standing) -> Markup {
     let lang = data.visitor.lang;
     let planned = standing.planned(data.tree, data.reached.node);
