@@ -262,7 +262,7 @@ async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
         (with(3, "version 9").into_bytes(), "line 3", "version 9"),
         (with(4, "start {\"game\":").into_bytes(), "line 4", "cannot be read"),
         (with(4, &lines[3].replace("\"supply\":3", "\"supply\":4")).into_bytes(), "line 4", "every colour has 7 (S4)"),
-        (with(6, "bid school 99").into_bytes(), "line 6", "There is no space 99"),
+        (with(6, "bid school 99").into_bytes(), "line 6", "The Trade School has no space 99"),
         (with(6, "bid school").into_bytes(), "line 6", "Not a valid action in this game"),
         (with(6, "dance").into_bytes(), "line 6", "<code>dance</code>"),
         (with(last, "result {\"scores\":{},\"winners\":[]}").into_bytes(), &result, "the result is"),
@@ -323,7 +323,7 @@ async fn a_position_is_set_up_in_the_words_of_its_edition() {
     let mut browser = test.browser();
     for (edition, province, house) in [
         ("1", "<span>Qamdo</span>", "<legend>Dragon House</legend>"),
-        ("2", "<span>Kang</span>", "<legend>Merchants' Guild</legend>"),
+        ("2", "<span>Kang</span>", "<legend>Guild</legend>"),
     ] {
         let page = browser.get(&format!("/edit/yunnan?players=4&edition={edition}")).await;
         page.is(200).has(province).has(house).lacks("Kang (Qamdo)");

@@ -103,10 +103,10 @@ async fn examples_tell_the_numbers_that_the_engine_finds() {
     let page = test.browser().get("/rules/yunnan").await;
     let of = |id: &str| between(&page.text, &format!("<section class=\"entry\" id=\"{id}\""), "</section>").to_owned();
     let tells = |id: &str, text: &str| assert!(of(id).contains(text), "{id} does not tell `{text}`: {}", of(id));
-    tells("EX1", "gets 24 yuan from the bank; all bids make 75.");
+    tells("EX1", "gets 24 yuan from the bank (all bids together: 75).");
     tells("EX1", "gets 14 yuan from the bank");
-    tells("EX2", "gets 23 yuan from the bank; all bids make 73.");
-    tells("EX10", "earns 19 yuan, transport of 3 already paid.");
+    tells("EX2", "gets 23 yuan from the bank (all bids together: 73).");
+    tells("EX10", "earns 19 yuan, after 3 yuan for transport.");
 }
 
 #[tokio::test]
