@@ -21,6 +21,7 @@ pub(crate) mod rules;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
+pub(crate) mod tips;
 
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};

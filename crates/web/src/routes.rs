@@ -59,6 +59,8 @@ pub(crate) fn pages() -> Router<App> {
         .route("/rules/{game}/differs", get(rules::differs))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/about", get(rules::about))
+        .route("/tips", get(rules::all_tips))
+        .route("/tips/{game}", get(rules::tips))
         .route("/study", get(study::list).post(study::create))
         .route("/study/{study}", get(study::home))
         .route("/study/{study}/{node}", get(study::show).post(study::whole))

@@ -48,8 +48,10 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     for title in games::CATALOGUE.titles() {
-        let page = browser.get(&format!("/rules/{}", title.name())).await;
+        let [book, tips] = ["rules", "tips"].map(|page| format!("/{page}/{}", title.name()));
+        let (book, tips) = (browser.get(&book).await, browser.get(&tips).await);
         for scene in title.scenes() {
+            let page = if scene.tip { &tips } else { &book };
             for lang in Lang::all() {
                 let caption = format!("scene-{}-{}", title.name(), scene.name);
                 assert!(lang.find(&caption, &[]).is_some(), "{lang}: {caption}");
