@@ -63,6 +63,25 @@ async fn the_box_of_yunnan_has_both_editions_side_by_side() {
 }
 
 #[tokio::test]
+async fn tips_are_found_from_lobby_lessons_rulebook_and_table() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    browser.get("/").await.has("href=\"/tips\"");
+    browser.get("/tips").await.is(200).has("href=\"/tips/yunnan\"").has("href=\"/tips/darjeeling\"");
+    browser.get("/learn").await.has("href=\"/tips/yunnan\"").has("href=\"/tips/darjeeling\"");
+    for title in games::CATALOGUE.titles() {
+        let link = format!("href=\"/tips/{}\"", title.name());
+        browser.get(&format!("/rules/{}", title.name())).await.has(&link);
+        let last = title.lesson().unwrap().steps.len();
+        browser.get(&format!("/learn/{}/{last}", title.name())).await.has(&link);
+        let table = browser.post(&format!("/play/{}", title.name()), &[("level", "novice")]).await;
+        let table = table.header("location").to_owned();
+        browser.get(&table).await.has(&link);
+        test.browser().get(&table).await.lacks(&link);
+    }
+}
+
+#[tokio::test]
 async fn a_game_without_tips_has_no_page_of_them() {
     let test = TestApp::new().await;
     let mut browser = test.browser();
