@@ -62,10 +62,17 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
     super::site(visitor, &format!("{heading} · Teahorse"), &content)
 }
 
-/// The way to the tips of a game, where it has some.
+/// The way to the tips of a game, where it has some: a button of this class, or a plain link without one.
 pub(super) fn link(title: &dyn AnyTitle, lang: Lang, class: &str) -> Markup {
     html! {
-        @if !title.tips().is_empty() { a class=(class) href=(path(title)) { (icon("lamp")) (lang.text("tips")) } }
+        @if !title.tips().is_empty() { a class=(class) href=(path(title)) { @if !class.is_empty() { (icon("lamp")) } (lang.text("tips")) } }
+    }
+}
+
+/// The same at a table, which stays open beside them.
+pub(super) fn table_link(title: &dyn AnyTitle, lang: Lang) -> Markup {
+    html! {
+        @if !title.tips().is_empty() { a.btn.quiet href=(path(title)) target="_blank" rel="noopener" { (icon("lamp")) (lang.text("tips")) } }
     }
 }
 
@@ -103,10 +110,17 @@ fn card(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, tip: &Tip) -> 
 fn box_contents(title: &dyn AnyTitle, lang: Lang) -> Markup {
     let name = title.name();
     let boxes = title.boxes();
+    // What only one edition has comes where that edition lists it.
     let mut kinds: Vec<&str> = Vec::new();
-    for piece in boxes.iter().flat_map(|(_, pieces)| pieces) {
-        if !kinds.contains(&piece.name) {
-            kinds.push(piece.name);
+    for (_, pieces) in &boxes {
+        let mut next = 0;
+        for piece in pieces {
+            let known = kinds.iter().position(|kind| *kind == piece.name);
+            let at = known.unwrap_or_else(|| {
+                kinds.insert(next, piece.name);
+                next
+            });
+            next = at + 1;
         }
     }
     let find = |pieces: &[Piece], kind: &str| pieces.iter().find(|piece| piece.name == kind).copied();

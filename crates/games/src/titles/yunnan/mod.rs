@@ -79,29 +79,29 @@ fn pieces(edition: &str) -> Option<Vec<Piece>> {
     let each = |name, count: u8| Piece { name, count: count.into(), colors: Color::PLAYERS.len() as u32 };
     let structure = |name, structure: Structure| each(name, STRUCTURES[structure as usize]);
     let gifts: u8 = rules.tables().numbers.gifts.iter().sum();
-    let mut pieces = vec![
-        Piece::new("board", 1u8),
-        each("trader", TRADERS),
-        each("horse", 1),
-        structure("post", Structure::Post),
-        structure("bridge", Structure::Bridge),
-        structure("teahouse", Structure::TeaHouse),
-        each("score-marker", 1),
-        each("income-marker", 1),
-        each("progress-marker", 2),
-        each("order-marker", 1),
+    let [only_first, only_second] = ["1", "2"].map(|only| move |piece: Piece| (edition == only).then_some(piece));
+    let pieces = [
+        Some(Piece::new("board", 1u8)),
+        Some(each("trader", TRADERS)),
+        Some(each("horse", 1)),
+        Some(structure("post", Structure::Post)),
+        Some(structure("bridge", Structure::Bridge)),
+        Some(structure("teahouse", Structure::TeaHouse)),
+        only_second(structure("guard", Structure::Guard)),
+        Some(each("score-marker", 1)),
+        only_first(each("minus-marker", 1)),
+        only_second(each("hundred-tile", 1)),
+        Some(each("income-marker", 1)),
+        Some(each("progress-marker", 2)),
+        Some(each("order-marker", 1)),
+        only_first(Piece::new("round-marker", 1u8)),
+        Some(Piece::new("inspector", 1u8)),
+        only_second(Piece::new("blocker", 1u8)),
+        Some(Piece::new("gift", gifts)),
+        Some(Piece::new("coin", 53u8)),
+        only_second(Piece::new("card", Draw::CARDS)),
     ];
-    pieces.extend(match edition {
-        "1" => [each("minus-marker", 1), Piece::new("round-marker", 1u8)].to_vec(),
-        _ => vec![
-            structure("guard", Structure::Guard),
-            each("hundred-tile", 1),
-            Piece::new("blocker", 1u8),
-            Piece::new("card", Draw::CARDS),
-        ],
-    });
-    pieces.extend([Piece::new("inspector", 1u8), Piece::new("gift", gifts), Piece::new("coin", 53u8)]);
-    Some(pieces)
+    Some(pieces.into_iter().flatten().collect())
 }
 
 impl Title for Yunnan {
