@@ -18,7 +18,7 @@ use words::{Brought, Lang};
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
 use crate::title::{Choice, Quick, Title};
-use crate::{AnyGame, Comparison, Difference, Ledger, Scene};
+use crate::{AnyGame, Comparison, Difference, Ledger, Piece, Scene, Tip};
 
 /// The games of a program, in the order in which they are offered.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +185,12 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The scenes of the rulebook, in its order.
     fn scenes(&self) -> &'static [Scene];
 
+    /// Tips for newcomers, in their order.
+    fn tips(&self) -> &'static [Tip];
+
+    /// What is in the box of each edition.
+    fn boxes(&self) -> Vec<(&'static str, Vec<Piece>)>;
+
     /// What differs between editions and variants.
     fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)>;
 
@@ -349,6 +355,14 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn scenes(&self) -> &'static [Scene] {
         R::scenes()
+    }
+
+    fn tips(&self) -> &'static [Tip] {
+        R::tips()
+    }
+
+    fn boxes(&self) -> Vec<(&'static str, Vec<Piece>)> {
+        R::boxes()
     }
 
     fn comparisons(&self) -> Vec<(Comparison, Vec<Difference>)> {

@@ -12,6 +12,7 @@ mod ledger;
 mod lesson;
 mod plain;
 mod scenes;
+mod tips;
 mod title;
 mod titles;
 
@@ -24,6 +25,7 @@ pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, 
 pub use ledger::{Chapter, Ledger, LedgerEntry};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;
+pub use tips::{Piece, Tip};
 pub use title::{Choice, Quick, Title};
 
 /// Every game that is shipped, in the order in which they are offered.

@@ -12,6 +12,8 @@ pub struct Scene {
     pub name: String,
     /// The rule it belongs to.
     pub rule: String,
+    /// Whether it belongs to the tips only, and not to the rulebook.
+    pub tip: bool,
     /// The position, in notation.
     pub position: Value,
     /// The parts of the board to show; none if a picture would not help.
@@ -32,6 +34,8 @@ pub struct Scene {
 struct Written {
     name: String,
     rule: String,
+    #[serde(default)]
+    tip: bool,
     position: Value,
     show: Vec<String>,
     then: Option<Vec<String>>,
@@ -50,7 +54,7 @@ impl Scene {
     pub fn read_all(text: &str) -> Result<Vec<Self>, String> {
         let written: Vec<Written> = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let mut scenes: Vec<Self> = Vec::with_capacity(written.len());
-        for Written { name, rule, position, show, then, pick, moves, result } in written {
+        for Written { name, rule, tip, position, show, then, pick, moves, result } in written {
             let position = match position.as_str() {
                 Some(other) => {
                     let earlier = scenes.iter().find(|scene| scene.name == other);
@@ -58,7 +62,7 @@ impl Scene {
                 }
                 None => position,
             };
-            scenes.push(Self { name, rule, position, show, then, pick, moves, result });
+            scenes.push(Self { name, rule, tip, position, show, then, pick, moves, result });
         }
         Ok(scenes)
     }

@@ -10,7 +10,7 @@ use words::{Brought, Lang};
 use crate::edit::Form;
 use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Comparison, Scene, plain};
+use crate::{Comparison, Piece, Scene, Tip, plain};
 
 /// A game and everything that belongs to it: rules, options, rule texts, lesson, bots, and drawings.
 ///
@@ -71,6 +71,16 @@ pub trait Title: Rules {
     /// The guided first game.
     fn lesson() -> Option<&'static Lesson> {
         None
+    }
+
+    /// Tips for newcomers, in their order; a game without any has no page of them.
+    fn tips() -> &'static [Tip] {
+        &[]
+    }
+
+    /// What is in the box of the printed game, for each of its editions; the text `option-<game>-edition-<name>` names an edition, where there are several.
+    fn boxes() -> Vec<(&'static str, Vec<Piece>)> {
+        Vec::new()
     }
 
     /// The rule, the name and the value of every respect in which rulesets of the game differ.

@@ -21,14 +21,15 @@ pub(crate) mod rules;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
+pub(crate) mod tips;
 
 use axum::http::StatusCode;
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
 use crate::people::Theme;
-use crate::routes::assets;
-use crate::visitor::Visitor;
+use crate::routes::{assets, in_library};
+use crate::visitor::{Visitor, in_language};
 use draw::emblem::{self, icon};
 use words::Lang;
 
@@ -72,13 +73,38 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="csrf" content=(visitor.csrf);
                 title { (title) }
+                @if in_library(visitor.path()) {
+                    @for lang in Lang::all() { link rel="alternate" hreflang=(lang) href=(in_language(lang, visitor.path())); }
+                    link rel="alternate" hreflang="x-default" href=(visitor.path());
+                }
                 link rel="icon" type="image/svg+xml" href=(assets::href("horse.svg"));
                 link rel="stylesheet" href=(assets::href("teahorse.css"));
                 script src=(assets::href("teahorse.js")) type="module" {}
             }
-            body class=(class) { (body) }
+            body class=(class) { (in_its_language(visitor, body)) }
         }
     }
+}
+
+/// A page whose address names its language, with links to other such pages in the same language.
+fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
+    if !visitor.named {
+        return body.clone();
+    }
+    let mut page = String::with_capacity(body.0.len() + 256);
+    let mut links = body.0.split("href=\"");
+    page.push_str(links.next().unwrap_or_default());
+    for rest in links {
+        let path = rest.split(['"', '#', '?']).next().unwrap_or_default();
+        page.push_str("href=\"");
+        if in_library(path) {
+            page.push_str(&in_language(visitor.lang, path));
+            page.push_str(&rest[path.len()..]);
+        } else {
+            page.push_str(rest);
+        }
+    }
+    PreEscaped(page)
 }
 
 /// The hidden field with the CSRF token.
@@ -123,7 +149,7 @@ fn language_form(visitor: &Visitor) -> Markup {
     html! {
         form.langs method="post" action="/lang" aria-label=(visitor.lang.text("language")) {
             (csrf(visitor))
-            input type="hidden" name="back" value=(visitor.here);
+            input type="hidden" name="back" value=(visitor.page());
             @for lang in Lang::all() {
                 @if lang == visitor.lang { b lang=(lang) { (lang.name()) } }
                 @else { button.link name="lang" value=(lang) lang=(lang) { (lang.name()) } }

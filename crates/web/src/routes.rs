@@ -39,6 +39,8 @@ fn library() -> Router<App> {
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/rules/{game}/differs", get(rules::differs))
+        .route("/tips", get(rules::all_tips))
+        .route("/tips/{game}", get(rules::tips))
         .route("/about", get(rules::about))
 }
 
@@ -47,7 +49,7 @@ pub(crate) fn in_library(path: &str) -> bool {
     let mut parts = path.split('/').skip(1);
     match parts.next() {
         Some("" | "learn" | "about") => parts.next().is_none(),
-        Some("rules") => true,
+        Some("rules" | "tips") => true,
         _ => false,
     }
 }

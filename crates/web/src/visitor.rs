@@ -55,15 +55,15 @@ impl Visitor {
         Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, named: false, csrf: String::new(), here: String::new() }
     }
 
-    /// The address of a page of the library: in the language that this page's address names, if it does.
-    pub(crate) fn href(&self, path: &str) -> String {
-        if self.named { in_language(self.lang, path) } else { path.to_owned() }
-    }
-
     /// The path and query of the request without its language.
     pub(crate) fn page(&self) -> &str {
         let prefix = if self.named { self.lang.code().len() + 1 } else { 0 };
         Some(&self.here[prefix..]).filter(|path| path.starts_with('/')).unwrap_or("/")
+    }
+
+    /// The path of the request without its language.
+    pub(crate) fn path(&self) -> &str {
+        self.page().split('?').next().unwrap_or_default()
     }
 
     /// The id.

@@ -39,5 +39,5 @@ pub use refusal::Refusal;
 pub use route::{Leg, Routes};
 pub use rules::Deal;
 pub use scoring::FinalScore;
-pub use state::{Bids, Holding, Left, Phase, State, TRADERS};
+pub use state::{Bids, Holding, Left, Phase, STRUCTURES, State, TRADERS};
 pub use tables::{BankRow, Card, DuliTables, EndNumbers, Numbers, ScoringNumbers, Tables};

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use crate::{Building, ByColor, Color, ColorSet, Gorge, Place, Province, Structure};
 
 /// The most structures of each kind a colour has (S4, X2), in the order of [`Structure`].
-pub(crate) const STRUCTURES: [u8; Structure::COUNT] = [2, 2, 2, 1];
+pub const STRUCTURES: [u8; Structure::COUNT] = [2, 2, 2, 1];
 /// The traders of a colour (S4).
 pub const TRADERS: u8 = 7;
 

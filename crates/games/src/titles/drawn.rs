@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tabletop::{Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
-use crate::{AnyGame, Scene, Title};
+use crate::{AnyGame, Scene, Tip, Title};
 
 /// Where a shape leads.
 pub(super) fn href<R: Rules>(look: &Look<'_>, link: Link<'_>) -> String {
@@ -73,4 +73,9 @@ pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce
 /// The scenes of a file that is part of the program.
 pub(super) fn scenes(text: &str) -> Vec<Scene> {
     Scene::read_all(text).expect("the scenes are read by a test")
+}
+
+/// The tips of a file that is part of the program.
+pub(super) fn tips(text: &str) -> Vec<Tip> {
+    Tip::read_all(text).expect("the tips are read by a test")
 }

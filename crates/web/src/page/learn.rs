@@ -77,6 +77,7 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
                             }
                             @if at > 1 { a.btn href=(path(lesson, 1)) { (lang.text("learn-again")) } }
                             @else { a.btn.primary href=(path(lesson, 1)) { (lang.text("learn-begin")) } }
+                            (super::tips::link(title, lang, "btn quiet"))
                         }
                     }
                 }
@@ -258,6 +259,7 @@ fn farewell(data: &StepData<'_>) -> Markup {
             input type="hidden" name="level" value="novice";
             button.btn.primary { (lang.text("learn-play")) }
             a.btn href={ "/rules/" (lesson.game) } { (icon("book")) (lang.text("rules")) }
+            (super::tips::link(data.title, lang, "btn"))
             a.btn href="/learn" { (lang.text("learn")) }
         }
     }

@@ -72,7 +72,9 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
             (scenery::hero())
             div.in {
                 div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) }
-                    p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) } }
+                    p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
+                        @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) { a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) } }
+                    }
                 }
                 div.quick {
                     @for title in hall.catalogue().titles() {

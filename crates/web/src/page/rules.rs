@@ -23,6 +23,7 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
                 section.card.pad {
                     h2 { a href={ "/rules/" (title.name()) } { (lang.text(&format!("game-{}", title.name()))) } }
                     p { (lang.text(&format!("game-{}-why", title.name()))) }
+                    p { (super::tips::link(title, lang, "")) }
                 }
             }
         }
@@ -42,7 +43,11 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
                         li { a href={ "#" (anchor(chapter)) } { b { (chapter.letters) } span { (unbroken(&chapter.title)) } } }
                     }
                 }
-                p.more { a href={ "/rules/" (title.name()) "/differs" } { (lang.text("differs")) } a href={ "/about#" (title.name()) } { (lang.text("about-rulings")) } }
+                p.more {
+                    (super::tips::link(title, lang, ""))
+                    a href={ "/rules/" (title.name()) "/differs" } { (lang.text("differs")) }
+                    a href={ "/about#" (title.name()) } { (lang.text("about-rulings")) }
+                }
             }
             article.card.pad.book {
                 h1 { (unbroken(&ledger.title)) }
@@ -84,7 +89,7 @@ fn neighbours(visitor: &Visitor, before: Option<&Chapter>, after: Option<&Chapte
 
 /// A rule with its pictures, or a worked example.
 fn rule(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, entry: &LedgerEntry) -> Markup {
-    let scenes = || title.scenes().iter().filter(|scene| scene.rule == entry.id);
+    let scenes = || title.scenes().iter().filter(|scene| scene.rule == entry.id && !scene.tip);
     html! {
         section.entry id=(entry.id) aria-labelledby={ "title-" (entry.id) } {
             h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (unbroken(&entry.title)) }
@@ -109,7 +114,7 @@ pub(crate) fn picture_href(game: &str, scene: &Scene, shot: Shot, lang: Lang, ni
 }
 
 /// The picture of a scene with its caption, for the visitor's screen and theme.
-fn figure(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, moment: Moment) -> Markup {
+pub(super) fn figure(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, moment: Moment) -> Markup {
     let lang = visitor.lang;
     let [wide, narrow] = [false, true].map(|narrow| Shot { moment, narrow });
     let Some((width, height)) = rulebook::size(title, scene, wide) else { return html! {} };

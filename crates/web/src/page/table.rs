@@ -364,6 +364,7 @@ fn waiting(data: &TableData<'_>, path: &str) -> Markup {
                 (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) }))
             }
             p { a href=(path) { (lang.text("refresh")) } }
+            (super::tips::table_link(table.title, lang))
         }
     }
 }
@@ -529,6 +530,7 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
                 (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! { (icon("bot")) (lang.say("replace", &[("name", name.into())])) }))
             }
             @if !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
+            (super::tips::table_link(table.title, lang))
             @if let Pace::Days(days) = table.terms.pace { small { (lang.say("pace-days", &[("days", days.into())])) } }
         }
     }

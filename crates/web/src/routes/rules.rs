@@ -1,4 +1,4 @@
-//! Rulebooks and their pictures, what differs, and "About".
+//! Rulebooks and their pictures, what differs, tips for newcomers, and "About".
 
 use axum::extract::{Path, State};
 use axum::http::header;
@@ -47,6 +47,16 @@ pub(super) async fn try_it(
     let heading = format!("{} {rule}", scene.rule).trim_end().to_owned();
     let origin = Origin { title: heading, page: format!("/rules/{game}#{}", scene.rule), ..Origin::default() };
     study::open(&app, &visitor, title, &scene.position, origin).await
+}
+
+pub(super) async fn all_tips(State(app): State<App>, visitor: Visitor) -> Markup {
+    page::tips::index(&visitor, &app.hall)
+}
+
+pub(super) async fn tips(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+    let title = app.hall.title(&game).filter(|title| !title.tips().is_empty()).ok_or(Error::NotFound)?;
+    let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    Ok(page::tips::page(&visitor, title, &ledger))
 }
 
 pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {

@@ -321,10 +321,9 @@ async fn traces_and_positions_are_recognised_by_themselves() {
 async fn a_position_is_set_up_in_the_words_of_its_edition() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
-    for (edition, province, house) in [
-        ("1", "<span>Qamdo</span>", "<legend>Dragon House</legend>"),
-        ("2", "<span>Kang</span>", "<legend>Guild</legend>"),
-    ] {
+    for (edition, province, house) in
+        [("1", "<span>Qamdo</span>", "<legend>Dragon House</legend>"), ("2", "<span>Kang</span>", "<legend>Guild</legend>")]
+    {
         let page = browser.get(&format!("/edit/yunnan?players=4&edition={edition}")).await;
         page.is(200).has(province).has(house).lacks("Kang (Qamdo)");
     }

@@ -26,4 +26,5 @@ mod strangers;
 mod study;
 mod support;
 mod tea;
+mod tips;
 mod updates;

@@ -48,8 +48,10 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     for title in games::CATALOGUE.titles() {
-        let page = browser.get(&format!("/rules/{}", title.name())).await;
+        let [book, tips] = ["rules", "tips"].map(|page| format!("/{page}/{}", title.name()));
+        let (book, tips) = (browser.get(&book).await, browser.get(&tips).await);
         for scene in title.scenes() {
+            let page = if scene.tip { &tips } else { &book };
             for lang in Lang::all() {
                 let caption = format!("scene-{}-{}", title.name(), scene.name);
                 assert!(lang.find(&caption, &[]).is_some(), "{lang}: {caption}");
@@ -205,4 +207,36 @@ fn the_provenance_of_the_page_is_that_of_the_data_files() {
         }
     }
     assert!(checked > 35, "{checked}");
+}
+
+#[tokio::test]
+async fn the_library_has_an_address_in_every_language() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    browser.headers.push(("accept-language", "fr".to_owned()));
+    for path in ["", "/rules", "/rules/yunnan", "/rules/darjeeling/differs", "/tips", "/tips/yunnan", "/learn", "/about"] {
+        // The address decides, whatever the visitor's setting; without a language in it the setting does.
+        for lang in ["en", "de", "fr"] {
+            let page = browser.get(&format!("/{lang}{path}")).await;
+            page.is(200).has(&format!("<html lang=\"{lang}\""));
+            for other in ["en", "de", "fr"] {
+                page.has(&format!("<link rel=\"alternate\" hreflang=\"{other}\" href=\"/{other}{path}\">"));
+            }
+            page.has(&format!("<a class=\"btn quiet\" href=\"/{lang}/rules\">"));
+            let body = between(&page.text, "<body", "</html>");
+            assert!(!body.contains("href=\"/rules") && !body.contains("href=\"/about"), "{lang}{path}: {body}");
+        }
+        browser
+            .get(if path.is_empty() { "/" } else { path })
+            .await
+            .is(200)
+            .has("<html lang=\"fr\"")
+            .has("hreflang=\"x-default\"");
+    }
+    browser.get("/de/me").await.is(404);
+    browser.get("/xx/rules").await.is(404);
+    browser.get("/me").await.is(200).lacks("hreflang");
+    // A change of language leads to the page in the language chosen, by the setting.
+    let page = browser.get("/de/rules/yunnan").await;
+    page.has("name=\"back\" value=\"/rules/yunnan\"");
 }

@@ -6,7 +6,7 @@ mod story;
 use std::sync::LazyLock;
 
 use bots::Desk;
-use darjeeling::{Action, Color, Darjeeling, Phase, Shipment, State};
+use darjeeling::{Action, Color, Darjeeling, Demand, Phase, Shipment, State, Tea, Wharf};
 use draw::darjeeling::{Hand, Scored, Stage, Table};
 use draw::{Link, Plate};
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ use super::drawn;
 use crate::edit::Form;
 use crate::face::{Note, Picture, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Quick, Scene, Title};
+use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
 
 /// The colour of a seat.
 fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
@@ -64,6 +64,24 @@ fn soon(rules: &Darjeeling, after: State) -> Vec<Shipment> {
     legal.iter().filter_map(shipment).collect()
 }
 
+/// What is in the box, as far as the rules know: they say nothing of the bag, the screens and whatever else is not counted.
+fn pieces(rules: &Darjeeling) -> Vec<Piece> {
+    let all = rules.all_tiles();
+    let tiles = |name, tea: Tea| Piece::new(name, all.of(tea).into_iter().map(u32::from).sum::<u32>());
+    let each = |name, count: u8| Piece { name, count: count.into(), colors: Color::ALL.len() as u32 };
+    vec![
+        tiles("black", Tea::Black),
+        tiles("green", Tea::Green),
+        tiles("white", Tea::White),
+        tiles("red", Tea::Red),
+        Piece::new("ship", Wharf::MOST as u32),
+        Piece::new("marker", Demand::MARKERS as u32),
+        Piece::new("action-tile", rules.numbers().action_tiles),
+        each("collector", 1),
+        each("crate", rules.numbers().crates),
+    ]
+}
+
 impl Title for Darjeeling {
     const PLAYERS: &'static [usize] = &[2, 3, 4, 5];
 
@@ -90,6 +108,16 @@ impl Title for Darjeeling {
     fn scenes() -> &'static [Scene] {
         static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
         &SCENES
+    }
+
+    fn tips() -> &'static [Tip] {
+        static TIPS: LazyLock<Vec<Tip>> = LazyLock::new(|| drawn::tips(include_str!("tips.toml")));
+        &TIPS
+    }
+
+    fn boxes() -> Vec<(&'static str, Vec<Piece>)> {
+        // The printed game came out once, so that its box has no name.
+        Self::configure(Setup::players(5)).map(|rules| ("", pieces(&rules))).into_iter().collect()
     }
 
     fn lesson() -> Option<&'static Lesson> {

@@ -13,13 +13,13 @@ use serde_json::Value;
 use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 use yunnan::view::PhaseView;
-use yunnan::{Action, Color, FinalScore, Phase, State, Yunnan};
+use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, Yunnan};
 
 use super::drawn;
 use crate::edit::Form;
 use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Quick, Scene, Title};
+use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
 
 /// A line of the final account: its text, and the points for it.
 type Line = (&'static str, fn(&FinalScore) -> i32);
@@ -90,6 +90,37 @@ fn pane(phase: Phase) -> &'static str {
     }
 }
 
+/// What is in the box of an edition: numbers from the rules where they know them, the others from the lists of the rulebooks.
+fn pieces(edition: &str) -> Option<Vec<Piece>> {
+    let rules = Yunnan::configure(Setup::players(4).with("edition", edition)).ok()?;
+    let each = |name, count: u8| Piece { name, count: count.into(), colors: Color::PLAYERS.len() as u32 };
+    let structure = |name, structure: Structure| each(name, STRUCTURES[structure as usize]);
+    let gifts: u8 = rules.tables().numbers.gifts.iter().sum();
+    let [only_first, only_second] = ["1", "2"].map(|only| move |piece: Piece| (edition == only).then_some(piece));
+    let pieces = [
+        Some(Piece::new("board", 1u8)),
+        Some(each("trader", TRADERS)),
+        Some(each("horse", 1)),
+        Some(structure("post", Structure::Post)),
+        Some(structure("bridge", Structure::Bridge)),
+        Some(structure("teahouse", Structure::TeaHouse)),
+        only_second(structure("guard", Structure::Guard)),
+        Some(each("score-marker", 1)),
+        only_first(each("minus-marker", 1)),
+        only_second(each("hundred-tile", 1)),
+        Some(each("income-marker", 1)),
+        Some(each("progress-marker", 2)),
+        Some(each("order-marker", 1)),
+        only_first(Piece::new("round-marker", 1u8)),
+        Some(Piece::new("inspector", 1u8)),
+        only_second(Piece::new("blocker", 1u8)),
+        Some(Piece::new("gift", gifts)),
+        Some(Piece::new("coin", 53u8)),
+        only_second(Piece::new("card", Draw::CARDS)),
+    ];
+    Some(pieces.into_iter().flatten().collect())
+}
+
 impl Title for Yunnan {
     const PLAYERS: &'static [usize] = &[2, 3, 4, 5];
 
@@ -117,6 +148,15 @@ impl Title for Yunnan {
     fn scenes() -> &'static [Scene] {
         static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
         &SCENES
+    }
+
+    fn tips() -> &'static [Tip] {
+        static TIPS: LazyLock<Vec<Tip>> = LazyLock::new(|| drawn::tips(include_str!("tips.toml")));
+        &TIPS
+    }
+
+    fn boxes() -> Vec<(&'static str, Vec<Piece>)> {
+        ["1", "2"].into_iter().filter_map(|edition| Some((edition, pieces(edition)?))).collect()
     }
 
     fn lesson() -> Option<&'static Lesson> {
