@@ -37,11 +37,8 @@ flaw-too-long = Das ist zu lang. Bis zu { $megabytes } MB werden angenommen, ein
 flaw-binary = Das ist kein Text. Aufzeichnungen, Protokolle und Stellungen sind reiner Text in UTF-8.
 flaw-packed = Das ist gepackt. Entpacke es und lies den Text daraus ein.
 flaw-strange = Das ist weder Aufzeichnung noch Protokoll noch Stellung. Eine Aufzeichnung beginnt mit „teahorse record 1“, eine Stellung mit einer geschweiften Klammer, und sie nennt ihr Spiel.
-flaw-game = Ein Spiel namens „{ $name }“ wird hier nicht gespielt.
-flaw-version = Das wurde mit Version { $said } der Regeln geschrieben. Dieses Programm kennt Versionen bis { $known }.
 flaw-too-many = Die Partie ist zu lang: { $most } Einträge sind die Grenze.
 flaw-second = Hier beginnt eine zweite Partie. Lies eine nach der anderen ein.
-flaw-impossible = Diese Stellung gibt es nicht.
 
 edit-title = Stellung aufbauen
 edit-why = Ändere, was du willst: Das Brett folgt. Was nirgends sonst liegt, ist von selbst im allgemeinen Vorrat.

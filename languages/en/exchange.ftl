@@ -37,11 +37,8 @@ flaw-too-long = It is too long. Up to { $megabytes } MB are taken, many times wh
 flaw-binary = It is no text. Records, traces and positions are plain text in UTF-8.
 flaw-packed = It is packed. Unpack it and import the text inside.
 flaw-strange = It is no record, no trace and no position. A record begins with “teahorse record 1”, a position with a curly bracket, and it names its game.
-flaw-game = No game called “{ $name }” is played here.
-flaw-version = It was written with version { $said } of the rules. This program knows versions up to { $known }.
 flaw-too-many = The game goes on for too long: { $most } entries are the limit.
 flaw-second = A second game begins here. Import one game at a time.
-flaw-impossible = There is no such position.
 
 edit-title = Set up a position
 edit-why = Change what you like: the board follows. What lies nowhere else is in the general supply by itself.

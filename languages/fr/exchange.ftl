@@ -37,11 +37,8 @@ flaw-too-long = C'est trop long. La limite est de { $megabytes } Mo, bien plus q
 flaw-binary = Ce n'est pas du texte. Transcriptions, traces et positions sont du texte simple en UTF-8.
 flaw-packed = C'est compressé. Décompressez-le et importez le texte qu'il contient.
 flaw-strange = Ce n'est ni une transcription, ni une trace, ni une position. Une transcription commence par « teahorse record 1 », une position par une accolade, et elle nomme son jeu.
-flaw-game = On ne joue ici aucun jeu nommé « { $name } ».
-flaw-version = Ce texte a été écrit avec la version { $said } des règles. Ce programme connaît les versions jusqu'à la { $known }.
 flaw-too-many = La partie est trop longue : la limite est de { $most } entrées.
 flaw-second = Une deuxième partie commence ici. Importez une partie à la fois.
-flaw-impossible = Cette position n'existe pas.
 
 edit-title = Composer une position
 edit-why = Changez ce que vous voulez : le plateau suit. Ce qui n'est nulle part ailleurs se trouve de soi-même dans la réserve générale.

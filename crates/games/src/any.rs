@@ -8,14 +8,14 @@ use draw::Plate;
 use maud::Markup;
 use serde_json::Value;
 use tabletop::{
-    Actions, Cites, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Seat, Setup, Turn, Unreadable, Viewer, perft,
+    Actions, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Refused, Rejection, Seat, Setup, Turn, Viewer, perft,
     trace,
 };
-use words::{Arg, Lang};
+use words::Lang;
 
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
-use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, fact};
+use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
@@ -116,7 +116,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn label(&self, entry: &str, lang: Lang) -> String;
     /// The name under which the languages have what the notation calls so.
     fn name<'a>(&self, word: &'a str) -> &'a str;
-    /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
+    /// A refusal in words, with the names that this edition has for things.
     fn refusal(&self, refused: &Refused, lang: Lang) -> String;
     /// The final account, line by line.
     fn account(&self) -> Vec<ScoreLine>;
@@ -146,68 +146,6 @@ pub struct Considered {
     pub visits: u32,
     /// What it considered, best first: action, chance of its seat, positions looked into.
     pub choices: Vec<(String, f32, u32)>,
-}
-
-/// Why a line of notation was not played, without types.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rejection {
-    /// The words are no action.
-    Unreadable(String),
-    /// The rules forbid it now.
-    Refused(Refused),
-}
-
-/// A refusal without types.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// The rule that forbids it.
-    pub rule: &'static str,
-    /// The kind of refusal, for translations.
-    pub key: &'static str,
-    /// Its numbers and notation words, by name.
-    pub facts: Vec<(&'static str, String)>,
-    /// The reason in English.
-    pub reason: String,
-    /// The nearest legal action, if one is near.
-    pub suggestion: Option<String>,
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(reason) => f.write_str(reason),
-            Self::Refused(refused) => {
-                write!(f, "{}: {}", refused.rule, refused.reason)?;
-                match &refused.suggestion {
-                    Some(action) => write!(f, "; legal would be: {action}"),
-                    None => Ok(()),
-                }
-            }
-        }
-    }
-}
-
-impl std::error::Error for Rejection {}
-
-impl From<Unreadable> for Rejection {
-    fn from(unreadable: Unreadable) -> Self {
-        Self::Unreadable(unreadable.to_string())
-    }
-}
-
-impl<C: Cites, A: fmt::Display> From<PlayError<C, A>> for Rejection {
-    fn from(error: PlayError<C, A>) -> Self {
-        match error {
-            PlayError::Unreadable(unreadable) => unreadable.into(),
-            PlayError::Refused { refusal, suggestion } => Self::Refused(Refused {
-                rule: refusal.rule().0,
-                key: refusal.key(),
-                facts: refusal.facts(),
-                reason: refusal.to_string(),
-                suggestion: suggestion.map(|near| near.to_string()),
-            }),
-        }
-    }
 }
 
 /// Shows a game to somebody: what they may do is worked out once, for everything that is drawn.
@@ -262,14 +200,14 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn check(&self, action: &str) -> Result<(), Rejection> {
-        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        let action: R::Action = action.parse()?;
         let suggestion = || self.rules().suggest(self.state(), action);
-        let refused = |refusal| PlayError::Refused { refusal, suggestion: suggestion() }.into();
-        self.rules().check(self.state(), action).map_err(refused)
+        let refused = |refusal| PlayError::<R>::Refused { refusal, suggestion: suggestion() };
+        Ok(self.rules().check(self.state(), action).map_err(refused)?)
     }
 
     fn play(&mut self, action: &str) -> Result<(), Rejection> {
-        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        let action: R::Action = action.parse()?;
         Ok(self.enter_entry(Entry::Action(action))?)
     }
 
@@ -398,10 +336,7 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn refusal(&self, refused: &Refused, lang: Lang) -> String {
-        let named = |(name, value): &(&'static str, String)| (*name, fact(self.rules().name(value), lang));
-        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(named).collect();
-        let id = format!("refusal-{}-{}", R::GAME, refused.key);
-        lang.find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
+        crate::explain::refusal(refused, &|word| self.rules().name(word), lang)
     }
 
     fn account(&self) -> Vec<ScoreLine> {

@@ -5,10 +5,10 @@ use std::ops::Range;
 use draw::Parts;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
-use tabletop::{Entry, Game, Rules, Seat, Turn, Viewer};
+use tabletop::{Entry, Game, Refused, Rules, Seat, Turn, Viewer};
 use words::{Arg, Lang};
 
-use crate::{AnyGame, Refused};
+use crate::AnyGame;
 
 /// Who sits at a seat, for showing.
 #[derive(Clone, Debug, Default, Hash)]
@@ -226,7 +226,7 @@ impl Note {
 }
 
 /// A fact as a variable: numbers stay numbers so that plurals work, words are put into the language.
-pub fn fact(value: &str, lang: Lang) -> Arg<'static> {
+fn fact(value: &str, lang: Lang) -> Arg<'static> {
     match value.parse::<i64>() {
         Ok(number) => Arg::Number(number),
         Err(_) => Arg::from(lang.word(value)),

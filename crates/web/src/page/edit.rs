@@ -1,9 +1,10 @@
 //! The position editor: the form on one side, the board as it would stand on the other.
 
+use games::explain::{self, capital};
 use games::{AnyGame, Catalogue};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Setup, Turn, Viewer};
+use tabletop::{Flaw, Setup, Turn, Viewer};
 
 use super::csrf;
 use super::new::label;
@@ -91,7 +92,7 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let form = data.base.editor();
     let wrong = match data.fault {
-        Some(Fault::Impossible(Some(field), _)) => Some(field.as_str()),
+        Some(Fault::Flaw(Flaw::Impossible(impossible))) => Some(impossible.at.as_str()),
         _ => None,
     };
     let playable = data.fault.is_none() && data.base.turn() != Turn::Over;
@@ -103,7 +104,7 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
             div.edited #edited {
                 div.edit-state #edit-state role="status" {
                     @match data.fault {
-                        Some(fault) => p.notice.bad { (super::import::reason(fault, lang)) " " (lang.text("edit-last")) },
+                        Some(fault) => p.notice.bad { (super::import::reason(fault, &|word| data.base.name(word), lang)) " " (lang.text("edit-last")) },
                         None => p.notice { (label(data.base.title(), &data.base.setup().options, lang)) ". " (standing(data.base, lang)) },
                     }
                 }
@@ -190,19 +191,8 @@ fn choice(path: &str, word: &str, data: &Editor<'_>, lang: Lang) -> String {
     if path == "phase" { lang.word(&format!("phase-{word}")) } else { words(word, data, lang) }
 }
 
-/// Words of the notation in the language, as this edition of the game has them. A tile (`black2`) is its halves and its tea: fields are narrow, and the number comes first.
+/// Words of the notation in the language, as this edition of the game has them.
 fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
-    let word = |word: &str| match word.strip_suffix(|letter: char| letter.is_ascii_digit()) {
-        Some(tea) if tea.len() > 1 && tea.bytes().all(|letter| letter.is_ascii_lowercase()) => {
-            format!("{} {}", &word[tea.len()..], lang.word(tea))
-        }
-        _ => lang.word(data.base.name(word)),
-    };
+    let word = |word: &str| explain::word(word, &|word| data.base.name(word), lang);
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
-}
-
-/// A text with a capital letter first.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -3,9 +3,8 @@
 //! A request is answered with the events it leads to, or with the reason why not. Nothing is changed here.
 
 use bots::Level;
-use games::Rejection;
 use store::{PlayerId, Status};
-use tabletop::Dice;
+use tabletop::{Dice, Rejection};
 
 use super::event::{Happening, Opening, Wish};
 use super::terms::Free;
@@ -44,7 +43,7 @@ pub(crate) enum Request {
 
 tabletop::words! {
     /// Why something is not for a person to do; the word is the id of the text that says it.
-    pub(crate) enum NotAllowed: "a reason" {
+    pub(crate) enum NotAllowed: "reason" {
         /// There is no such game.
         NoSuchGame = "no-such-game",
         /// The rules know no such set-up.

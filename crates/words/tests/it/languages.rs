@@ -11,7 +11,8 @@ pub(crate) fn french() -> Lang {
     "fr".parse().expect("French is spoken")
 }
 
-type Texts = BTreeMap<String, BTreeSet<String>>;
+/// Texts by their ids, with their variables.
+pub(crate) type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn variables(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
     for element in &pattern.elements {
@@ -35,19 +36,23 @@ fn variable(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
     }
 }
 
-fn texts(lang: Lang) -> Texts {
+/// The texts of a language.
+pub(crate) fn texts(lang: Lang) -> Texts {
     let mut texts = Texts::new();
-    for source in lang.sources() {
-        let resource = parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut found = BTreeSet::new();
-                variables(&message.value.expect("every text has words"), &mut found);
-                assert!(texts.insert(message.id.name.to_owned(), found).is_none(), "{lang}: {} twice", message.id.name);
-            }
+    lang.sources().iter().for_each(|source| read(lang, source, &mut texts));
+    texts
+}
+
+/// Reads the texts of a source; each is new.
+pub(crate) fn read(lang: Lang, source: &str, texts: &mut Texts) {
+    let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut found = BTreeSet::new();
+            variables(&message.value.expect("every text has words"), &mut found);
+            assert!(texts.insert(message.id.name.to_owned(), found).is_none(), "{lang}: {} twice", message.id.name);
         }
     }
-    texts
 }
 
 #[test]

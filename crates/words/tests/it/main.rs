@@ -1,4 +1,5 @@
 //! The languages against each other, and against the list of terms.
 
+mod faults;
 mod languages;
 mod terms;
