@@ -206,8 +206,8 @@ fault-crates = { $color } hat { $has ->
 fault-only-chance = Das wird nur gebraucht, während ein Plättchen gezogen wird.
 fault-goal-reached = Die Partie ist zu Ende, sobald jemand { $has } Siegpunkte hat (DE1).
 fault-goal-missed = Niemand hat { $goal } Siegpunkte, also ist die Partie nicht zu Ende (DE1).
-fault-opening-earlier = Wer früher an der Reihe ist, hat den Teesammler schon eingesetzt (DS6).
-fault-opening-later = Wer später an der Reihe ist, hat den Teesammler noch nicht eingesetzt (DS6).
+fault-opening-earlier = Wer früher am Zug ist, hat den Teesammler schon eingesetzt (DS6).
+fault-opening-later = Wer später am Zug ist, hat den Teesammler noch nicht eingesetzt (DS6).
 fault-opening-cell = In der Eröffnung liegt auf jedem Feld ohne Teesammler ein Plättchen (DS2).
 fault-opening-ships = { $needed ->
     [one] Ein Spieler braucht

@@ -114,7 +114,7 @@ fn a_record_replays_to_any_entry() {
     assert_eq!(start.trim_end(), line);
     let broken = record.replacen("\npass\n", "\nscore 1\n", 1);
     let error = fails(2, &["replay"], broken.as_bytes());
-    assert!(error.contains("Line ") && error.contains("“score 1” can't be played. B1: "), "{error}");
+    assert!(error.contains("Line ") && error.contains("“score 1” can’t be played. B1: "), "{error}");
     let error = fails(2, &["replay"], record.replace("version 2", "version 99").as_bytes());
     assert!(error.contains("Line 3: This was written with version 99 of the rules."), "{error}");
 }
@@ -247,20 +247,24 @@ fn what_is_wrong_is_said_in_sentences() {
     let other_result = format!("{}result {{}}\n", record.split("result ").next().expect("it has a beginning"));
     for (args, input, said) in [
         (&["legal"][..], trader.as_str(), "players.red.supply: There are 8 traders of this colour, but every colour has 7 (S4)."),
-        (&["legal"], "{", "This isn't valid JSON: EOF while parsing"),
-        (&["legal"], "{\"game\":\"chess\"}", "There's no game called “chess” here. Available: yunnan, darjeeling."),
+        (&["legal"], "{", "This isn’t valid JSON: EOF while parsing"),
+        (&["legal"], "{\"game\":\"chess\"}", "There’s no game called “chess” here. Available: yunnan, darjeeling."),
         (&["legal"], "{}", "A position has to name its game in the field “game”."),
-        (&["legal"], "{\"game\":\"yunnan\"}", "The position can't be read: missing field"),
+        (&["legal"], "{\"game\":\"yunnan\"}", "The position can’t be read: missing field"),
         (&["apply", "bid school"], &first, "The line ends too early. Expected a price."),
         (
             &["apply", "bid market 9"],
             &first,
-            "“market” can't be read here. Expected a building: school, customs, horses, guild, yard, temple.",
+            "“market” can’t be read here. Expected a building: school, customs, horses, guild, yard, temple.",
         ),
         (&["apply", "bid school 9 out"], &first, "Expected the end of the line, or from."),
-        (&["replay"], &other_result, "That isn't the result of this game. It is {"),
-        (&["replay"], "teahorse record 1\n", "This isn't a record: the line that names its game is missing."),
-        (&["replay"], "teahorse record 1\ngame yunnan\n", "Line 3: The record ends too early: the line “version” is missing."),
+        (&["replay"], &other_result, "That isn’t the result of this game. It is {"),
+        (&["replay"], "teahorse record 1\n", "This isn’t a game record: the line that names its game is missing."),
+        (
+            &["replay"],
+            "teahorse record 1\ngame yunnan\n",
+            "Line 3: The game record ends too early: the line “version” is missing.",
+        ),
         (&["new", "yunnan", "--edition", "1", "--players", "9"], "", "Choose 2 to 5 players."),
         (
             &["new", "yunnan", "--edition", "1", "--players", "3", "--order", "red,blue"],

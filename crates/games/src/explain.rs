@@ -11,8 +11,7 @@ pub trait Explain {
 
 impl Explain for Fault {
     fn explain(&self, lang: Lang) -> String {
-        let words = said(&format!("fault-{}", self.key), &self.facts, &|word| word, lang);
-        words.unwrap_or_else(|| self.to_string())
+        fault(self, &|word| word, lang)
     }
 }
 
@@ -30,7 +29,7 @@ impl Explain for Unreadable {
 
 impl Explain for Impossible {
     fn explain(&self, lang: Lang) -> String {
-        impossible(self, &self.at, lang)
+        not_possible(&self.at, &self.fault.explain(lang), lang)
     }
 }
 
@@ -79,13 +78,22 @@ pub fn at_line(line: u64, wrong: &impl Explain, lang: Lang) -> String {
     lang.say("fault-line", &[("line", line.into()), ("why", wrong.explain(lang).into())])
 }
 
-/// Why a position cannot be, its field under a name.
-pub fn impossible(impossible: &Impossible, field: &str, lang: Lang) -> String {
-    lang.say("fault-impossible", &[("field", field.into()), ("why", impossible.fault.explain(lang).into())])
+/// Why a position cannot be, its field in words and all with the names that an edition has for words of the notation.
+pub fn impossible(impossible: &Impossible, name: &dyn Fn(&str) -> &str, lang: Lang) -> String {
+    not_possible(&field(&impossible.at, name, lang), &fault(&impossible.fault, name, lang), lang)
+}
+
+fn not_possible(field: &str, why: &str, lang: Lang) -> String {
+    lang.say("fault-impossible", &[("field", field.into()), ("why", why.into())])
+}
+
+fn fault(fault: &Fault, name: &dyn Fn(&str) -> &str, lang: Lang) -> String {
+    let words = said(&format!("fault-{}", fault.key), &fault.facts, name, lang);
+    words.unwrap_or_else(|| fault.to_string())
 }
 
 /// A field of a position in words: `players.red.supply` is "Players › red › traders in hand".
-pub fn field(at: &str, name: &dyn Fn(&str) -> &str, lang: Lang) -> String {
+fn field(at: &str, name: &dyn Fn(&str) -> &str, lang: Lang) -> String {
     let words = at.split('.').map(|step| word(&step.replace('_', "-"), name, lang));
     capital(&words.collect::<Vec<_>>().join(" › "))
 }

@@ -33,11 +33,10 @@ fn every_refusal_has_its_sentence_in_every_language_and_gives_the_facts_it_wants
 fn a_fault_is_said_in_each_language() {
     let traders = Impossible::new("players.red.supply", fault!("traders", has = 8, all = 7));
     assert_eq!(traders.to_string(), "players.red.supply: traders (has 8, all 7)");
-    let field = |code: &str| games::explain::field(&traders.at, &|word| word, lang(code));
-    let said = |code: &str| games::explain::impossible(&traders, &field(code), lang(code));
+    let said = |code: &str| games::explain::impossible(&traders, &|word| word, lang(code));
     assert_eq!(
         said("en"),
-        "This position isn't possible. Players › red › traders in hand: There are 8 traders of this colour, but every colour has 7 (S4)."
+        "This position isn’t possible. Players › red › traders in hand: There are 8 traders of this colour, but every colour has 7 (S4)."
     );
     assert!(said("de").ends_with(": Diese Farbe hat 8 Händler, jede hat aber 7 (S4)."), "{}", said("de"));
     assert!(said("fr").ends_with("\u{a0}: Cette couleur a 8 négociants, alors que chacune en a 7 (S4)."), "{}", said("fr"));
@@ -54,7 +53,7 @@ fn a_sentence_begins_with_a_capital_letter_even_if_a_colour_comes_first() {
 fn what_could_stand_in_the_place_of_a_word_is_said_too() {
     let unreadable = Unreadable::new(Some("teal"), Expected::of("colour", &["red", "blue"]));
     assert_eq!(unreadable.to_string(), "unreadable `teal`, expected colour red blue");
-    assert_eq!(unreadable.explain(Lang::EN), "“teal” can't be read here. Expected a colour: red, blue.");
+    assert_eq!(unreadable.explain(Lang::EN), "“teal” can’t be read here. Expected a colour: red, blue.");
     assert_eq!(unreadable.explain(lang("de")), "„teal“ ist hier nicht lesbar. Erwartet: eine Farbe (red, blue).");
     let ends = Unreadable::new(None, "price");
     assert_eq!(ends.explain(lang("fr")), "La ligne s’arrête trop tôt. Attendu\u{a0}: un prix.");

@@ -75,7 +75,7 @@ pub(crate) fn reason(fault: &Fault, name: &dyn Fn(&str) -> &str, lang: Lang) -> 
         Fault::TooManyEntries => lang.say("flaw-too-many", &[("most", MOST_ENTRIES.into())]),
         Fault::SecondGame => lang.text("flaw-second"),
         Fault::Flaw(Flaw::Format(fault)) => fault.explain(lang),
-        Fault::Flaw(Flaw::Impossible(wrong)) => explain::impossible(wrong, &explain::field(&wrong.at, name, lang), lang),
+        Fault::Flaw(Flaw::Impossible(wrong)) => explain::impossible(wrong, name, lang),
         // The line itself and the rule stand beside it.
         Fault::Flaw(Flaw::Rejected { why, .. }) => match &**why {
             Rejection::Refused(refused) => explain::refusal(refused, name, lang),
