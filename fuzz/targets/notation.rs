@@ -2,9 +2,9 @@
 //! back as itself; a refused line changes nothing.
 #![no_main]
 
-use games::{CATALOGUE, Rejection};
+use games::CATALOGUE;
 use libfuzzer_sys::fuzz_target;
-use tabletop::{Dice, Viewer};
+use tabletop::{Dice, Rejection, Viewer};
 
 fuzz_target!(|data: &[u8]| {
     let Some((&[title, preset], text)) = data.split_first_chunk() else { return };

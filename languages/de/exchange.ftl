@@ -39,14 +39,11 @@ flaw-too-long = Das ist zu lang. Die Grenze liegt bei { $megabytes } MB, einem V
 flaw-binary = Das ist kein reiner Text. Aufzeichnungen, Ablaufprotokolle und Stellungen sind Textdateien in UTF-8.
 flaw-packed = Diese Datei ist komprimiert. Entpacke sie und importiere den Text darin.
 flaw-strange = Das ist weder eine Aufzeichnung noch ein Ablaufprotokoll noch eine Stellung. Eine Aufzeichnung beginnt mit „teahorse record 1“; eine Stellung beginnt mit einer geschweiften Klammer und nennt ihr Spiel.
-flaw-game = Ein Spiel namens „{ $name }“ gibt es auf diesem Server nicht.
-flaw-version = Das wurde für Version { $said } der Regeln geschrieben. Dieser Server kennt Versionen bis { $known }.
 flaw-too-many = { $most ->
     [one] Die Partie ist zu lang. Die Grenze liegt bei { $most } Zug.
    *[other] Die Partie ist zu lang. Die Grenze liegt bei { $most } Zügen.
 }
 flaw-second = Hier beginnt eine zweite Partie. Importiere sie einzeln.
-flaw-impossible = Diese Stellung ist nicht möglich.
 
 edit-title = Stellung aufbauen
 edit-why = Ändere, was du willst; der Spielplan folgt. Was du nirgends hinlegst, liegt im allgemeinen Vorrat.

@@ -39,14 +39,11 @@ flaw-too-long = This is too long. The limit is { $megabytes } MB, many times the
 flaw-binary = This isn’t plain text. Game records, traces and positions are text files in UTF-8.
 flaw-packed = This file is compressed. Unpack it and import the text inside.
 flaw-strange = This is neither a game record nor a trace nor a position. A game record begins with “teahorse record 1”; a position begins with a curly brace and names its game.
-flaw-game = There’s no game called “{ $name }” on this server.
-flaw-version = This was written for version { $said } of the rules. This server knows versions up to { $known }.
 flaw-too-many = { $most ->
     [one] The game is too long. The limit is { $most } move.
    *[other] The game is too long. The limit is { $most } moves.
 }
 flaw-second = A second game begins here. Import one game at a time.
-flaw-impossible = This position isn’t possible.
 
 edit-title = Set up a position
 edit-why = Change whatever you like; the board follows. Pieces that aren’t placed anywhere are in the general supply.

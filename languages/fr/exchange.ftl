@@ -39,14 +39,11 @@ flaw-too-long = C’est trop long. La limite est de { $megabytes } Mo, bien plu
 flaw-binary = Ce n’est pas du texte brut. Transcriptions, traces et positions sont des fichiers texte en UTF-8.
 flaw-packed = Ce fichier est compressé. Décompressez-le et importez le texte qu’il contient.
 flaw-strange = Ce n’est ni une transcription, ni une trace, ni une position. Une transcription commence par « teahorse record 1 » ; une position commence par une accolade et nomme son jeu.
-flaw-game = Il n’y a pas de jeu nommé « { $name } » sur ce serveur.
-flaw-version = Ce texte a été écrit pour la version { $said } des règles. Ce serveur connaît les versions jusqu’à la { $known }.
 flaw-too-many = { $most ->
     [one] La partie est trop longue. La limite est de { $most } coup.
    *[other] La partie est trop longue. La limite est de { $most } coups.
 }
 flaw-second = Une deuxième partie commence ici. Importez une partie à la fois.
-flaw-impossible = Cette position est impossible.
 
 edit-title = Composer une position
 edit-why = Changez ce que vous voulez : le plateau suit. Les pièces que vous ne placez nulle part sont dans la réserve générale.

@@ -16,7 +16,7 @@ use crate::uct::Uct;
 
 words! {
     /// A bot by name, weakest first within each kind.
-    pub enum Level: "a bot" {
+    pub enum Level: "bot" {
         /// Any legal action.
         Random = "random",
         /// One move ahead with rules of thumb.

@@ -12,7 +12,7 @@ use words::Lang;
 
 use crate::args::language;
 use crate::opponents::{BudgetArgs, bar};
-use crate::{Context, Done, bad, input};
+use crate::{Context, Done, bad, input, wrong};
 
 /// The most decisions that are listed.
 const TOLD: usize = 10;
@@ -39,7 +39,7 @@ pub(crate) struct AnalyseArgs {
 }
 
 pub(crate) fn analyse(context: &Context, args: &AnalyseArgs) -> Done {
-    let game = context.catalogue.read_record(&input::text(args.file.as_deref())?).map_err(bad)?;
+    let game = context.catalogue.read_record(&input::text(args.file.as_deref())?).map_err(wrong)?;
     if !game.title().has_analyst() {
         return Err(bad(format!("there is no analysis for {}", game.title().name())));
     }

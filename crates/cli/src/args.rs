@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use bots::Level;
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
-use games::{AnyTitle, Catalogue, Choice};
-use tabletop::Dice;
+use games::{AnyTitle, Catalogue, Choice, Explain};
+use tabletop::{Dice, Unreadable};
 use words::Lang;
 
 use crate::analyse::AnalyseArgs;
@@ -136,7 +136,7 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         games: u64,
         /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
-        #[arg(long, default_value_t = Level::Random)]
+        #[arg(long, value_parser = level, default_value_t = Level::Random)]
         bot: Level,
     },
     /// Verify every step of a trace against the rules
@@ -149,7 +149,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         game: GameArgs,
         /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
-        #[arg(long, default_value_t = Level::Random)]
+        #[arg(long, value_parser = level, default_value_t = Level::Random)]
         bot: Level,
     },
     /// Replay a record, checking every entry, and print the resulting position
@@ -240,4 +240,9 @@ impl GameArgs {
     pub(crate) fn dice(&self) -> Dice {
         Dice::new(self.seed())
     }
+}
+
+/// A level of bots by its name.
+fn level(name: &str) -> Result<Level, String> {
+    name.parse().map_err(|unreadable: Unreadable| unreadable.explain(Lang::EN))
 }

@@ -5,9 +5,12 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use flate2::bufread::MultiGzDecoder;
+use games::explain::at_line;
 use serde_json::Value;
+use tabletop::{Fault, fault};
+use words::Lang;
 
-use crate::{Failure, bad};
+use crate::{Failure, bad, wrong};
 
 /// The largest position, record or trace line that is read.
 const LARGEST: u64 = 16 << 20;
@@ -39,7 +42,12 @@ pub(crate) fn json(file: Option<&Path>) -> Result<Value, Failure> {
     if text.trim().is_empty() {
         return Err(bad("the input is empty: expected a position as JSON"));
     }
-    serde_json::from_str(&text).map_err(|error| bad(format!("the input is not valid JSON: {error}")))
+    serde_json::from_str(&text).map_err(|error| wrong(no_json(&error)))
+}
+
+/// The input is no JSON.
+fn no_json(error: &serde_json::Error) -> Fault {
+    fault!("json", detail = error.to_string().as_str())
 }
 
 /// The input line by line, each line as JSON; empty lines are skipped.
@@ -71,7 +79,7 @@ impl JsonLines {
             if bytes.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
-            return serde_json::from_slice(&bytes).map(Some).map_err(|error| bad(format!("line {at}: not valid JSON: {error}")));
+            return serde_json::from_slice(&bytes).map(Some).map_err(|error| bad(at_line(at, &no_json(&error), Lang::EN)));
         }
     }
 }

@@ -17,8 +17,9 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use games::{AnyTitle, Catalogue};
+use games::{AnyTitle, Catalogue, Explain};
 use tabletop::Setup;
+use words::Lang;
 
 use crate::args::{Args, Command, GameArgs};
 
@@ -47,6 +48,12 @@ type Done = Result<(), Failure>;
 #[expect(clippy::needless_pass_by_value, reason = "`map_err` passes errors by value")]
 fn bad(reason: impl ToString) -> Failure {
     Failure::Bad(reason.to_string())
+}
+
+/// Bad input, in the words that the languages have for it. The command line speaks English.
+#[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands errors over by value")]
+fn wrong(what: impl Explain) -> Failure {
+    Failure::Bad(what.explain(Lang::EN))
 }
 
 /// Runs the command line with these games.
@@ -78,7 +85,7 @@ struct Context {
 impl Context {
     /// The game with this name.
     fn title(&self, name: &str) -> Result<&'static dyn AnyTitle, Failure> {
-        self.catalogue.named(name).map_err(bad)
+        self.catalogue.named(name).map_err(wrong)
     }
 
     /// The title with this name, or all titles.

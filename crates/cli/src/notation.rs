@@ -4,16 +4,18 @@ use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
 
 use bots::Level;
-use games::{AnyGame, Rejection, TraceChecker};
-use tabletop::{Dice, Setup, Viewer};
+use games::explain::at_line;
+use games::{AnyGame, Explain, TraceChecker};
+use tabletop::{Dice, Rejection, Setup, Viewer};
+use words::Lang;
 
 use crate::args::GameArgs;
 use crate::input::{self, JsonLines};
-use crate::{Context, Done, Failure, bad, count, opponents};
+use crate::{Context, Done, Failure, bad, count, opponents, wrong};
 
 /// The position in a file or on standard input.
 pub(crate) fn position(context: &Context, file: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
-    context.catalogue.read_position(&input::json(file)?).map_err(bad)
+    context.catalogue.read_position(&input::json(file)?).map_err(wrong)
 }
 
 fn print_position(game: &dyn AnyGame) -> Done {
@@ -22,7 +24,7 @@ fn print_position(game: &dyn AnyGame) -> Done {
 }
 
 pub(crate) fn new(context: &Context, args: &GameArgs, order: Option<&[String]>) -> Done {
-    let game = context.title(&args.game)?.new_game(context.setup(args), order, &mut args.dice()).map_err(bad)?;
+    let game = context.title(&args.game)?.new_game(context.setup(args), order, &mut args.dice()).map_err(wrong)?;
     print_position(&*game)
 }
 
@@ -40,8 +42,8 @@ pub(crate) fn apply(context: &Context, action: &str, file: Option<&Path>) -> Don
     let mut game = position(context, file)?;
     match game.enter(action) {
         Ok(()) => print_position(&*game),
-        Err(rejection @ Rejection::Unreadable(_)) => Err(bad(rejection)),
-        Err(rejection @ Rejection::Refused(_)) => Err(Failure::No(rejection.to_string())),
+        Err(rejection @ Rejection::Unreadable(_)) => Err(wrong(rejection)),
+        Err(rejection @ Rejection::Refused(_)) => Err(Failure::No(rejection.explain(Lang::EN))),
     }
 }
 
@@ -49,7 +51,7 @@ pub(crate) fn apply(context: &Context, action: &str, file: Option<&Path>) -> Don
 fn whole_game(context: &Context, args: &GameArgs, bot: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
     let title = context.title(&args.game)?;
     // An invalid setup is bad input (status 2); a game that does not end is a negative answer (status 1).
-    let game = title.new_game(context.setup(args), None, &mut dice.clone()).map_err(bad)?;
+    let game = title.new_game(context.setup(args), None, &mut dice.clone()).map_err(wrong)?;
     match bot {
         Level::Random => title.random_game(context.setup(args), dice).map_err(Failure::No),
         level => opponents::bot_game(game, level, dice),
@@ -81,7 +83,7 @@ pub(crate) fn check(context: &Context, file: Option<&Path>) -> Done {
     let (mut games, mut plies) = (0_u64, 0_u64);
     while let Some(line) = lines.next()? {
         let at = lines.number;
-        let title = context.catalogue.of_position(&line["position"]).map_err(|reason| bad(format!("line {at}: {reason}")))?;
+        let title = context.catalogue.of_position(&line["position"]).map_err(|fault| bad(at_line(at, &fault, Lang::EN)))?;
         let known = checkers.iter().position(|(name, _)| *name == title.name());
         let index = known.unwrap_or_else(|| {
             checkers.push((title.name(), title.checker()));
@@ -92,7 +94,7 @@ pub(crate) fn check(context: &Context, file: Option<&Path>) -> Done {
         }
         games += u64::from(line["ply"] == 0);
         plies += 1;
-        checkers[index].1.line(&line).map_err(|reason| Failure::No(format!("line {at}: {reason}")))?;
+        checkers[index].1.line(&line).map_err(|flaw| Failure::No(at_line(at, &flaw, Lang::EN)))?;
     }
     if plies == 0 {
         return Err(bad("the input is empty: expected a trace, one JSON object per line"));
@@ -104,7 +106,7 @@ pub(crate) fn check(context: &Context, file: Option<&Path>) -> Done {
 
 pub(crate) fn replay(context: &Context, file: Option<&Path>, at: Option<usize>) -> Done {
     let text = input::text(file)?;
-    let game = context.catalogue.read_record(&text).map_err(bad)?;
+    let game = context.catalogue.read_record(&text).map_err(wrong)?;
     let game = match at {
         None => game,
         Some(count) if count <= game.len() => game.at(count),
@@ -119,7 +121,7 @@ pub(crate) fn replay(context: &Context, file: Option<&Path>, at: Option<usize>) 
 
 pub(crate) fn data(context: &Context, game: &str) -> Done {
     let setup = Setup { players: None, options: context.options.clone() };
-    let tables = context.title(game)?.data(&setup).map_err(bad)?;
+    let tables = context.title(game)?.data(&setup).map_err(wrong)?;
     writeln!(stdout().lock(), "{tables:#}")?;
     Ok(())
 }

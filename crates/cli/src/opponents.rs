@@ -10,13 +10,14 @@ use bots::arena::{Sprt, Terms, elo};
 use bots::net::Net;
 use bots::train::{Lesson, Plan, Training};
 use bots::{Budget, Contender, Level, Thinking, curve};
-use games::AnyGame;
+use games::{AnyGame, Explain};
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::laws::ENDLESS;
 use tabletop::{Dice, Turn};
+use words::Lang;
 
 use crate::args::GameArgs;
-use crate::{Context, Done, Failure, bad};
+use crate::{Context, Done, Failure, bad, wrong};
 
 /// Search budget of a bot.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -62,7 +63,7 @@ pub(crate) struct ArenaArgs {
 /// A bot, by name or by network file.
 fn contender(name: &str) -> Result<Contender, Failure> {
     if Path::new(name).extension().is_none_or(|ending| ending != "net") {
-        return name.parse::<Level>().map(Contender::from).map_err(bad);
+        return name.parse::<Level>().map(Contender::from).map_err(wrong);
     }
     let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
     let net = Net::read(&bytes)
@@ -208,6 +209,6 @@ pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice
         }
         let thinking = Thinking { budget, cores: 1, seed: dice.bits() };
         let action = game.choose(level, thinking).ok_or_else(|| bad(format!("the bot `{level}` cannot play this game")))?;
-        game.play(&action).map_err(|rejection| Failure::No(rejection.to_string()))?;
+        game.play(&action).map_err(|rejection| Failure::No(rejection.explain(Lang::EN)))?;
     }
 }

@@ -7,7 +7,7 @@ use games::LedgerEntry;
 use serde_json::{Map, Value, json};
 use words::Lang;
 
-use crate::{Context, Done, Failure, bad, count, notation};
+use crate::{Context, Done, Failure, bad, count, notation, wrong};
 
 fn print_entry(out: &mut impl Write, entry: &LedgerEntry) -> Done {
     writeln!(out, "{} · {}\n\n{}\n", entry.id, entry.title, entry.text)?;
@@ -47,7 +47,7 @@ pub(crate) fn bench(context: &Context, game: Option<&str>, seconds: f64, repetit
     }
     for title in context.titles(game)? {
         for setup in title.benchmarks() {
-            let measure = title.bench(setup.clone(), seconds, repetitions).map_err(bad)?;
+            let measure = title.bench(setup.clone(), seconds, repetitions).map_err(wrong)?;
             let mut line = Map::new();
             line.insert("game".to_owned(), json!(title.name()));
             for (name, value) in &setup.options {

@@ -69,7 +69,7 @@ fn apply_prints_the_next_position_or_cites_the_rule() {
     assert_eq!(next["to_act"], "blue");
     let error = fails(1, &["apply", "bid school 12"], first_position().as_bytes());
     assert!(
-        error.contains("B8") && error.contains("12") && error.contains("you have 9") && error.contains("bid school 9"),
+        error.contains("B8") && error.contains("12") && error.contains("but you have only 9") && error.contains("bid school 9"),
         "{error}"
     );
     let error = fails(1, &["apply", "done"], first_position().as_bytes());
@@ -97,10 +97,10 @@ fn a_trace_checks_and_a_forged_one_does_not() {
             })
             .collect();
         let error = fails(1, &["check"], forged.join("\n").as_bytes());
-        assert!(error.contains("line 4: `legal` lacks"), "{error}");
+        assert!(error.contains("Line 4: The field “legal” leaves out “"), "{error}");
         let cut: Vec<&str> = trace.lines().take(2).chain(trace.lines().skip(3)).collect();
         let error = fails(1, &["check"], cut.join("\n").as_bytes());
-        assert!(error.contains("line 3"), "{error}");
+        assert!(error.contains("Line 3: The field “ply” should be 2, not 3."), "{error}");
     }
 }
 
@@ -114,9 +114,9 @@ fn a_record_replays_to_any_entry() {
     assert_eq!(start.trim_end(), line);
     let broken = record.replacen("\npass\n", "\nscore 1\n", 1);
     let error = fails(2, &["replay"], broken.as_bytes());
-    assert!(error.contains("line ") && error.contains("B1"), "{error}");
+    assert!(error.contains("Line ") && error.contains("“score 1” can’t be played. B1: "), "{error}");
     let error = fails(2, &["replay"], record.replace("version 2", "version 99").as_bytes());
-    assert!(error.contains("line 3") && error.contains("99"), "{error}");
+    assert!(error.contains("Line 3: This was written with version 99 of the rules."), "{error}");
 }
 
 #[test]
@@ -235,6 +235,48 @@ fn bad_input_gets_one_line_and_status_two() {
         &["--wings"],
     ] {
         fails(2, args, b"");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_in_sentences() {
+    let first = first_position();
+    let changed = |from: &str, to: &str| first.replacen(from, to, 1);
+    let trader = changed("\"supply\":3", "\"supply\":4");
+    let record = done(&["record", "yunnan", "--edition", "1", "--players", "3", "--seed", "4"], "");
+    let other_result = format!("{}result {{}}\n", record.split("result ").next().expect("it has a beginning"));
+    for (args, input, said) in [
+        (&["legal"][..], trader.as_str(), "players.red.supply: There are 8 traders of this colour, but every colour has 7 (S4)."),
+        (&["legal"], "{", "This isn’t valid JSON: EOF while parsing"),
+        (&["legal"], "{\"game\":\"chess\"}", "There’s no game called “chess” here. Available: yunnan, darjeeling."),
+        (&["legal"], "{}", "A position has to name its game in the field “game”."),
+        (&["legal"], "{\"game\":\"yunnan\"}", "The position can’t be read: missing field"),
+        (&["apply", "bid school"], &first, "The line ends too early. Expected a price."),
+        (
+            &["apply", "bid market 9"],
+            &first,
+            "“market” can’t be read here. Expected a building: school, customs, horses, guild, yard, temple.",
+        ),
+        (&["apply", "bid school 9 out"], &first, "Expected the end of the line, or from."),
+        (&["replay"], &other_result, "That isn’t the result of this game. It is {"),
+        (&["replay"], "teahorse record 1\n", "This isn’t a game record: the line that names its game is missing."),
+        (
+            &["replay"],
+            "teahorse record 1\ngame yunnan\n",
+            "Line 3: The game record ends too early: the line “version” is missing.",
+        ),
+        (&["new", "yunnan", "--edition", "1", "--players", "9"], "", "Choose a number of players from 2 to 5."),
+        (
+            &["new", "yunnan", "--edition", "1", "--players", "3", "--order", "red,blue"],
+            "",
+            "The order names 2 colours, but this game needs 3.",
+        ),
+        (&["new", "yunnan", "--edition", "2", "--players", "3", "--pro"], "", "The pro game is only part of the first edition."),
+        (&["new", "darjeeling", "--players", "5", "--region", "srilanka"], "", "This region is for 2 to 3 players."),
+        (&["trace", "yunnan", "--edition", "1", "--players", "3", "--bot", "nobody"], "", "Expected a bot: random"),
+    ] {
+        let error = fails(2, args, input.as_bytes());
+        assert!(error.contains(said), "{args:?}: {error}");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Unreadable, Words, number};
+use tabletop::{Expected, Fact, Unreadable, Words, number};
 
 use crate::cell::{Cell, Heading};
 use crate::fit::Spread;
@@ -88,12 +88,12 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
-        let expected = "an action: start, go, stay, ship or keep";
+        let expected = Expected::of("action", &["start", "go", "stay", "ship", "keep"]);
         let mut words = Words::new(line);
         let action = match words.word(expected)? {
-            "start" => Self::Start { cell: words.read("a cell")?, facing: words.read("a heading")? },
-            "go" => Self::Go { heading: words.read("a heading")?, steps: words.number("a number of steps, at most 255")? },
-            "reach" => Self::Reach { cell: words.read("a cell")? },
+            "start" => Self::Start { cell: words.read()?, facing: words.read()? },
+            "go" => Self::Go { heading: words.read()?, steps: words.number("steps")? },
+            "reach" => Self::Reach { cell: words.read()? },
             "stay" => Self::Stay,
             "ship" => return Shipment::read(words).map(Self::Ship),
             "keep" => Self::Keep,
@@ -107,8 +107,8 @@ impl FromStr for Action {
 impl Shipment {
     /// The words after `ship`.
     fn read(mut words: Words<'_>) -> Result<Self, Unreadable> {
-        let tea = words.read("a tea")?;
-        let spread = words.read("the tiles laid out")?;
+        let tea = words.read()?;
+        let spread = words.read()?;
         let mut next = words.maybe();
         let mut switch = |name: &str| {
             let on = next == Some(name);
@@ -120,7 +120,7 @@ impl Shipment {
         let (save, double) = (switch("save"), switch("double"));
         match next {
             None => Ok(Self { tea, spread, save, double }),
-            Some(word) => Err(Unreadable::new(Some(word), "`save`, then `double`, or the end of the line")),
+            Some(word) => Err(Unreadable::new(Some(word), Expected::of("or-end", &["save", "double"]))),
         }
     }
 }
@@ -128,6 +128,12 @@ impl Shipment {
 impl fmt::Display for Spread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}+{}", self.ones, self.twos, self.threes)
+    }
+}
+
+impl From<Spread> for Fact {
+    fn from(spread: Spread) -> Self {
+        Self::word(&spread)
     }
 }
 
@@ -140,8 +146,7 @@ impl FromStr for Spread {
             let spread = Self { ones: parts.next()??, twos: parts.next()??, threes: parts.next()?? };
             parts.next().is_none().then_some(spread)
         };
-        let expected = "tiles with one, two and three halves, each at most 255, like 2+1+0";
-        read().ok_or_else(|| Unreadable::new(Some(word), expected))
+        read().ok_or_else(|| Unreadable::new(Some(word), "spread"))
     }
 }
 
@@ -162,11 +167,11 @@ impl FromStr for Draw {
     type Err = Unreadable;
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
-        let expected = "a draw: tile";
+        let expected = Expected::of("draw", &["tile"]);
         let mut words = Words::new(line);
         match words.word(expected)? {
             "tile" => {
-                let draw = Self { tile: words.read("a tile")? };
+                let draw = Self { tile: words.read()? };
                 words.end()?;
                 Ok(draw)
             }

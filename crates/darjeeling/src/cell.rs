@@ -4,11 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Unreadable, number, words};
+use tabletop::{Fact, Unreadable, number, words};
 
 words! {
     /// A heading: the way a collector faces and goes (DM1), or a side of a tile (DL1), clockwise from north.
-    pub enum Heading: "a heading" {
+    pub enum Heading: "heading" {
         North = "n",
         East = "e",
         South = "s",
@@ -106,10 +106,16 @@ impl FromStr for Cell {
     type Err = Unreadable;
 
     fn from_str(word: &str) -> Result<Self, Unreadable> {
-        let unreadable = || Unreadable::new(Some(word), "a cell: a column letter and a row number, like c4");
+        let unreadable = || Unreadable::new(Some(word), "cell");
         let column = word.bytes().next().filter(u8::is_ascii_lowercase).ok_or_else(unreadable)? - b'a';
         let row = number(&word[1..]).ok_or_else(unreadable)?;
         Self::new(column, row).ok_or_else(unreadable)
+    }
+}
+
+impl From<Cell> for Fact {
+    fn from(cell: Cell) -> Self {
+        Self::word(&cell)
     }
 }
 

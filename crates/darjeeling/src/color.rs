@@ -4,7 +4,7 @@ use tabletop::words;
 
 words! {
     /// A player's colour (DS5).
-    pub enum Color: "a colour" {
+    pub enum Color: "colour" {
         Red = "red",
         Blue = "blue",
         Green = "green",

@@ -1,6 +1,6 @@
 //! The opening: set-up (DS1 to DS5) and the placement of crates and collectors (DS6).
 
-use tabletop::{Actions, BadSetup, Dice, Seat};
+use tabletop::{Actions, BadSetup, Dice, Seat, Unreadable, fault};
 
 use crate::action::Action;
 use crate::cell::{Cell, Heading};
@@ -37,7 +37,7 @@ pub(crate) fn deal(rules: &Darjeeling, order: Option<&[String]>, dice: &mut Dice
     tiles.truncate(rules.board().gardens().count());
     let mut demand = SORTED_DEMAND;
     dice.shuffle(&mut demand);
-    let demand = Demand::new(demand).ok_or_else(|| BadSetup("the demand has two markers of each tea".to_owned()))?;
+    let demand = Demand::new(demand).ok_or_else(|| fault!("demand"))?;
     Ok(Deal { order, field: tiles, demand })
 }
 
@@ -47,16 +47,12 @@ const SORTED_DEMAND: [Tea; Demand::MARKERS] =
 
 /// An order of play that somebody asked for.
 fn read_order(names: &[String], players: usize) -> Result<Vec<Color>, BadSetup> {
-    let colors: Vec<Color> = names
-        .iter()
-        .map(|name| name.parse())
-        .collect::<Result<_, _>>()
-        .map_err(|bad: tabletop::Unreadable| BadSetup(bad.to_string()))?;
+    let colors: Vec<Color> = names.iter().map(|name| name.parse()).collect::<Result<_, Unreadable>>()?;
     if colors.len() != players {
-        return Err(BadSetup(format!("the order names {} colours, but there are {players} players", colors.len())));
+        return Err(fault!("order-count", has = colors.len(), needed = players).into());
     }
     match colors.iter().enumerate().find(|(i, color)| colors[..*i].contains(color)) {
-        Some((_, twice)) => Err(BadSetup(format!("the order names {twice} twice"))),
+        Some((_, &twice)) => Err(fault!("named-twice", color = twice).into()),
         None => Ok(colors),
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::{Impossible, Rules, Seat, Viewer};
+use tabletop::{Impossible, Rules, Seat, Viewer, deny, fault};
 
 use crate::cell::Cell;
 use crate::color::Color;
@@ -75,9 +75,7 @@ fn write_tiles(tiles: &Tiles) -> BTreeMap<Tile, u32> {
 
 /// The ruleset and state of a complete position.
 pub(crate) fn restore(view: &View) -> Result<(Darjeeling, State), Impossible> {
-    if view.game != Darjeeling::GAME {
-        return Err(Impossible::new("game", format!("this is a position of `{}`, not of darjeeling", view.game)));
-    }
+    deny!(view.game != Darjeeling::GAME, "game", "other-game", said = view.game.as_str(), game = Darjeeling::GAME);
     let rules = read_rules(view)?;
     let mut state = State {
         phase: Phase::Over,
@@ -99,19 +97,17 @@ pub(crate) fn restore(view: &View) -> Result<(Darjeeling, State), Impossible> {
 
 /// Whether every piece is there once and stands where it can.
 pub(crate) fn audit(rules: &Darjeeling, state: &State) -> Result<(), String> {
-    conserved(rules, state).map_err(|impossible| format!("{}: {}", impossible.at, impossible.reason))
+    conserved(rules, state).map_err(|impossible| impossible.to_string())
 }
 
 /// DS2, DS5: players, their order and the region for so many.
 fn read_rules(view: &View) -> Result<Darjeeling, Impossible> {
-    if let Some((_, twice)) = view.order.iter().enumerate().find(|(i, color)| view.order[..*i].contains(color)) {
-        return Err(Impossible::new("order", format!("{twice} is named twice")));
+    for (i, &color) in view.order.iter().enumerate() {
+        deny!(view.order[..i].contains(&color), "order", "named-twice", color = color);
+        deny!(!view.players.contains_key(&color), "players", "colour-missing", color = color);
     }
-    if let Some(missing) = view.order.iter().find(|color| !view.players.contains_key(color)) {
-        return Err(Impossible::new("players", format!("{missing} is missing")));
-    }
-    if let Some(stranger) = view.players.keys().find(|color| !view.order.contains(color)) {
-        return Err(Impossible::new("order", format!("{stranger} is missing")));
+    for &color in view.players.keys() {
+        deny!(!view.order.contains(&color), "order", "colour-missing", color = color);
     }
     Darjeeling::new(view.order.len(), view.rules.region, view.rules.open_screens)
         .map_err(|bad| Impossible::new("rules.region", bad.0))
@@ -119,11 +115,9 @@ fn read_rules(view: &View) -> Result<Darjeeling, Impossible> {
 
 /// A cell of the region that is no city.
 fn garden(rules: &Darjeeling, at: &str, cell: Cell) -> Result<Spot, Impossible> {
-    let board = rules.board();
-    let spot = board.spot(cell).ok_or_else(|| Impossible::new(at, format!("{cell} is no cell of {}", board.region())))?;
-    if board.cities().contains(spot) {
-        return Err(Impossible::new(at, format!("{cell} is a city")));
-    }
+    let (board, region) = (rules.board(), rules.board().region());
+    let spot = board.spot(cell).ok_or_else(|| Impossible::new(at, fault!("no-cell", cell = cell, region = region)))?;
+    deny!(board.cities().contains(spot), at, "on-city", cell = cell);
     Ok(spot)
 }
 
@@ -138,7 +132,7 @@ fn read_field(rules: &Darjeeling, view: &View) -> Result<Field, Impossible> {
 
 /// DS1: no more tiles of a kind than there are.
 fn read_tiles(rules: &Darjeeling, at: &str, tiles: Option<&BTreeMap<Tile, u32>>) -> Result<Tiles, Impossible> {
-    let tiles = tiles.ok_or_else(|| Impossible::new(at, "is hidden here; only a complete position can be played"))?;
+    let tiles = tiles.ok_or_else(|| Impossible::new(at, fault!("hidden")))?;
     let all = rules.all_tiles();
     let mut read = Tiles::NONE;
     for (&tile, &number) in tiles {
@@ -149,24 +143,19 @@ fn read_tiles(rules: &Darjeeling, at: &str, tiles: Option<&BTreeMap<Tile, u32>>)
 
 /// A number that is at most what there is of a thing.
 fn count(at: &str, number: u32, most: u8) -> Result<u8, Impossible> {
-    match u8::try_from(number) {
-        Ok(number) if number <= most => Ok(number),
-        _ => Err(Impossible::new(at, format!("{number} is more than there are in the game: {most}"))),
-    }
+    deny!(number > most.into(), at, "more-than-all", has = number, most = most);
+    Ok(number as u8)
 }
 
 /// DS4: two markers of each tea.
 fn read_demand(demand: &[Tea]) -> Result<Demand, Impossible> {
     let markers = demand.try_into().ok().and_then(Demand::new);
-    markers.ok_or_else(|| Impossible::new("demand", "there are eight markers, two of each tea"))
+    markers.ok_or_else(|| Impossible::new("demand", fault!("demand")))
 }
 
 /// DS3: as many ships as the players have, with crates of theirs.
 fn read_wharf(rules: &Darjeeling, view: &View) -> Result<Wharf, Impossible> {
-    if view.ships.len() != rules.ships() {
-        let (players, ships) = (rules.players(), rules.ships());
-        return Err(Impossible::new("ships", format!("{players} players have {ships} ships, not {}", view.ships.len())));
-    }
+    deny!(view.ships.len() != rules.ships(), "ships", "ships", needed = rules.ships(), has = view.ships.len());
     let mut wharf = Wharf::default();
     for (ship, crates) in view.ships.iter().enumerate() {
         for (&color, &number) in crates {
@@ -181,24 +170,21 @@ fn read_wharf(rules: &Darjeeling, view: &View) -> Result<Wharf, Impossible> {
 /// The seat of a colour.
 fn seat_of(view: &View, at: &str, color: Color) -> Result<Seat, Impossible> {
     let index = view.order.iter().position(|&other| other == color);
-    index.map(Seat::new).ok_or_else(|| Impossible::new(at, format!("{color} does not play")))
+    index.map(Seat::new).ok_or_else(|| Impossible::new(at, fault!("not-in-game", color = color)))
 }
 
 /// What a player has.
 fn read_player(rules: &Darjeeling, color: Color, view: &PlayerView) -> Result<Player, Impossible> {
     let at = |field: &str| format!("players.{color}.{field}");
-    let score = view.score;
-    if !(-SCORE_LIMIT..=SCORE_LIMIT).contains(&score) {
-        return Err(Impossible::new(at("score"), format!("{score} is beyond {SCORE_LIMIT} points either way")));
-    }
+    deny!(!(-SCORE_LIMIT..=SCORE_LIMIT).contains(&view.score), at("score"), "too-much", has = view.score);
     let collector = match (view.at, view.facing) {
         (None, None) => None,
         (Some(cell), Some(facing)) => Some(Collector { at: garden(rules, &at("at"), cell)?, facing }),
-        (Some(_), None) => return Err(Impossible::new(at("facing"), "a collector that is placed faces some way")),
-        (None, Some(_)) => return Err(Impossible::new(at("at"), "a collector that faces some way stands somewhere")),
+        (Some(_), None) => return Err(Impossible::new(at("facing"), fault!("collector-facing"))),
+        (None, Some(_)) => return Err(Impossible::new(at("at"), fault!("collector-nowhere"))),
     };
     Ok(Player {
-        score: score as i32,
+        score: view.score as i32,
         color,
         collector,
         crates: count(&at("crates"), view.crates, rules.numbers().crates)?,
@@ -217,36 +203,22 @@ fn conserved(rules: &Darjeeling, state: &State) -> Result<(), Impossible> {
     for (tile, all) in rules.all_tiles().iter() {
         let screens: u32 = players.iter().map(|player| u32::from(player.tiles.count(tile))).sum();
         let here = screens + [&field, &state.bag, &state.shed].map(|tiles| u32::from(tiles.count(tile))).iter().sum::<u32>();
-        if here != u32::from(all) {
-            return Err(Impossible::new(
-                format!("bag.{tile}"),
-                format!("the game has {all} tiles {tile}, this position has {here}"),
-            ));
-        }
+        let at = || format!("bag.{tile}");
+        deny!(here != u32::from(all), at(), "tiles", tea = tile.tea(), halves = tile.halves(), has = here, all = all);
     }
-    let action_tiles = u32::from(state.action_tiles) + players.iter().map(|player| u32::from(player.action_tiles)).sum::<u32>();
-    if action_tiles != u32::from(rules.numbers().action_tiles) {
-        let all = rules.numbers().action_tiles;
-        return Err(Impossible::new(
-            "action_tiles",
-            format!("the game has {all} action tiles, this position has {action_tiles}"),
-        ));
-    }
+    let all = rules.numbers().action_tiles;
+    let here = u32::from(state.action_tiles) + players.iter().map(|player| u32::from(player.action_tiles)).sum::<u32>();
+    deny!(here != u32::from(all), "action_tiles", "action-tiles", has = here, all = all);
     for (seat, player) in Seat::all(rules.players()).zip(players) {
         let at = |field: &str| format!("players.{}.{field}", player.color);
-        let crates = u32::from(player.crates) + state.wharf.crates_of(seat);
-        if crates != u32::from(rules.numbers().crates) {
-            let all = rules.numbers().crates;
-            return Err(Impossible::new(at("crates"), format!("everybody has {all} crates, {} has {crates}", player.color)));
-        }
+        let (all, here) = (rules.numbers().crates, u32::from(player.crates) + state.wharf.crates_of(seat));
+        deny!(here != u32::from(all), at("crates"), "crates", color = player.color, has = here, all = all);
         let Some(Collector { at: spot, .. }) = player.collector else { continue };
         let cell = board.cell(spot);
-        if state.field.tile(spot).is_some() {
-            return Err(Impossible::new(at("at"), format!("under a collector lies no tile, and {cell} holds one")));
-        }
+        deny!(state.field.tile(spot).is_some(), at("at"), "collector-tile", cell = cell);
         let same = |other: &&Player| other.collector.is_some_and(|collector| collector.at == spot);
         if let Some(other) = players[..seat.index()].iter().find(same) {
-            return Err(Impossible::new(at("at"), format!("the {} collector stands on {cell} already", other.color)));
+            return Err(Impossible::new(at("at"), fault!("collector-there", color = other.color, cell = cell)));
         }
     }
     Ok(())
@@ -254,28 +226,18 @@ fn conserved(rules: &Darjeeling, state: &State) -> Result<(), Impossible> {
 
 /// Whose turn it is and what for; the board has to fit it.
 fn read_phase(rules: &Darjeeling, view: &View, state: &State) -> Result<Phase, Impossible> {
-    if view.phase != PhaseView::Start
-        && let Some(player) = state.players[..rules.players()].iter().find(|player| player.collector.is_none())
-    {
-        return Err(Impossible::new(format!("players.{}.at", player.color), "after the opening every collector is placed"));
-    }
-    if let Some(cell) = view.refill
-        && view.to_act != Some(Mover::Chance)
-    {
-        return Err(Impossible::new("refill", format!("{cell} waits for a tile, but `to_act` is not chance")));
-    }
-    if let Some(color) = view.turn
-        && view.to_act != Some(Mover::Chance)
-    {
-        return Err(Impossible::new("turn", format!("names {color}, but `to_act` is not chance")));
-    }
     let goal = rules.numbers().goal;
-    let there = state.players[..rules.players()].iter().find(|player| player.score >= goal);
-    if view.phase != PhaseView::Over
-        && let Some(Player { color, score, .. }) = there
-    {
+    let players = &state.players[..rules.players()];
+    for player in players.iter().filter(|player| player.collector.is_none()) {
+        deny!(view.phase != PhaseView::Start, format!("players.{}.at", player.color), "collector-missing");
+    }
+    let chance = view.to_act == Some(Mover::Chance);
+    deny!(view.refill.is_some() && !chance, "refill", "only-chance");
+    deny!(view.turn.is_some() && !chance, "turn", "only-chance");
+    let there = players.iter().find(|player| player.score >= goal);
+    if let Some(Player { color, score, .. }) = there {
         // DE1: at once when scoring, otherwise with the shipment that ends the turn.
-        return Err(Impossible::new(format!("players.{color}.score"), format!("with {score} points the game is over")));
+        deny!(view.phase != PhaseView::Over, format!("players.{color}.score"), "goal-reached", has = *score);
     }
     match (view.phase, view.to_act) {
         (PhaseView::Start, Some(Mover::Color(color))) => {
@@ -287,57 +249,43 @@ fn read_phase(rules: &Darjeeling, view: &View, state: &State) -> Result<Phase, I
         (PhaseView::Move, Some(Mover::Color(color))) => Ok(Phase::Move(seat_of(view, "to_act", color)?)),
         (PhaseView::Ship, Some(Mover::Color(color))) => Ok(Phase::Ship(seat_of(view, "to_act", color)?)),
         (PhaseView::Over, None) => {
-            if there.is_none() {
-                return Err(Impossible::new("phase", format!("nobody has {goal} points, so the game is not over")));
-            }
+            deny!(there.is_none(), "phase", "goal-missed", goal = goal);
             Ok(Phase::Over)
         }
-        (PhaseView::Over, Some(_)) => Err(Impossible::new("to_act", "nobody acts when the game is over")),
-        (phase, Some(Mover::Chance)) => Err(Impossible::new("to_act", format!("nothing is drawn in phase {phase}"))),
-        (phase, None) => Err(Impossible::new("to_act", format!("somebody acts in phase {phase}"))),
+        (PhaseView::Over, Some(_)) => Err(Impossible::new("to_act", fault!("over-nobody"))),
+        (_, Some(Mover::Chance)) => Err(Impossible::new("to_act", fault!("no-draw-now"))),
+        (_, None) => Err(Impossible::new("to_act", fault!("somebody-acts"))),
     }
 }
 
 /// DS2, DS6: collectors are placed in order, the region is full, and there is an empty ship for everybody still to come.
 fn read_opening(rules: &Darjeeling, state: &State, seat: Seat) -> Result<(), Impossible> {
-    for (index, player) in state.players[..rules.players()].iter().enumerate() {
-        let at = || format!("players.{}.at", player.color);
-        match player.collector {
-            None if index < seat.index() => return Err(Impossible::new(at(), "those earlier in the order are placed")),
-            Some(_) if index >= seat.index() => return Err(Impossible::new(at(), "those later in the order are not placed yet")),
-            _ => {}
-        }
+    let players = &state.players[..rules.players()];
+    for (index, player) in players.iter().enumerate() {
+        let (at, placed) = (|| format!("players.{}.at", player.color), player.collector.is_some());
+        deny!(!placed && index < seat.index(), at(), "opening-earlier");
+        deny!(placed && index >= seat.index(), at(), "opening-later");
     }
     let (board, taken) = (rules.board(), state.collectors());
     if let Some(empty) = board.gardens().find(|&spot| state.field.tile(spot).is_none() && !taken.contains(spot)) {
-        let cell = board.cell(empty);
-        return Err(Impossible::new(format!("cells.{cell}"), "in the opening every cell without a collector holds a tile"));
+        return Err(Impossible::new(format!("cells.{}", board.cell(empty)), fault!("opening-cell")));
     }
-    let empty =
-        (0..rules.ships()).filter(|&ship| Seat::all(rules.players()).all(|seat| state.wharf.crates(ship, seat) == 0)).count();
-    let to_come = rules.players() - seat.index();
-    if empty < to_come {
-        return Err(Impossible::new("ships", format!("{to_come} players still need an empty ship, and there are {empty}")));
-    }
-    if let Some(player) = state.players[seat.index()..rules.players()].iter().find(|player| player.crates == 0) {
-        return Err(Impossible::new(format!("players.{}.crates", player.color), "needs a crate for the opening"));
+    let is_empty = |&ship: &usize| Seat::all(rules.players()).all(|seat| state.wharf.crates(ship, seat) == 0);
+    let (needed, has) = (rules.players() - seat.index(), (0..rules.ships()).filter(is_empty).count());
+    deny!(has < needed, "ships", "opening-ships", needed = needed, has = has);
+    for player in &players[seat.index()..] {
+        deny!(player.crates == 0, format!("players.{}.crates", player.color), "opening-crate");
     }
     Ok(())
 }
 
 /// DM6: the cell to fill is an empty one, and the bag holds a tile for it.
 fn read_refill(rules: &Darjeeling, view: &View, state: &State) -> Result<Phase, Impossible> {
-    let cell = view.refill.ok_or_else(|| Impossible::new("refill", "chance acts only to fill a cell, and none is named"))?;
-    let color = view.turn.ok_or_else(|| Impossible::new("turn", "while a tile is drawn it names whose turn it is"))?;
+    let cell = view.refill.ok_or_else(|| Impossible::new("refill", fault!("refill-missing")))?;
+    let color = view.turn.ok_or_else(|| Impossible::new("turn", fault!("refill-turn")))?;
     let spot = garden(rules, "refill", cell)?;
-    if state.field.tile(spot).is_some() {
-        return Err(Impossible::new("refill", format!("{cell} holds a tile already")));
-    }
-    if state.collectors().contains(spot) {
-        return Err(Impossible::new("refill", format!("a collector stands on {cell}")));
-    }
-    if state.bag.is_empty() {
-        return Err(Impossible::new("bag", "no tile is left to be drawn"));
-    }
+    deny!(state.field.tile(spot).is_some(), "refill", "refill-tile", cell = cell);
+    deny!(state.collectors().contains(spot), "refill", "refill-collector", cell = cell);
+    deny!(state.bag.is_empty(), "bag", "bag-empty");
     Ok(Phase::Refill(seat_of(view, "turn", color)?, spot))
 }

@@ -3,9 +3,7 @@
 //! What belongs to another phase cites the rule that says what is to be done now: DS6 while collectors are placed, DT2 before a move, DM6 while
 //! a tile is drawn, DL1 while a shipment is decided, DE1 when the game is over.
 
-use std::fmt;
-
-use tabletop::{Cites, RuleId};
+use tabletop::refusals;
 
 use crate::cell::{Cell, Heading};
 use crate::color::Color;
@@ -159,131 +157,33 @@ pub enum Refusal {
     },
 }
 
-impl Cites for Refusal {
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::OutsideRegion { .. } => "DS2",
-            Self::PlaceFirst { .. } | Self::StartNeedsTile { .. } | Self::NotOnRim { .. } | Self::FacesWrongWay { .. } => "DS6",
-            Self::MoveFirst { .. } => "DT2",
-            Self::OffLine { .. } => "DM1",
-            Self::NoSteps | Self::NamesNoWay { .. } | Self::EndsOnCity { .. } | Self::EndsOnCollector { .. } => "DM2",
-            Self::LineEnds { .. } | Self::EndsOnEmptyCell { .. } => "DM4",
-            Self::DrawFirst { .. } | Self::NothingToDraw | Self::NotInBag { .. } => "DM6",
-            Self::CanMove { .. } => "DM7",
-            Self::ShipOrKeep { .. } | Self::TooFewTiles { .. } => "DL1",
-            Self::OddHalves { .. } | Self::StaysOpen { .. } => "DL2",
-            Self::NothingLoaded { .. } => "DL3",
-            Self::LoadTooBig { .. } => "DL4",
-            Self::NothingToSave { .. } | Self::TooFewActionTiles { .. } => "DL8",
-            Self::Over => "DE1",
-        })
-    }
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::PlaceFirst { .. } => "place-first",
-            Self::MoveFirst { .. } => "move-first",
-            Self::DrawFirst { .. } => "draw-first",
-            Self::ShipOrKeep { .. } => "ship-or-keep",
-            Self::Over => "over",
-            Self::OutsideRegion { .. } => "outside-region",
-            Self::StartNeedsTile { .. } => "start-needs-tile",
-            Self::NotOnRim { .. } => "not-on-rim",
-            Self::FacesWrongWay { .. } => "faces-wrong-way",
-            Self::NoSteps => "no-steps",
-            Self::LineEnds { .. } => "line-ends",
-            Self::OffLine { .. } => "off-line",
-            Self::NamesNoWay { .. } => "names-no-way",
-            Self::EndsOnCity { .. } => "ends-on-city",
-            Self::EndsOnCollector { .. } => "ends-on-collector",
-            Self::EndsOnEmptyCell { .. } => "ends-on-empty-cell",
-            Self::CanMove { .. } => "can-move",
-            Self::TooFewTiles { .. } => "too-few-tiles",
-            Self::OddHalves { .. } => "odd-halves",
-            Self::StaysOpen { .. } => "stays-open",
-            Self::NothingLoaded { .. } => "nothing-loaded",
-            Self::LoadTooBig { .. } => "load-too-big",
-            Self::NothingToSave { .. } => "nothing-to-save",
-            Self::TooFewActionTiles { .. } => "too-few-action-tiles",
-            Self::NothingToDraw => "nothing-to-draw",
-            Self::NotInBag { .. } => "not-in-bag",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Self::PlaceFirst { color } | Self::MoveFirst { color } | Self::ShipOrKeep { color } => {
-                vec![("color", color.to_string())]
-            }
-            Self::DrawFirst { cell }
-            | Self::StartNeedsTile { cell }
-            | Self::NotOnRim { cell }
-            | Self::NamesNoWay { cell }
-            | Self::EndsOnCity { cell }
-            | Self::EndsOnEmptyCell { cell }
-            | Self::NothingToSave { cell } => vec![("cell", cell.to_string())],
-            Self::Over | Self::NoSteps | Self::NothingToDraw => Vec::new(),
-            Self::OutsideRegion { cell, region } => vec![("cell", cell.to_string()), ("region", region.to_string())],
-            Self::FacesWrongWay { cell, facing } => vec![("cell", cell.to_string()), ("facing", facing.to_string())],
-            Self::LineEnds { heading, steps, reach } => {
-                vec![("heading", heading.to_string()), ("steps", steps.to_string()), ("reach", reach.to_string())]
-            }
-            Self::OffLine { cell, at } => vec![("cell", cell.to_string()), ("at", at.to_string())],
-            Self::EndsOnCollector { cell, color } => vec![("cell", cell.to_string()), ("color", color.to_string())],
-            Self::CanMove { moves } => vec![("moves", moves.to_string())],
-            Self::TooFewTiles { tile, laid, has } => {
-                vec![("tile", tile.to_string()), ("laid", laid.to_string()), ("has", has.to_string())]
-            }
-            Self::OddHalves { halves } => vec![("halves", halves.to_string())],
-            Self::StaysOpen { spread } => vec![("spread", spread.to_string())],
-            Self::NothingLoaded { crates } => vec![("crates", crates.to_string())],
-            Self::LoadTooBig { load, most } => vec![("load", load.to_string()), ("most", most.to_string())],
-            Self::TooFewActionTiles { needs, has } => vec![("needs", needs.to_string()), ("has", has.to_string())],
-            Self::NotInBag { tile } => vec![("tile", tile.to_string())],
-        }
+refusals! {
+    Refusal {
+        PlaceFirst { color } => "DS6", "place-first";
+        MoveFirst { color } => "DT2", "move-first";
+        DrawFirst { cell } => "DM6", "draw-first";
+        ShipOrKeep { color } => "DL1", "ship-or-keep";
+        Over => "DE1", "over";
+        OutsideRegion { cell, region } => "DS2", "outside-region";
+        StartNeedsTile { cell } => "DS6", "start-needs-tile";
+        NotOnRim { cell } => "DS6", "not-on-rim";
+        FacesWrongWay { cell, facing } => "DS6", "faces-wrong-way";
+        NoSteps => "DM2", "no-steps";
+        LineEnds { heading, steps, reach } => "DM4", "line-ends";
+        OffLine { cell, at } => "DM1", "off-line";
+        NamesNoWay { cell } => "DM2", "names-no-way";
+        EndsOnCity { cell } => "DM2", "ends-on-city";
+        EndsOnCollector { cell, color } => "DM2", "ends-on-collector";
+        EndsOnEmptyCell { cell } => "DM4", "ends-on-empty-cell";
+        CanMove { moves } => "DM7", "can-move";
+        TooFewTiles { tile, laid, has } => "DL1", "too-few-tiles";
+        OddHalves { halves } => "DL2", "odd-halves";
+        StaysOpen { spread } => "DL2", "stays-open";
+        NothingLoaded { crates } => "DL3", "nothing-loaded";
+        LoadTooBig { load, most } => "DL4", "load-too-big";
+        NothingToSave { cell } => "DL8", "nothing-to-save";
+        TooFewActionTiles { needs, has } => "DL8", "too-few-action-tiles";
+        NothingToDraw => "DM6", "nothing-to-draw";
+        NotInBag { tile } => "DM6", "not-in-bag";
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PlaceFirst { color } => write!(f, "the collectors are being placed: {color} starts now"),
-            Self::MoveFirst { color } => write!(f, "{color} has to move the collector now"),
-            Self::DrawFirst { cell } => write!(f, "a tile is drawn onto {cell} first"),
-            Self::ShipOrKeep { color } => write!(f, "{color} has moved and now ships or keeps"),
-            Self::Over => f.write_str("the game is over"),
-            Self::OutsideRegion { cell, region } => write!(f, "{cell} is no cell of {region}"),
-            Self::StartNeedsTile { cell } => write!(f, "a collector starts on a tile, and there is none on {cell}"),
-            Self::NotOnRim { cell } => write!(f, "a collector starts on the rim, and every side of {cell} borders a cell"),
-            Self::FacesWrongWay { cell, facing } => {
-                let behind = facing.opposite();
-                write!(f, "a collector starts facing away from an open side, and side {behind} of {cell} borders a cell")
-            }
-            Self::NoSteps => f.write_str("a move goes at least one cell"),
-            Self::LineEnds { heading, steps, reach } => {
-                write!(f, "going {steps} cells {heading} leaves the region, which ends after {reach}")
-            }
-            Self::OffLine { cell, at } => write!(f, "a collector goes straight on, and no line leads from {at} to {cell}"),
-            Self::NamesNoWay { cell } => {
-                write!(f, "a move names its direction and the number of cells, not only its goal {cell}")
-            }
-            Self::EndsOnCity { cell } => write!(f, "a move ends on a tile, and {cell} is a city"),
-            Self::EndsOnCollector { cell, color } => {
-                write!(f, "a move ends on a tile, and the {color} collector stands on {cell}")
-            }
-            Self::EndsOnEmptyCell { cell } => write!(f, "nobody ends on an empty cell, and {cell} is empty"),
-            Self::CanMove { moves } => write!(f, "one stays only if no move is possible, and there are {moves}"),
-            Self::TooFewTiles { tile, laid, has } => write!(f, "{laid} tiles {tile} cannot be laid out of {has}"),
-            Self::OddHalves { halves } => write!(f, "{halves} halves make no whole crates"),
-            Self::StaysOpen { spread } => write!(f, "however {spread} tiles are laid, a half stays open"),
-            Self::NothingLoaded { crates } => write!(f, "at least one crate must be loaded, and of {crates} none would be"),
-            Self::LoadTooBig { load, most } => write!(f, "{load} crates cannot be loaded: nobody has more than {most}"),
-            Self::NothingToSave { cell } => write!(f, "nothing is lost that could be saved: {cell} touches a city"),
-            Self::TooFewActionTiles { needs, has } => write!(f, "this takes {needs} action tiles, and there are {has}"),
-            Self::NothingToDraw => f.write_str("no tile is to be drawn now"),
-            Self::NotInBag { tile } => write!(f, "the bag holds no tile {tile}"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}

@@ -8,7 +8,7 @@ use crate::cell::{Cell, Heading};
 
 words! {
     /// A region to collect tea in (DS2).
-    pub enum Region: "a region" {
+    pub enum Region: "region" {
         India = "india",
         SriLanka = "srilanka",
         China = "china",

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
+use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer, fault};
 
 use crate::action::{Action, Draw, Shipment};
 use crate::cell::Heading;
@@ -42,11 +42,11 @@ impl Darjeeling {
     pub fn new(players: usize, region: Region, open_screens: bool) -> Result<Self, BadSetup> {
         let tables = tables();
         let strip = tables.data.strips.iter().find(|strip| strip.players == players);
-        let strip = strip.ok_or_else(|| BadSetup(format!("Darjeeling is for 2 to 5 players, not for {players}")))?;
+        let strip = strip.ok_or_else(|| fault!("setup-players", least = 2, most = 5))?;
         let fits = &tables.data.regions[&region].players;
         if !fits.contains(&players) {
-            let fits: Vec<String> = fits.iter().map(ToString::to_string).collect();
-            return Err(BadSetup(format!("{region} is for {} players, not for {players}", fits.join(" or "))));
+            let (least, most) = (fits.iter().min().copied().unwrap_or(0), fits.iter().max().copied().unwrap_or(0));
+            return Err(fault!("setup-region", region = region, least = least, most = most).into());
         }
         let mut multipliers = [0; Wharf::MOST];
         multipliers[..strip.multipliers.len()].copy_from_slice(&strip.multipliers);
@@ -131,10 +131,10 @@ impl Rules for Darjeeling {
     const VERSION: u32 = 1;
 
     fn configure(mut setup: Setup) -> Result<Self, BadSetup> {
-        let players = setup.players.ok_or_else(|| BadSetup("say how many players: 2 to 5".to_owned()))?;
+        let players = setup.players.ok_or_else(|| fault!("setup-players", least = 2, most = 5))?;
         let region = match setup.options.remove("region") {
             None => Region::India,
-            Some(word) => word.parse().map_err(|unreadable: tabletop::Unreadable| BadSetup(unreadable.to_string()))?,
+            Some(word) => word.parse()?,
         };
         let open_screens = setup.switch("open-screens")?;
         setup.done()?;

@@ -4,11 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Unreadable, words};
+use tabletop::{Fact, Unreadable, words};
 
 words! {
     /// A sort of tea (DS1).
-    pub enum Tea: "a tea" {
+    pub enum Tea: "tea" {
         Black = "black",
         Green = "green",
         White = "white",
@@ -85,13 +85,19 @@ impl FromStr for Tile {
     type Err = Unreadable;
 
     fn from_str(word: &str) -> Result<Self, Unreadable> {
-        let unreadable = || Unreadable::new(Some(word), "a tile: a tea and 1, 2 or 3, like black1");
+        let unreadable = || Unreadable::new(Some(word), "tile");
         let halves = match word.as_bytes().last() {
             Some(digit @ b'1'..=b'3') => digit - b'0',
             _ => return Err(unreadable()),
         };
         let tea = word[..word.len() - 1].parse().map_err(|_| unreadable())?;
         Ok(Self::new(tea, halves))
+    }
+}
+
+impl From<Tile> for Fact {
+    fn from(tile: Tile) -> Self {
+        Self::word(&tile)
     }
 }
 

@@ -77,7 +77,7 @@ pub struct RulesView {
 
 words! {
     /// What is being decided.
-    pub enum PhaseView: "a phase" {
+    pub enum PhaseView: "phase" {
         /// The first placement (DS6).
         Start = "start",
         /// A move, or the draw that follows it (chapter DM).

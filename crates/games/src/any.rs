@@ -8,14 +8,15 @@ use draw::Plate;
 use maud::Markup;
 use serde_json::Value;
 use tabletop::{
-    Actions, Cites, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Seat, Setup, Turn, Unreadable, Viewer, perft,
+    Actions, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Refused, Rejection, Seat, Setup, Turn, Viewer, perft,
     trace,
 };
-use words::{Arg, Lang, Voice};
+use words::{Lang, Voice};
 
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
-use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, fact};
+use crate::explain::Explain;
+use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
@@ -116,7 +117,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn label(&self, entry: &str, lang: Lang) -> String;
     /// A language with the names of the game's edition.
     fn voice(&self, lang: Lang) -> Voice;
-    /// A refusal in words: the text `refusal-<game>-<key>` with its facts, or the reason in English.
+    /// A refusal in words, with the names of the game's edition.
     fn refusal(&self, refused: &Refused, lang: Lang) -> String;
     /// The final scoring, line by line.
     fn account(&self) -> Vec<ScoreLine>;
@@ -149,69 +150,7 @@ pub struct Considered {
     pub choices: Vec<(String, f32, u32)>,
 }
 
-/// Why a line of notation was not played, without types.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rejection {
-    /// The words are no action.
-    Unreadable(String),
-    /// The rules forbid it now.
-    Refused(Refused),
-}
-
-/// A refusal without types.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// The rule that forbids it.
-    pub rule: &'static str,
-    /// The kind of refusal, for translations.
-    pub key: &'static str,
-    /// Its numbers and notation words, by name.
-    pub facts: Vec<(&'static str, String)>,
-    /// The reason in English.
-    pub reason: String,
-    /// The closest legal action, if there is one.
-    pub suggestion: Option<String>,
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(reason) => f.write_str(reason),
-            Self::Refused(refused) => {
-                write!(f, "{}: {}", refused.rule, refused.reason)?;
-                match &refused.suggestion {
-                    Some(action) => write!(f, "; try instead: {action}"),
-                    None => Ok(()),
-                }
-            }
-        }
-    }
-}
-
-impl std::error::Error for Rejection {}
-
-impl From<Unreadable> for Rejection {
-    fn from(unreadable: Unreadable) -> Self {
-        Self::Unreadable(unreadable.to_string())
-    }
-}
-
-impl<C: Cites, A: fmt::Display> From<PlayError<C, A>> for Rejection {
-    fn from(error: PlayError<C, A>) -> Self {
-        match error {
-            PlayError::Unreadable(unreadable) => unreadable.into(),
-            PlayError::Refused { refusal, suggestion } => Self::Refused(Refused {
-                rule: refusal.rule().0,
-                key: refusal.key(),
-                facts: refusal.facts(),
-                reason: refusal.to_string(),
-                suggestion: suggestion.map(|near| near.to_string()),
-            }),
-        }
-    }
-}
-
-/// Prepares a game for drawing: the legal actions are computed once, for everything that is drawn.
+/// Shows a game to somebody: what they may do is worked out once, for everything that is drawn.
 fn show<R: Title, T>(game: &Game<R>, look: &Look<'_>, draw: impl FnOnce(&Shown<'_, R>) -> T) -> T {
     let mut legal = Actions::new();
     if look.acting.is_some() {
@@ -263,14 +202,14 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn check(&self, action: &str) -> Result<(), Rejection> {
-        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        let action: R::Action = action.parse()?;
         let suggestion = || self.rules().suggest(self.state(), action);
-        let refused = |refusal| PlayError::Refused { refusal, suggestion: suggestion() }.into();
-        self.rules().check(self.state(), action).map_err(refused)
+        let refused = |refusal| PlayError::<R>::Refused { refusal, suggestion: suggestion() };
+        Ok(self.rules().check(self.state(), action).map_err(refused)?)
     }
 
     fn play(&mut self, action: &str) -> Result<(), Rejection> {
-        let action: R::Action = action.parse().map_err(Rejection::from)?;
+        let action: R::Action = action.parse()?;
         Ok(self.enter_entry(Entry::Action(action))?)
     }
 
@@ -399,9 +338,7 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn refusal(&self, refused: &Refused, lang: Lang) -> String {
-        let facts: Vec<(&str, Arg<'_>)> = refused.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
-        let id = format!("refusal-{}-{}", R::GAME, refused.key);
-        self.voice(lang).find(&id, &facts).unwrap_or_else(|| refused.reason.clone())
+        refused.said(self.voice(lang))
     }
 
     fn account(&self) -> Vec<ScoreLine> {

@@ -12,13 +12,13 @@ use maud::Markup;
 use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
 use tabletop::trace::{self, Checker};
-use tabletop::{BadRecord, BadSetup, Dice, Game, Record, Rules, Setup};
+use tabletop::{BadRecord, BadSetup, Dice, Fault, Flaw, Game, Record, Rules, Setup, fault};
 use words::{Brought, Lang};
 
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
 use crate::title::{Choice, Quick, Title};
-use crate::{AnyGame, Comparison, Difference, Ledger, Piece, Scene, Tip};
+use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Scene, Tip};
 
 /// The games of a program, in the order in which they are offered.
 #[derive(Clone, Copy, Debug)]
@@ -55,24 +55,20 @@ impl Catalogue {
         self.titles().map(AnyTitle::name).collect::<Vec<_>>().join(", ")
     }
 
-    fn unknown(self, name: &str) -> String {
-        format!("unknown game `{}`; available: {}", name.escape_default(), self.names())
-    }
-
-    /// The title with this name, with an error message for people.
+    /// The title with this name, for people who typed it.
     ///
     /// # Errors
-    /// The available names.
-    pub fn named(self, name: &str) -> Result<&'static dyn AnyTitle, String> {
-        self.title(name).ok_or_else(|| self.unknown(name))
+    /// Which names there are.
+    pub fn named(self, name: &str) -> Result<&'static dyn AnyTitle, Fault> {
+        self.title(name).ok_or_else(|| fault!("no-such-game", name = name, games = self.names().as_str()))
     }
 
     /// The title a position belongs to.
     ///
     /// # Errors
     /// If it names no game of the catalogue.
-    pub fn of_position(self, position: &Value) -> Result<&'static dyn AnyTitle, String> {
-        let name = position["game"].as_str().ok_or_else(|| format!("a position names its `game`: {}", self.names()))?;
+    pub fn of_position(self, position: &Value) -> Result<&'static dyn AnyTitle, Fault> {
+        let name = position["game"].as_str().ok_or_else(|| fault!("no-game", games = self.names().as_str()))?;
         self.named(name)
     }
 
@@ -80,7 +76,7 @@ impl Catalogue {
     ///
     /// # Errors
     /// Why the position cannot be read, or cannot be.
-    pub fn read_position(self, position: &Value) -> Result<Box<dyn AnyGame>, String> {
+    pub fn read_position(self, position: &Value) -> Result<Box<dyn AnyGame>, Flaw> {
         self.of_position(position)?.read_position(position)
     }
 
@@ -90,9 +86,8 @@ impl Catalogue {
     /// The first line that is wrong.
     pub fn read_record(self, text: &str) -> Result<Box<dyn AnyGame>, BadRecord> {
         let named = text.lines().enumerate().find_map(|(i, line)| Some((i + 1, line.strip_prefix("game ")?.trim())));
-        let (line, name) =
-            named.ok_or_else(|| BadRecord { line: 1, reason: "this is no record: it has no line `game …`".to_owned() })?;
-        self.named(name).map_err(|reason| BadRecord { line, reason })?.read_record(text)
+        let (line, name) = named.ok_or_else(|| BadRecord::new(1, fault!("no-record")))?;
+        self.named(name).map_err(|fault| BadRecord::new(line, fault))?.read_record(text)
     }
 }
 
@@ -138,7 +133,7 @@ pub trait AnyTitle: fmt::Debug + Sync {
     ///
     /// # Errors
     /// Why the position cannot be read, or cannot be.
-    fn read_position(&self, position: &Value) -> Result<Box<dyn AnyGame>, String>;
+    fn read_position(&self, position: &Value) -> Result<Box<dyn AnyGame>, Flaw>;
 
     /// The game of a record, every entry checked.
     ///
@@ -231,14 +226,14 @@ pub trait TraceChecker: Send {
     ///
     /// # Errors
     /// What does not follow from the rules.
-    fn line(&mut self, line: &Value) -> Result<(), String>;
+    fn line(&mut self, line: &Value) -> Result<(), Flaw>;
 
     /// Whether the last game is unfinished.
     fn unfinished(&self) -> bool;
 }
 
 impl<R: Rules> TraceChecker for Checker<R> {
-    fn line(&mut self, line: &Value) -> Result<(), String> {
+    fn line(&mut self, line: &Value) -> Result<(), Flaw> {
         Checker::line(self, line)
     }
 
@@ -308,7 +303,7 @@ impl<R: Title> AnyTitle for Entitled<R> {
         Ok(Box::new(Game::new(rules, start)))
     }
 
-    fn read_position(&self, position: &Value) -> Result<Box<dyn AnyGame>, String> {
+    fn read_position(&self, position: &Value) -> Result<Box<dyn AnyGame>, Flaw> {
         let (rules, state) = trace::read_position::<R>(position)?;
         Ok(Box::new(Game::new(rules, state)))
     }
@@ -318,7 +313,7 @@ impl<R: Title> AnyTitle for Entitled<R> {
     }
 
     fn random_game(&self, setup: Setup, dice: &mut Dice) -> Result<Box<dyn AnyGame>, String> {
-        let rules = R::configure(setup).map_err(|bad| bad.to_string())?;
+        let rules = R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?;
         Ok(Box::new(laws::random_game(&rules, dice)?))
     }
 
@@ -331,7 +326,7 @@ impl<R: Title> AnyTitle for Entitled<R> {
     }
 
     fn laws(&self, setup: Setup, seed: u64, plies: u64) -> Result<u64, String> {
-        let rules = R::configure(setup).map_err(|bad| bad.to_string())?;
+        let rules = R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?;
         let mut referee = Referee::new(rules, seed);
         referee.run(plies).map_err(|broken: Box<Broken>| broken.to_string())?;
         Ok(referee.games)
@@ -394,7 +389,7 @@ impl<R: Title> AnyTitle for Entitled<R> {
         terms: Terms,
         progress: &(dyn Fn(usize) + Sync),
     ) -> Result<Report, String> {
-        R::desk().arena(&R::configure(setup).map_err(|bad| bad.to_string())?, contenders, terms, progress)
+        R::desk().arena(&R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?, contenders, terms, progress)
     }
 
     fn schools(&self) -> &'static [&'static str] {

@@ -5,10 +5,10 @@ use std::ops::Range;
 use draw::Parts;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
-use tabletop::{Entry, Game, Rules, Seat, Turn, Viewer};
+use tabletop::{Entry, Game, Refused, Rules, Seat, Turn, Viewer};
 use words::{Arg, Lang, Voice};
 
-use crate::{AnyGame, Refused};
+use crate::AnyGame;
 
 /// The occupant of a seat, for display.
 #[derive(Clone, Debug, Default, Hash)]
@@ -226,7 +226,7 @@ impl Note {
 }
 
 /// A fact as a variable: numbers stay numbers so that plurals work, words of the notation get their names.
-pub fn fact(value: &str) -> Arg<'_> {
+fn fact(value: &str) -> Arg<'_> {
     value.parse().map_or_else(|_| Arg::Name(value.into()), Arg::Number)
 }
 

@@ -88,7 +88,7 @@ impl Lesson {
             .find_map(|(index, step)| Some((index, step.position.as_ref()?)))
             .ok_or("the first step has no position")?;
         let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
-        let mut game = title.read_position(&position)?;
+        let mut game = title.read_position(&position).map_err(|flaw| flaw.to_string())?;
         for entry in before[start..number - 1].iter().flat_map(Step::entries) {
             game.enter(entry).map_err(|rejection| format!("{entry}: {rejection}"))?;
         }

@@ -8,7 +8,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Actions, BadSetup, Cites, Dice, Impossible, Outcome, RuleId, Rules, Seat, Setup, Turn, Unreadable, Viewer, Words,
+    Actions, BadSetup, Dice, Expected, Impossible, Outcome, Rules, Seat, Setup, Turn, Unreadable, Viewer, Words, deny, fault,
+    refusals,
 };
 
 mod title;
@@ -62,10 +63,11 @@ impl FromStr for Action {
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
         let mut words = Words::new(line);
-        let action = match words.word("take or done")? {
+        let expected = Expected::of("action", &["take", "done"]);
+        let action = match words.word(expected)? {
             "done" => Self::Done,
-            "take" => Self::Take(words.number("how many")?),
-            other => return Err(Unreadable::new(Some(other), "take or done")),
+            "take" => Self::Take(words.number("pebbles")?),
+            other => return Err(Unreadable::new(Some(other), expected)),
         };
         words.end()?;
         Ok(action)
@@ -87,7 +89,7 @@ impl FromStr for Wind {
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
         let number = line.strip_prefix("wind ").and_then(|number| number.parse().ok());
-        number.map(Wind).ok_or_else(|| Unreadable::new(Some(line), "wind"))
+        number.map(Wind).ok_or_else(|| Unreadable::new(Some(line), Expected::of("draw", &["wind"])))
     }
 }
 
@@ -107,40 +109,11 @@ pub enum Refusal {
     NotNow,
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooMany { wanted, most } => write!(f, "you would take {wanted}, the most is {most}"),
-            Self::NothingTaken => f.write_str("take something first"),
-            Self::NotNow => f.write_str("not now"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
-
-impl Cites for Refusal {
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::TooMany { .. } => "K1",
-            Self::NothingTaken => "K2",
-            Self::NotNow => "K3",
-        })
-    }
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::TooMany { .. } => "too-many",
-            Self::NothingTaken => "nothing-taken",
-            Self::NotNow => "not-now",
-        }
-    }
-
-    fn facts(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Self::TooMany { wanted, most } => vec![("wanted", wanted.to_string()), ("most", most.to_string())],
-            Self::NothingTaken | Self::NotNow => Vec::new(),
-        }
+refusals! {
+    Refusal {
+        TooMany { wanted, most } => "K1", "too-many";
+        NothingTaken => "K2", "nothing-taken";
+        NotNow => "K3", "not-now";
     }
 }
 
@@ -181,7 +154,7 @@ impl Rules for Pebbles {
         let seats = setup.players.unwrap_or(2) as u8;
         setup.done()?;
         if !(2..=3).contains(&seats) || (calm && seats != 2) {
-            return Err(BadSetup("two or three play, and two if it is calm".into()));
+            return Err(fault!("pebbles-players").into());
         }
         Ok(Self { seats, calm })
     }
@@ -294,24 +267,22 @@ impl Rules for Pebbles {
     }
 
     fn restore(view: &View) -> Result<(Self, State), Impossible> {
-        if view.game != Self::GAME {
-            return Err(Impossible::new("game", "it is another one"));
-        }
+        deny!(view.game != Self::GAME, "game", "other-game", said = view.game.as_str(), game = Self::GAME);
         let setup = Setup::players(view.players.len());
         let setup = if view.calm { setup.with("calm", "true") } else { setup };
-        let rules = Self::configure(setup).map_err(|bad| Impossible::new("players", bad.to_string()))?;
+        let rules = Self::configure(setup).map_err(|bad| Impossible::new("players", bad.0))?;
         let mut state =
             State { heap: view.heap, turn: view.turn, this_turn: view.this_turn, wind: view.wind, taken: [0; 3], secret: [0; 3] };
         for (seat, color) in COLORS.iter().enumerate().take(rules.seats()) {
-            let hand = view.players.get(*color).ok_or_else(|| Impossible::new("players", "a colour is missing"))?;
+            let missing = || Impossible::new(format!("players.{color}"), fault!("missing"));
+            let hand = view.players.get(*color).ok_or_else(missing)?;
             state.taken[seat] = hand.score;
-            state.secret[seat] = hand.secret.ok_or_else(|| Impossible::new("players", "a secret is missing"))?;
+            state.secret[seat] =
+                hand.secret.ok_or_else(|| Impossible::new(format!("players.{color}.secret"), fault!("hidden")))?;
         }
-        rules.audit(&state).map_err(|reason| Impossible::new("heap", reason))?;
-        if view.turn >= rules.seats || view.this_turn > MOST || (view.wind && (view.calm || view.heap == 0 || view.this_turn > 0))
-        {
-            return Err(Impossible::new("turn", "nobody can be so far"));
-        }
+        deny!(rules.audit(&state).is_err(), "heap", "pebbles-heap", most = HEAP);
+        let blown = view.wind && (view.calm || view.heap == 0 || view.this_turn > 0);
+        deny!(view.turn >= rules.seats || view.this_turn > MOST || blown, "turn", "pebbles-turn");
         Ok((rules, state))
     }
 

@@ -50,9 +50,9 @@ fn its_options_are_flags_and_its_positions_can_be_played() {
     assert!(next.contains("\"heap\":19"), "{next}");
     let (status, reason) = complains(&["apply", "take 7"], &position);
     assert_eq!(status, Some(1));
-    assert_eq!(reason, "teahorse: K1: you would take 7, the most is 3; try instead: take 3\n");
+    assert_eq!(reason, "teahorse: K1: You would take 7; 3 pebbles can be taken. Try instead: take 3\n");
     let (status, reason) = complains(&["new", "pebbles", "--calm", "--players", "3"], "");
-    assert_eq!((status, reason.as_str()), (Some(2), "teahorse: two or three play, and two if it is calm\n"));
+    assert_eq!((status, reason.as_str()), (Some(2), "teahorse: Two or three can play Pebbles, and exactly two if it’s calm.\n"));
     // What belongs to another game does not fit.
     assert_eq!(complains(&["new", "pebbles", "--guards"], "").0, Some(2));
 }

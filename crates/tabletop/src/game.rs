@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Actions, Cites, Dice, Impossible, Record, Rules, Text, Turn, Unreadable};
+use crate::fault::terse;
+use crate::{Actions, Cites, Dice, Facts, Impossible, Record, Rules, Text, Turn, Unreadable};
 
 /// One step of a game: what a seat decided or what was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,35 +36,88 @@ pub struct Game<R: Rules> {
 pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Draw>;
 
 /// Why a line of notation was not played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlayError<R, A> {
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayError<R: Rules> {
     /// The words are no action and no draw.
     Unreadable(Unreadable),
     /// It can be read, but the rules forbid it now.
     Refused {
         /// Why.
-        refusal: R,
+        refusal: R::Refusal,
         /// The nearest legal action, if one is near.
-        suggestion: Option<A>,
+        suggestion: Option<R::Action>,
     },
 }
 
-impl<R: Cites, A: Text> fmt::Display for PlayError<R, A> {
+impl<R: Rules> fmt::Display for PlayError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(unreadable) => unreadable.fmt(f),
-            Self::Refused { refusal, suggestion } => {
-                write!(f, "{}: {refusal}", refusal.rule())?;
-                match suggestion {
-                    Some(action) => write!(f, " (legal: {action})"),
-                    None => Ok(()),
-                }
+            Self::Refused { refusal, .. } => refusal.fmt(f),
+        }
+    }
+}
+
+impl<R: Rules> std::error::Error for PlayError<R> {}
+
+/// The same without types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rejection {
+    /// The words are no action and no draw.
+    Unreadable(Unreadable),
+    /// It can be read, but the rules forbid it now.
+    Refused(Refused),
+}
+
+/// A refusal without types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The game whose rules forbid it.
+    pub game: &'static str,
+    /// The rule that forbids it.
+    pub rule: &'static str,
+    /// The kind of refusal; the text `refusal-<game>-<key>` says it to people.
+    pub key: &'static str,
+    /// Its numbers and notation words.
+    pub facts: Facts,
+    /// The nearest legal action, if one is near.
+    pub suggestion: Option<String>,
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(unreadable) => unreadable.fmt(f),
+            Self::Refused(refused) => {
+                write!(f, "{} ", refused.rule)?;
+                terse(f, refused.key, &refused.facts)
             }
         }
     }
 }
 
-impl<R: Cites, A: Text> std::error::Error for PlayError<R, A> {}
+impl std::error::Error for Rejection {}
+
+impl From<Unreadable> for Rejection {
+    fn from(unreadable: Unreadable) -> Self {
+        Self::Unreadable(unreadable)
+    }
+}
+
+impl<R: Rules> From<PlayError<R>> for Rejection {
+    fn from(error: PlayError<R>) -> Self {
+        match error {
+            PlayError::Unreadable(unreadable) => unreadable.into(),
+            PlayError::Refused { refusal, suggestion } => Self::Refused(Refused {
+                game: R::GAME,
+                rule: refusal.rule().0,
+                key: refusal.key(),
+                facts: refusal.facts(),
+                suggestion: suggestion.map(|near| near.to_string()),
+            }),
+        }
+    }
+}
 
 impl<R: Rules> Game<R> {
     /// A game that begins in `start`.
@@ -148,7 +202,7 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// If it cannot be read or is refused; the game is then unchanged.
-    pub fn enter_text(&mut self, line: &str) -> Result<EntryOf<R>, PlayError<R::Refusal, R::Action>> {
+    pub fn enter_text(&mut self, line: &str) -> Result<EntryOf<R>, PlayError<R>> {
         let entry = read_entry::<R>(line).map_err(PlayError::Unreadable)?;
         self.enter_entry(entry)?;
         Ok(entry)
@@ -158,7 +212,7 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// If it is refused; the game is then unchanged.
-    pub fn enter_entry(&mut self, entry: EntryOf<R>) -> Result<(), PlayError<R::Refusal, R::Action>> {
+    pub fn enter_entry(&mut self, entry: EntryOf<R>) -> Result<(), PlayError<R>> {
         self.enter(entry).map_err(|refusal| PlayError::Refused {
             refusal,
             suggestion: match entry {

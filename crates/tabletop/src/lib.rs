@@ -9,6 +9,7 @@
 
 mod actions;
 mod dice;
+mod fault;
 mod game;
 mod outcome;
 mod record;
@@ -24,10 +25,11 @@ pub mod trace;
 
 pub use actions::Actions;
 pub use dice::Dice;
-pub use game::{Entry, EntryOf, Game, PlayError};
+pub use fault::{Expected, Fact, Facts, Fault, Flaw, Impossible};
+pub use game::{Entry, EntryOf, Game, PlayError, Refused, Rejection};
 pub use outcome::Outcome;
 pub use record::{BadRecord, Record};
 pub use rules::{Cites, RuleId, Rules, Turn, Viewer};
 pub use seat::Seat;
-pub use setup::{BadSetup, Impossible, Setup};
+pub use setup::{BadSetup, Setup};
 pub use text::{Text, Unreadable, Words, number};

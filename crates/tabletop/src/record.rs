@@ -17,8 +17,8 @@
 
 use std::fmt;
 
-use crate::game::{EntryOf, read_entry};
-use crate::{Cites, Game, Rules, trace};
+use crate::game::EntryOf;
+use crate::{Fault, Flaw, Game, Rules, fault, trace};
 
 /// Where a game began and what happened in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,12 +40,19 @@ pub struct BadRecord {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub flaw: Flaw,
+}
+
+impl BadRecord {
+    /// What is wrong with a line.
+    pub fn new(line: usize, flaw: impl Into<Flaw>) -> Self {
+        Self { line, flaw: flaw.into() }
+    }
 }
 
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
+        write!(f, "line {}: {}", self.line, self.flaw)
     }
 }
 
@@ -73,14 +80,10 @@ impl<R: Rules> Record<R> {
     /// # Errors
     /// The entry that does not follow from the rules. `line` then counts entries from 1; 0 is the start position.
     pub fn replay(&self) -> Result<Game<R>, BadRecord> {
-        let mut game = Game::restore(&self.start)
-            .map_err(|impossible| BadRecord { line: 0, reason: impossible.to_string() })?
-            .of_version(self.version);
+        let start = Game::restore(&self.start).map_err(|impossible| BadRecord::new(0, impossible))?;
+        let mut game = start.of_version(self.version);
         for (i, &entry) in self.entries.iter().enumerate() {
-            game.enter(entry).map_err(|refusal: R::Refusal| BadRecord {
-                line: i + 1,
-                reason: format!("{entry}: {}: {refusal}", refusal.rule()),
-            })?;
+            game.enter_entry(entry).map_err(|error| BadRecord::new(i + 1, Flaw::rejected(&entry.to_string(), error)))?;
         }
         Ok(game)
     }
@@ -90,53 +93,50 @@ impl<R: Rules> Record<R> {
     /// # Errors
     /// The first line that is wrong, and why.
     pub fn read(text: &str) -> Result<Game<R>, BadRecord> {
-        let bad = |line: usize, reason: String| BadRecord { line, reason };
+        let bad = |line: usize, fault: Fault| BadRecord::new(line, fault);
         let mut lines = text
             .lines()
             .enumerate()
             .map(|(i, line)| (i + 1, line.trim_end()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         let mut field = |name: &str| match lines.next() {
-            None => Err(bad(text.lines().count() + 1, format!("the record ends before `{name}`"))),
+            None => Err(bad(text.lines().count() + 1, fault!("record-ends", field = name.trim_end()))),
             Some((at, line)) => match line.strip_prefix(name) {
                 Some(rest) => Ok((at, rest.trim_start())),
-                None => Err(bad(at, format!("expected a line that begins with `{name}`"))),
+                None => Err(bad(at, fault!("record-line", field = name.trim_end()))),
             },
         };
         field(HEAD)?;
         let (at, game) = field("game ")?;
         if game != R::GAME {
-            return Err(bad(at, format!("this is a record of `{game}`, not of {}", R::GAME)));
+            return Err(bad(at, fault!("other-game", said = game, game = R::GAME)));
         }
         let (at, version) = field("version ")?;
         let versions = R::OLDEST..=R::VERSION;
         let Some(version) = version.parse().ok().filter(|version| versions.contains(version)) else {
-            return Err(bad(
-                at,
-                format!("rules version {version} is not known here, only versions {} to {}", R::OLDEST, R::VERSION),
-            ));
+            return Err(bad(at, fault!("rules-version", said = version, oldest = R::OLDEST, newest = R::VERSION)));
         };
         let (at, start) = field("start ")?;
         let start: R::View =
-            serde_json::from_str(start).map_err(|error| bad(at, format!("the start position cannot be read: {error}")))?;
-        let mut game = Game::<R>::restore(&start).map_err(|impossible| bad(at, impossible.to_string()))?.of_version(version);
+            serde_json::from_str(start).map_err(|error| BadRecord::new(at, Flaw::unreadable_position(&error)))?;
+        let game = Game::<R>::restore(&start).map_err(|impossible| BadRecord::new(at, impossible))?;
+        let mut game = game.of_version(version);
         let mut ended = false;
         for (at, line) in lines {
             if ended {
-                return Err(bad(at, "nothing can follow the result".to_owned()));
+                return Err(bad(at, fault!("after-result")));
             }
             if let Some(said) = line.strip_prefix("result ") {
-                let said: serde_json::Value =
-                    serde_json::from_str(said).map_err(|error| bad(at, format!("the result cannot be read: {error}")))?;
+                let said: serde_json::Value = serde_json::from_str(said)
+                    .map_err(|error| bad(at, fault!("result-unreadable", detail = error.to_string().as_str())))?;
                 match trace::result(game.rules(), game.state()) {
                     Some(result) if trace::same_result(&said, &result) => ended = true,
-                    Some(result) => return Err(bad(at, format!("the result is {result}"))),
-                    None => return Err(bad(at, "the game is not over here".to_owned())),
+                    Some(result) => return Err(bad(at, trace::other_result(&result))),
+                    None => return Err(bad(at, fault!("not-over"))),
                 }
                 continue;
             }
-            let entry = read_entry::<R>(line).map_err(|unreadable| bad(at, unreadable.to_string()))?;
-            game.enter(entry).map_err(|refusal| bad(at, format!("{entry}: {}: {refusal}", refusal.rule())))?;
+            game.enter_text(line).map_err(|error| BadRecord::new(at, Flaw::rejected(line, error)))?;
         }
         Ok(game)
     }

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Actions, BadSetup, Dice, Impossible, Outcome, Seat, Setup, Text};
+use crate::{Actions, BadSetup, Dice, Facts, Impossible, Outcome, Seat, Setup, Text};
 
 /// One fully configured ruleset: game, variant and number of players. Immutable; it lives outside the state.
 ///
@@ -53,7 +53,7 @@ pub trait Rules: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The ruleset for a set-up.
     ///
     /// # Errors
-    /// If the game has no such option or combination; the text says what it has.
+    /// If the game has no such option or combination.
     fn configure(setup: Setup) -> Result<Self, BadSetup>;
 
     /// The set-up that gives this ruleset.
@@ -179,5 +179,55 @@ pub trait Cites: std::error::Error + Copy + PartialEq + Send + Sync + 'static {
     fn key(&self) -> &'static str;
 
     /// The numbers and notation words it carries, by name.
-    fn facts(&self) -> Vec<(&'static str, String)>;
+    fn facts(&self) -> Facts;
+
+    /// Rule, key and facts: `B8 over-budget (bids 12, money 9)`, for developers.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn terse(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.rule())?;
+        crate::fault::terse(f, self.key(), &self.facts())
+    }
+}
+
+/// Implements [`Cites`](crate::Cites) for an enum of refusals. One line for each: its fields, its rule, and its key; the text
+/// `refusal-<game>-<key>` says it to people.
+#[macro_export]
+macro_rules! refusals {
+    ($refusal:ident { $($name:ident $({ $($field:ident),* })? => $rule:literal, $key:literal;)+ }) => {
+        impl $crate::Cites for $refusal {
+            fn rule(&self) -> $crate::RuleId {
+                $crate::RuleId(match self {
+                    $(Self::$name { .. } => $rule,)+
+                })
+            }
+
+            fn key(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => $key,)+
+                }
+            }
+
+            fn facts(&self) -> $crate::Facts {
+                match *self {
+                    $(Self::$name $({ $($field),* })? => vec![$($((stringify!($field), $crate::Fact::from($field))),*)?],)+
+                }
+            }
+        }
+
+        impl $refusal {
+            /// The key of every refusal with the names of its facts, for translators and tests.
+            pub const KEYS: &'static [(&'static str, &'static [&'static str])] =
+                &[$(($key, &[$($(stringify!($field)),*)?])),+];
+        }
+
+        impl std::fmt::Display for $refusal {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::Cites::terse(self, f)
+            }
+        }
+
+        impl std::error::Error for $refusal {}
+    };
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::{Fault, fault};
+
 /// What a table agrees on before the first move, as text: the number of players and the options that differ from the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
@@ -33,7 +35,7 @@ impl Setup {
         match self.options.remove(name).as_deref() {
             None | Some("false") => Ok(false),
             Some("true") => Ok(true),
-            Some(other) => Err(BadSetup(format!("`{name}` is a switch and takes no value, not `{other}`"))),
+            Some(other) => Err(fault!("setup-switch", option = name, value = other).into()),
         }
     }
 
@@ -44,43 +46,25 @@ impl Setup {
     pub fn done(self) -> Result<(), BadSetup> {
         match self.options.keys().next() {
             None => Ok(()),
-            Some(name) => Err(BadSetup(format!("the game has no option `{name}`"))),
+            Some(name) => Err(fault!("setup-option", option = name.as_str()).into()),
         }
     }
 }
 
-/// A combination of players and options that the game does not offer; the text says what to do instead.
+/// A combination of players and options that the game does not offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadSetup(pub String);
+pub struct BadSetup(pub Fault);
 
 impl fmt::Display for BadSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
 impl std::error::Error for BadSetup {}
 
-/// A position that cannot be: where it is wrong, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Impossible {
-    /// The field, as a path: `players.red.supply`.
-    pub at: String,
-    /// What is wrong with it, with the numbers.
-    pub reason: String,
-}
-
-impl Impossible {
-    /// An impossible field with the reason.
-    pub fn new(at: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { at: at.into(), reason: reason.into() }
+impl<F: Into<Fault>> From<F> for BadSetup {
+    fn from(fault: F) -> Self {
+        Self(fault.into())
     }
 }
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "impossible position: {}: {}", self.at, self.reason)
-    }
-}
-
-impl std::error::Error for Impossible {}

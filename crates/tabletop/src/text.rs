@@ -4,6 +4,9 @@ use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use crate::Expected;
+use crate::fault::printable;
+
 /// Something that has one text in the notation: writing it and reading it back gives the same thing.
 pub trait Text: Copy + Ord + Hash + Debug + Display + FromStr<Err = Unreadable> + Send + Sync + 'static {}
 
@@ -15,23 +18,21 @@ pub struct Unreadable {
     /// The word that could not be read; `None` at the end of the line.
     pub word: Option<String>,
     /// What could stand in its place.
-    pub expected: String,
+    pub expected: Expected,
 }
 
 impl Unreadable {
     /// `word` was found where `expected` should stand.
-    pub fn new(word: Option<&str>, expected: impl Into<String>) -> Self {
-        // Whatever arrives on standard input may end up here: an error line shows the beginning of it, printable.
-        let word = word.map(|word| word.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect());
-        Self { word, expected: expected.into() }
+    pub fn new(word: Option<&str>, expected: impl Into<Expected>) -> Self {
+        Self { word: word.map(|word| printable(word, 40)), expected: expected.into() }
     }
 }
 
 impl Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.word {
-            Some(word) => write!(f, "cannot read `{word}`: expected {}", self.expected),
-            None => write!(f, "the line ends too early: expected {}", self.expected),
+            Some(word) => write!(f, "unreadable `{word}`, expected {}", self.expected),
+            None => write!(f, "line-ends, expected {}", self.expected),
         }
     }
 }
@@ -54,7 +55,7 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// If the line ends here.
-    pub fn word(&mut self, expected: &str) -> Result<&'a str, Unreadable> {
+    pub fn word(&mut self, expected: impl Into<Expected>) -> Result<&'a str, Unreadable> {
         self.words.next().ok_or_else(|| Unreadable::new(None, expected))
     }
 
@@ -67,15 +68,20 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// If the line ends here or the word is no `T`.
-    pub fn read<T: FromStr<Err = Unreadable>>(&mut self, expected: &str) -> Result<T, Unreadable> {
-        self.word(expected)?.parse()
+    pub fn read<T: FromStr<Err = Unreadable>>(&mut self) -> Result<T, Unreadable> {
+        match self.words.next() {
+            Some(word) => word.parse(),
+            // What could stand here is what an empty word is no instance of.
+            None => "".parse().map_err(|unreadable| Unreadable { word: None, ..unreadable }),
+        }
     }
 
     /// The next word, read as a number as the notation writes it: digits, no sign, no leading zero.
     ///
     /// # Errors
     /// If the line ends here or the word is no such number.
-    pub fn number<T: FromStr>(&mut self, expected: &str) -> Result<T, Unreadable> {
+    pub fn number<T: FromStr>(&mut self, expected: impl Into<Expected>) -> Result<T, Unreadable> {
+        let expected = expected.into();
         let word = self.word(expected)?;
         number(word).ok_or_else(|| Unreadable::new(Some(word), expected))
     }
@@ -87,7 +93,7 @@ impl<'a> Words<'a> {
     pub fn end(mut self) -> Result<(), Unreadable> {
         match self.words.next() {
             None => Ok(()),
-            Some(word) => Err(Unreadable::new(Some(word), "the end of the line")),
+            Some(word) => Err(Unreadable::new(Some(word), "end")),
         }
     }
 }

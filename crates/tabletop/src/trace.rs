@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::game::{EntryOf, read_entry};
-use crate::{Actions, Cites, Entry, Game, Rules, Turn, Viewer};
+use crate::game::EntryOf;
+use crate::{Actions, Entry, Fact, Fault, Flaw, Game, Rules, Turn, Viewer, fault};
 
 /// Every legal action, or every possible draw, as text, sorted by bytes.
 pub fn legal_texts<R: Rules>(rules: &R, state: &R::State) -> Vec<String> {
@@ -90,38 +90,34 @@ impl<R: Rules> Checker<R> {
     ///
     /// # Errors
     /// What does not follow from the rules.
-    pub fn line(&mut self, line: &Value) -> Result<(), String> {
-        let ply = line["ply"].as_u64().ok_or("`ply` is missing or no number")?;
+    pub fn line(&mut self, line: &Value) -> Result<(), Flaw> {
+        let ply = line["ply"].as_u64().ok_or_else(|| fault!("ply-missing"))?;
         let (rules, state) = read_position::<R>(&line["position"])?;
         if let Some((due_rules, due_state, due_ply)) = self.next.take() {
             if ply != due_ply {
-                return Err(format!("`ply` is {ply}, expected {due_ply}"));
+                return Err(fault!("ply-differs", said = ply, due = due_ply).into());
             }
             if rules != due_rules || state != due_state {
-                let due = position(&due_rules, &due_state);
-                return Err(format!(
-                    "the position does not follow from the line before: {}",
-                    difference(&due, &position(&rules, &state))
-                ));
+                return Err(difference(&position(&due_rules, &due_state), &position(&rules, &state)).into());
             }
         } else if ply != 0 {
-            return Err(format!("`ply` is {ply}, but a game begins at 0"));
+            return Err(fault!("ply-first", said = ply).into());
         }
         if let Some(due) = result(&rules, &state) {
             if line.get("action").is_some()
                 || line.get("legal").is_some_and(|legal| legal.as_array().is_none_or(|list| !list.is_empty()))
             {
-                return Err("the game is over here: no action can follow".to_owned());
+                return Err(fault!("already-over").into());
             }
-            return if same_result(&line["result"], &due) { Ok(()) } else { Err(format!("the result is {due}")) };
+            return if same_result(&line["result"], &due) { Ok(()) } else { Err(other_result(&due).into()) };
         }
         if line.get("result").is_some() {
-            return Err("the game is not over here".to_owned());
+            return Err(fault!("not-over").into());
         }
-        let said: Vec<&str> =
-            line["legal"].as_array().ok_or("`legal` is missing or no list")?.iter().filter_map(Value::as_str).collect();
+        let said = line["legal"].as_array().ok_or_else(|| fault!("legal-missing"))?;
+        let said: Vec<&str> = said.iter().filter_map(Value::as_str).collect();
         compare_legal(&legal_texts(&rules, &state), &said)?;
-        let action = line["action"].as_str().ok_or("`action` is missing or no text")?;
+        let action = line["action"].as_str().ok_or_else(|| fault!("action-missing"))?;
         let after = step(&rules, &state, action)?;
         self.next = Some((rules, after, ply + 1));
         Ok(())
@@ -132,19 +128,18 @@ impl<R: Rules> Checker<R> {
 ///
 /// # Errors
 /// If it is none, or cannot be.
-pub fn read_position<R: Rules>(value: &Value) -> Result<(R, R::State), String> {
-    let view: R::View = serde_json::from_value(value.clone()).map_err(|error| format!("the position cannot be read: {error}"))?;
-    R::restore(&view).map_err(|impossible| impossible.to_string())
+pub fn read_position<R: Rules>(value: &Value) -> Result<(R, R::State), Flaw> {
+    let view: R::View = serde_json::from_value(value.clone()).map_err(|error| Flaw::unreadable_position(&error))?;
+    Ok(R::restore(&view)?)
 }
 
 /// Plays one line of notation on a state.
 ///
 /// # Errors
 /// If it cannot be read or is refused.
-pub fn step<R: Rules>(rules: &R, state: &R::State, text: &str) -> Result<R::State, String> {
+pub fn step<R: Rules>(rules: &R, state: &R::State, text: &str) -> Result<R::State, Flaw> {
     let mut game = Game::new(rules.clone(), *state);
-    let entry = read_entry::<R>(text).map_err(|unreadable| unreadable.to_string())?;
-    game.enter(entry).map_err(|refusal| format!("{text}: {}: {refusal}", refusal.rule()))?;
+    game.enter_text(text).map_err(|error| Flaw::rejected(text, error))?;
     Ok(*game.state())
 }
 
@@ -152,22 +147,27 @@ pub fn step<R: Rules>(rules: &R, state: &R::State, text: &str) -> Result<R::Stat
 ///
 /// # Errors
 /// The first difference.
-pub fn compare_legal(due: &[String], said: &[&str]) -> Result<(), String> {
+pub fn compare_legal(due: &[String], said: &[&str]) -> Result<(), Fault> {
     if due.iter().map(String::as_str).eq(said.iter().copied()) {
         return Ok(());
     }
     if let Some(missing) = due.iter().find(|text| !said.contains(&text.as_str())) {
-        return Err(format!("`legal` lacks `{missing}`"));
+        return Err(fault!("legal-lacks", action = missing.as_str()));
     }
     match said.iter().find(|text| !due.iter().any(|other| other == *text)) {
-        Some(extra) => Err(format!("`legal` has `{extra}`, which is not legal")),
-        None => Err("`legal` is not sorted by bytes, or names something twice".to_owned()),
+        Some(extra) => Err(fault!("legal-extra", action = *extra)),
+        None => Err(fault!("legal-unsorted")),
     }
 }
 
-/// Where two JSON values differ first, for people.
-pub fn difference(due: &Value, said: &Value) -> String {
-    fn find(path: &str, due: &Value, said: &Value) -> Option<String> {
+/// The result is another one than is said.
+pub(crate) fn other_result(due: &Value) -> Fault {
+    fault!("other-result", due = Fact::Text(due.to_string()))
+}
+
+/// Where two positions differ first.
+pub fn difference(due: &Value, said: &Value) -> Fault {
+    fn find(path: &str, due: &Value, said: &Value) -> Option<Fault> {
         if let (Value::Object(a), Value::Object(b)) = (due, said) {
             for key in a.keys().chain(b.keys().filter(|key| !a.contains_key(*key))) {
                 let null = Value::Null;
@@ -178,9 +178,10 @@ pub fn difference(due: &Value, said: &Value) -> String {
             }
             return None;
         }
-        (due != said).then(|| format!("{path} should be {due}, not {said}"))
+        let text = |value: &Value| Fact::quote(&value.to_string());
+        (due != said).then(|| fault!("position-differs", at = path, due = text(due), said = text(said)))
     }
-    find("", due, said).unwrap_or_else(|| "no difference".to_owned())
+    find("", due, said).unwrap_or_else(|| fault!("position-same"))
 }
 
 /// The lines of a game's whole trace.

@@ -1,6 +1,6 @@
 //! Small closed enums that have one word each in the notation.
 
-/// Defines an enum whose variants are words: `ALL` in order, `Display`, `FromStr` with an error that lists the words, and serde as that word.
+/// Defines an enum whose variants are words: `ALL` in order, `Display`, `FromStr` with an error that lists the words, serde as that word, and a fact of messages. `$what` is what a text calls it that expects one: `expected-<what>`.
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
@@ -43,7 +43,13 @@ macro_rules! words {
                 Self::ALL
                     .into_iter()
                     .find(|one| one.word() == word)
-                    .ok_or_else(|| $crate::Unreadable::new(Some(word), concat!($what, ":" $(, " ", $word)+)))
+                    .ok_or_else(|| $crate::Unreadable::new(Some(word), $crate::Expected::of($what, &[$($word),+])))
+            }
+        }
+
+        impl From<$name> for $crate::Fact {
+            fn from(one: $name) -> Self {
+                Self::Word(one.word().into())
             }
         }
     };

@@ -6,6 +6,7 @@
 
 import { away } from "./glance.js";
 import "./keys.js";
+import { localTimes } from "./times.js";
 
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
 const narrow = matchMedia("(max-width: 820px)");
@@ -199,7 +200,11 @@ function unitsPerPixel(piece) {
 export const state = { version: "", talk: "", pick: "", busy: false, sending: 0 };
 
 /** @param {string} text the markup of a table @returns {HTMLElement | null} the table */
-export const parse = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("table");
+export function parse(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  localTimes(page);
+  return page.getElementById("table");
+}
 
 /** Whether the page has what stands for it in a fresh table, and just so. @param {Element} part */
 function has(part) {

@@ -2,9 +2,9 @@
 //!
 //! Everything is checked before anything is stored: [`read`] returns only games in which every line follows the rules.
 
-use games::{AnyGame, AnyTitle, Catalogue, Refused, Rejection, TraceChecker};
+use games::{AnyGame, Catalogue, TraceChecker};
 use serde_json::Value;
-use tabletop::BadRecord;
+use tabletop::{BadRecord, Flaw, fault};
 
 /// The longest text anybody may bring, in bytes.
 pub(crate) const LONGEST: usize = 2 * 1024 * 1024;
@@ -25,12 +25,14 @@ pub(crate) struct Import {
 }
 
 /// What is wrong with a text, and in which line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Flaw {
+#[derive(Debug)]
+pub(crate) struct Wrong {
     /// The line, counted from 1; none if it is the whole text.
     pub(crate) line: Option<usize>,
     /// What is wrong with it.
     pub(crate) fault: Fault,
+    /// The game as it stands before a line that cannot be played: it knows what its edition calls things.
+    pub(crate) before: Option<Box<dyn AnyGame>>,
 }
 
 /// What is wrong with a text.
@@ -46,36 +48,32 @@ pub(crate) enum Fault {
     Packed,
     /// It is no record, no trace and no position.
     Strange,
-    /// It names a game that is not played here.
-    NoSuchGame(String),
-    /// It was written by other rules.
-    Version {
-        /// The version it names.
-        said: String,
-        /// The version that is known.
-        known: u32,
-    },
     /// It goes on for more than [`MOST_ENTRIES`].
     TooManyEntries,
     /// A trace begins a second game.
     SecondGame,
-    /// The position cannot be: the field, if one is to blame, and the reason in English.
-    Impossible(Option<String>, String),
-    /// A line is no action and no draw: the line, and why.
-    Unreadable(String, String),
-    /// The rules forbid a line: the game, the line, and why.
-    Refused(&'static str, String, Box<Refused>),
-    /// Something else, in English.
-    Other(String),
+    /// A position or a line is wrong.
+    Flaw(Flaw),
+}
+
+impl<F: Into<Flaw>> From<F> for Fault {
+    fn from(flaw: F) -> Self {
+        Self::Flaw(flaw.into())
+    }
 }
 
 impl Fault {
-    fn at(self, line: usize) -> Flaw {
-        Flaw { line: Some(line), fault: self }
+    /// The text is no JSON.
+    pub(crate) fn json(error: &serde_json::Error) -> Self {
+        fault!("json", detail = error.to_string().as_str()).into()
     }
 
-    fn whole(self) -> Flaw {
-        Flaw { line: None, fault: self }
+    fn at(self, line: usize) -> Wrong {
+        Wrong { line: Some(line), fault: self, before: None }
+    }
+
+    fn whole(self) -> Wrong {
+        Wrong { line: None, fault: self, before: None }
     }
 }
 
@@ -83,7 +81,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Import, Flaw> {
+pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Import, Wrong> {
     if bytes.len() > LONGEST {
         return Err(Fault::TooLong.whole());
     }
@@ -104,9 +102,7 @@ pub(crate) fn read(catalogue: Catalogue, bytes: &[u8]) -> Result<Import, Flaw> {
                 Ok(Import { game, position: true })
             }
             // A text of one line is one value, so it is its fault and not that of a line.
-            Err(error) if serde_json::from_str::<Value>(line).is_err() => {
-                Err(Fault::Other(error.to_string()).at(error.line().max(1)))
-            }
+            Err(error) if serde_json::from_str::<Value>(line).is_err() => Err(Fault::json(&error).at(error.line().max(1))),
             _ => trace(catalogue, text),
         }
     } else {
@@ -120,62 +116,24 @@ fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> + Clone {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// The game of this name.
-fn title(catalogue: Catalogue, name: &str) -> Result<&'static dyn AnyTitle, Fault> {
-    catalogue.title(name).ok_or_else(|| Fault::NoSuchGame(name.chars().take(40).collect()))
-}
-
 /// The game in a complete position, which names its game.
 fn complete(catalogue: Catalogue, position: &Value) -> Result<Box<dyn AnyGame>, Fault> {
-    let title = title(catalogue, position["game"].as_str().ok_or(Fault::Strange)?)?;
-    title.read_position(position).map_err(|reason| impossible(&reason))
-}
-
-/// The reason why a position cannot be, with the field apart.
-pub(crate) fn impossible(reason: &str) -> Fault {
-    match reason.strip_prefix("impossible position: ").and_then(|rest| rest.split_once(": ")) {
-        Some((field, why)) => Fault::Impossible(Some(field.to_owned()), why.to_owned()),
-        None => Fault::Impossible(None, reason.to_owned()),
-    }
+    if position["game"].is_null() { Err(Fault::Strange) } else { Ok(catalogue.read_position(position)?) }
 }
 
 /// Reads a record.
-fn record(catalogue: Catalogue, text: &str) -> Result<Import, Flaw> {
-    let field = |name: &str| significant(text).find_map(|(line, rest)| Some((line, rest.strip_prefix(name)?.trim())));
-    let (line, name) = field("game ").ok_or(Fault::Strange.at(1))?;
-    let title = title(catalogue, name).map_err(|fault| fault.at(line))?;
-    let knows = |said: &str| said.parse().is_ok_and(|version: u32| title.versions().contains(&version));
-    if let Some((line, said)) = field("version ").filter(|(_, said)| !knows(said)) {
-        return Err(Fault::Version { said: said.chars().take(40).collect(), known: *title.versions().end() }.at(line));
-    }
+fn record(catalogue: Catalogue, text: &str) -> Result<Import, Wrong> {
     // Head, game, version, start, and the result at the end.
     if let Some((line, _)) = significant(text).nth(MOST_ENTRIES + 5) {
         return Err(Fault::TooManyEntries.at(line));
     }
-    match title.read_record(text) {
+    match catalogue.read_record(text) {
         Ok(game) => Ok(Import { game, position: false }),
-        Err(bad) => Err(explained(title, text, bad)),
-    }
-}
-
-/// What is wrong with a record. The rules say it best: they are asked again, in the position where the bad line stands.
-fn explained(title: &dyn AnyTitle, text: &str, bad: BadRecord) -> Flaw {
-    let line = text.lines().nth(bad.line.saturating_sub(1)).unwrap_or_default().trim_end();
-    if line.starts_with("start ") {
-        return impossible(&bad.reason).at(bad.line);
-    }
-    let before: String = text.lines().take(bad.line.saturating_sub(1)).fold(String::new(), |text, line| text + line + "\n");
-    let said =
-        title.read_record(&before).ok().filter(|_| !line.starts_with("result ")).and_then(|mut game| game.enter(line).err());
-    rejected(title, line, said, bad.reason).at(bad.line)
-}
-
-fn rejected(title: &dyn AnyTitle, line: &str, said: Option<Rejection>, otherwise: String) -> Fault {
-    let line: String = line.chars().take(80).collect();
-    match said {
-        Some(Rejection::Refused(refused)) => Fault::Refused(title.name(), line, Box::new(refused)),
-        Some(Rejection::Unreadable(reason)) => Fault::Unreadable(line, reason),
-        None => Fault::Other(otherwise),
+        Err(BadRecord { line, flaw }) => {
+            let played = text.lines().take(line.saturating_sub(1)).fold(String::new(), |text, line| text + line + "\n");
+            let before = matches!(flaw, Flaw::Rejected { .. }).then(|| catalogue.read_record(&played).ok()).flatten();
+            Err(Wrong { before, ..Fault::from(flaw).at(line) })
+        }
     }
 }
 
@@ -186,10 +144,10 @@ struct Reading {
 }
 
 /// Reads a trace: every line is held against the rules, and the game is played along.
-fn trace(catalogue: Catalogue, text: &str) -> Result<Import, Flaw> {
+fn trace(catalogue: Catalogue, text: &str) -> Result<Import, Wrong> {
     let mut reading: Option<Reading> = None;
     for (number, line) in significant(text) {
-        let value: Value = serde_json::from_str(line).map_err(|error| Fault::Other(error.to_string()).at(number))?;
+        let value: Value = serde_json::from_str(line).map_err(|error| Fault::json(&error).at(number))?;
         let Reading { checker, game } = match &mut reading {
             Some(reading) if !reading.checker.unfinished() => return Err(Fault::SecondGame.at(number)),
             Some(reading) => reading,
@@ -201,11 +159,12 @@ fn trace(catalogue: Catalogue, text: &str) -> Result<Import, Flaw> {
         if game.len() > MOST_ENTRIES {
             return Err(Fault::TooManyEntries.at(number));
         }
-        let action = value["action"].as_str();
-        let checked = checker.line(&value);
-        let said = action.and_then(|action| game.enter(action).err());
-        if let Err(reason) = checked {
-            return Err(rejected(game.title(), action.unwrap_or_default(), said, reason).at(number));
+        if let Err(flaw) = checker.line(&value) {
+            let before = matches!(flaw, Flaw::Rejected { .. }).then(|| game.boxed());
+            return Err(Wrong { before, ..Fault::from(flaw).at(number) });
+        }
+        if let Some(action) = value["action"].as_str() {
+            game.enter(action).map_err(|why| Fault::from(Flaw::rejected(action, why)).at(number))?;
         }
     }
     let Reading { game, .. } = reading.ok_or(Fault::Empty.whole())?;

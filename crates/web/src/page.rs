@@ -112,7 +112,7 @@ pub(crate) fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
 }
 
-/// A time, for people and machines.
+/// A time, for people and machines: in UTC, which the script of the page puts into the reader's own zone.
 pub(crate) fn when(at: i64) -> Markup {
     let stamp = crate::time::stamp(at);
     html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }

@@ -10,10 +10,10 @@ mod standing;
 
 use std::collections::BTreeMap;
 
-use games::{AnyGame, AnyTitle, Rejection};
+use games::{AnyGame, AnyTitle};
 use serde_json::Value;
 use store::{Node, PlayerId, Revision, StoreError, Study, StudyId};
-use tabletop::{Dice, Seat, Viewer};
+use tabletop::{Dice, Rejection, Seat, Viewer};
 
 use crate::error::Error;
 use crate::table::hall::Hall;
@@ -132,7 +132,7 @@ impl Tree {
     fn position(&self, root: &Node) -> Result<Box<dyn AnyGame>, Error> {
         let bad = |reason: String| StoreError::Corrupt(format!("position of study {}: {reason}", self.study.id).into());
         let position: Value = serde_json::from_str(&root.text).map_err(|error| bad(error.to_string()))?;
-        Ok(self.title.read_position(&position).map_err(bad)?.of_version(self.study.rules_version as u32))
+        Ok(self.title.read_position(&position).map_err(|flaw| bad(flaw.to_string()))?.of_version(self.study.rules_version as u32))
     }
 
     /// Plays the line that leads to a node.

@@ -19,9 +19,9 @@ pub(crate) mod update;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use games::{AnyGame, AnyTitle, Note, Rejection};
+use games::{AnyGame, AnyTitle, Note};
 use store::{PlayerId, SeatRow, Status};
-use tabletop::{Seat, Turn, Viewer};
+use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Terms};
@@ -187,7 +187,7 @@ impl Snapshot {
             Happening::Start(opening) => {
                 let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
                 self.chairs = chairs.filter(|chairs| chairs.len() == self.chairs.len()).ok_or("the order names no such chair")?;
-                let game = self.title.read_position(&opening.position).map_err(Misfit::Astray)?;
+                let game = self.title.read_position(&opening.position).map_err(|flaw| Misfit::Astray(flaw.to_string()))?;
                 self.game = Some(game.of_version(self.table.rules_version as u32));
             }
             Happening::Play(text) => self.enter(text, false)?,

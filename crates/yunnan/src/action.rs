@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Unreadable, Words};
+use tabletop::{Expected, Unreadable, Words};
 
 use crate::{Building, Color, Gorge, Place, Province, Structure};
 
@@ -90,10 +90,10 @@ impl Site {
 
     fn read(structure: Structure, words: &mut Words<'_>) -> Result<Self, Unreadable> {
         Ok(match structure {
-            Structure::Post => Self::Post(words.read("a province")?),
-            Structure::Bridge => Self::Bridge(words.read("a gorge")?),
-            Structure::TeaHouse => Self::TeaHouse(words.read("a province")?),
-            Structure::Guard => Self::Guard(words.read("a province")?),
+            Structure::Post => Self::Post(words.read()?),
+            Structure::Bridge => Self::Bridge(words.read()?),
+            Structure::TeaHouse => Self::TeaHouse(words.read()?),
+            Structure::Guard => Self::Guard(words.read()?),
         })
     }
 }
@@ -135,18 +135,19 @@ impl fmt::Display for Action {
     }
 }
 
+/// The first words of actions.
+const ACTION: Expected =
+    Expected::of("action", &["bid", "bank", "market", "pass", "take", "block", "move", "build", "done", "score"]);
+
 impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
         let mut words = Words::new(line);
-        let first = words.word("an action")?;
-        let action = match first {
-            "bid" => {
-                Self::Bid { building: words.read("a building")?, price: words.number("a price")?, from: source(&mut words)? }
-            }
+        let action = match words.word(ACTION)? {
+            "bid" => Self::Bid { building: words.read()?, price: words.number("price")?, from: source(&mut words)? },
             "bank" => {
-                let expected = "a bank space: 1 or 2";
+                let expected = Expected::of("bank-space", &["1", "2"]);
                 let space: u8 = words.number(expected)?;
                 if !(1..=2).contains(&space) {
                     return Err(Unreadable::new(Some(&space.to_string()), expected));
@@ -156,37 +157,36 @@ impl FromStr for Action {
             "market" => Self::Market { from: source(&mut words)? },
             "pass" => Self::Pass,
             "take" => {
-                let structure = words.read("a structure")?;
+                let structure = words.read()?;
                 match words.maybe() {
                     Some("at") => Self::TakeAt(Site::read(structure, &mut words)?),
-                    Some(other) => return Err(Unreadable::new(Some(other), "`at`, or the end of the line")),
-                    None if structure == Structure::Guard => return Err(Unreadable::new(None, "`at` and a province")),
+                    Some(other) => return Err(Unreadable::new(Some(other), Expected::of("or-end", &["at"]))),
+                    None if structure == Structure::Guard => {
+                        return Err(Unreadable::new(None, Expected::of("place-for-guard", &["at"])));
+                    }
                     None => Self::Take(structure),
                 }
             }
-            "block" => Self::Block(words.read("a gorge")?),
+            "block" => Self::Block(words.read()?),
             "move" => Self::Move {
-                from: words.read("a place")?,
-                to: words.read("a place")?,
+                from: words.read()?,
+                to: words.read()?,
                 push: match words.maybe() {
-                    Some("push") => Some(words.read("a colour")?),
-                    Some(other) => return Err(Unreadable::new(Some(other), "`push`, or the end of the line")),
+                    Some("push") => Some(words.read()?),
+                    Some(other) => return Err(Unreadable::new(Some(other), Expected::of("or-end", &["push"]))),
                     None => None,
                 },
             },
             "build" => {
-                let structure = words.read("a structure")?;
+                let structure = words.read()?;
                 if structure == Structure::Guard {
-                    return Err(Unreadable::new(Some("guard"), "a structure: post bridge teahouse"));
+                    return Err(Unreadable::new(Some("guard"), Expected::of("structure", &["post", "bridge", "teahouse"])));
                 }
                 Self::Build(Site::read(structure, &mut words)?)
             }
             "done" => Self::Done,
-            "score" => Self::Score(words.number("a number of points")?),
-            other => {
-                let expected = "an action: bid bank market pass take block move build done score";
-                return Err(Unreadable::new(Some(other), expected));
-            }
+            "score" => Self::Score(words.number("points")?),
+            other => return Err(Unreadable::new(Some(other), ACTION)),
         };
         words.end()?;
         Ok(action)
@@ -197,8 +197,8 @@ impl FromStr for Action {
 fn source(words: &mut Words<'_>) -> Result<Option<Province>, Unreadable> {
     match words.maybe() {
         None => Ok(None),
-        Some("from") => words.read("a province").map(Some),
-        Some(other) => Err(Unreadable::new(Some(other), "`from`, or the end of the line")),
+        Some("from") => words.read().map(Some),
+        Some(other) => Err(Unreadable::new(Some(other), Expected::of("or-end", &["from"]))),
     }
 }
 
@@ -239,11 +239,12 @@ impl FromStr for Draw {
 
     fn from_str(line: &str) -> Result<Self, Unreadable> {
         let mut words = Words::new(line);
-        match words.word("a draw")? {
+        let expected = Expected::of("draw", &["card"]);
+        match words.word(expected)? {
             "card" => {}
-            other => return Err(Unreadable::new(Some(other), "a draw: card")),
+            other => return Err(Unreadable::new(Some(other), expected)),
         }
-        let expected = "a card: 1 to 16";
+        let expected = Expected::of("card", &[]);
         let number: u8 = words.number(expected)?;
         words.end()?;
         Self::card(number).ok_or_else(|| Unreadable::new(Some(&number.to_string()), expected))

@@ -4,7 +4,7 @@ use tabletop::Actions;
 
 use crate::preset::{Banker, Source};
 use crate::state::Bids;
-use crate::{Action, Building, Color, Phase, Place, Province, Refusal, State, Yunnan};
+use crate::{Action, Building, Color, Origin, Phase, Place, Province, Refusal, State, Yunnan};
 
 /// The most passes (B7, S4).
 pub(crate) const MOST_PASSES: u8 = 6;
@@ -164,7 +164,7 @@ impl Yunnan {
             None if supply => Ok(()),
             Some(province) if provinces & (1 << province as u8) != 0 => Ok(()),
             Some(province) if holding.at(province) > 0 => Err(Refusal::SupplyFirst { supply: holding.supply() }),
-            from => Err(Refusal::NoTrader { from }),
+            from => Err(Refusal::NoTrader { from: Origin(from) }),
         }
     }
 

@@ -4,7 +4,7 @@ use tabletop::words;
 
 words! {
     /// A building with bidding spaces, in the order in which a player's progress is resolved (P2).
-    pub enum Building: "a building" {
+    pub enum Building: "building" {
         School = "school",
         Customs = "customs",
         Horses = "horses",
@@ -16,7 +16,7 @@ words! {
 
 words! {
     /// What the yard gives (P7); the guard belongs to the expert rules (X2).
-    pub enum Structure: "a structure" {
+    pub enum Structure: "structure" {
         Post = "post",
         Bridge = "bridge",
         TeaHouse = "teahouse",

@@ -7,7 +7,7 @@ use tabletop::words;
 
 words! {
     /// A colour (S1), or the card-driven third one of the second edition for two (D1).
-    pub enum Color: "a colour" {
+    pub enum Color: "colour" {
         Red = "red",
         Blue = "blue",
         Green = "green",

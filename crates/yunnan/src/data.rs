@@ -1,7 +1,7 @@
 //! The tables in print: what `teahorse data` shows, with the provenance of each.
 
 use serde_json::{Map, Value};
-use tabletop::BadSetup;
+use tabletop::{BadSetup, fault};
 
 use crate::Yunnan;
 use crate::tables::{DULI_TEXT, FIRST_TEXT, SECOND_TEXT};
@@ -22,7 +22,7 @@ impl Yunnan {
             Some("1") => Ok(first()),
             Some("2") => Ok(second()),
             None => Ok(Value::Object(Map::from_iter([("editions".to_owned(), Value::Array(vec![first(), second()]))]))),
-            Some(other) => Err(BadSetup(format!("`edition` is 1 or 2, not `{other}`"))),
+            Some(_) => Err(fault!("setup-edition").into()),
         }
     }
 }

@@ -35,7 +35,7 @@ pub use color::{ByColor, Color, ColorSet};
 pub use forecast::{BiddingForecast, Earnings, Ending, Forecast};
 pub use place::{Gorge, Place, Province};
 pub use preset::{MarketPay, Yunnan};
-pub use refusal::Refusal;
+pub use refusal::{Origin, Refusal};
 pub use route::{Leg, Routes};
 pub use rules::Deal;
 pub use scoring::FinalScore;

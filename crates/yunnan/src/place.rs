@@ -4,7 +4,7 @@ use tabletop::words;
 
 words! {
     /// A place on the Tea-Horse Road, in road order (S2). The first is the market, the others are provinces.
-    pub enum Place: "a place" {
+    pub enum Place: "place" {
         Puer = "puer",
         Yunnan = "yunnan",
         Sichuan = "sichuan",
@@ -16,7 +16,7 @@ words! {
 
 words! {
     /// A province, in road order: "up to the horse" is `<=`.
-    pub enum Province: "a province" {
+    pub enum Province: "province" {
         Yunnan = "yunnan",
         Sichuan = "sichuan",
         Qamdo = "qamdo",
@@ -61,7 +61,7 @@ words! {
     /// A gorge: a link between two provinces that are no neighbours on the road, usable over a bridge only (S3).
     ///
     /// All pairs that could be one have a name; which of them the board has is a matter of the edition's data file.
-    pub enum Gorge: "a gorge" {
+    pub enum Gorge: "gorge" {
         YunnanQamdo = "yunnan-qamdo",
         YunnanTibet = "yunnan-tibet",
         YunnanQinghai = "yunnan-qinghai",

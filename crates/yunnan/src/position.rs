@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::{Impossible, Rules, Turn};
+use tabletop::{Fault, Impossible, Rules, Turn, deny, fault};
 
 use crate::state::{Bids, Holding, Left, MOST_AMOUNT, STRUCTURES, TRADERS};
 use crate::view::{BankView, Chance, Mover, PhaseView, PlayerView, StructuresView, View};
@@ -119,30 +119,18 @@ impl Yunnan {
 
     /// The ruleset and state of a position.
     pub(crate) fn read(view: &View) -> Result<(Self, State), Impossible> {
-        let no = |at: &str, reason: String| Err(Impossible::new(at, reason));
-        if view.game != Self::GAME {
-            return no("game", format!("`{}` is not `{}`", view.game, Self::GAME));
-        }
+        deny!(view.game != Self::GAME, "game", "other-game", said = view.game.as_str(), game = Self::GAME);
         let colors = view.travel_order.len();
         let seats = if view.rules.two_colours { colors / 2 } else { colors - usize::from(view.rules.duli && colors > 0) };
-        let rules = Self::new(view.rules, seats).map_err(|bad| Impossible::new("rules", bad.to_string()))?;
-        if colors != rules.colors as usize {
-            return no("travel_order", format!("{colors} colours, expected {}", rules.colors));
-        }
-        let in_game: ColorSet = view.travel_order.iter().copied().collect();
-        if in_game.iter().count() != colors {
-            return no("travel_order", "a colour stands in it twice".to_owned());
-        }
+        let rules = Self::new(view.rules, seats).map_err(|bad| Impossible::new("rules", bad.0))?;
+        deny!(colors != rules.colors as usize, "travel_order", "order-count", has = colors, needed = rules.colors);
+        check_once("travel_order", &view.travel_order)?;
         let duli_at = view.travel_order.iter().position(|&color| color == Color::Duli);
-        if duli_at != rules.duli.map(|_| 0) {
-            return no("travel_order", "with Dúlì, and only then, she stands first in it".to_owned());
-        }
-        if !view.players.keys().copied().eq(in_game.iter()) {
-            return no("players", "these are not the colours of the travel order".to_owned());
-        }
-        let Ok(round @ 1..) = u16::try_from(view.round) else {
-            return no("round", format!("{} is no round", view.round));
-        };
+        deny!(duli_at != rules.duli.map(|_| 0), "travel_order", "duli-first");
+        let in_game: ColorSet = view.travel_order.iter().copied().collect();
+        deny!(!view.players.keys().copied().eq(in_game.iter()), "players", "players-differ");
+        let round = u16::try_from(view.round).unwrap_or(0);
+        deny!(round == 0, "round", "no-round", has = view.round);
         let mut state = State {
             holdings: ByColor::default(),
             bids: ByColor::default(),
@@ -171,27 +159,21 @@ impl Yunnan {
 
     /// Who sits where, and the scores of seats.
     fn read_chairs(&self, view: &View, state: &mut State) -> Result<(), Impossible> {
-        let no = |at: &str, reason: &str| Err(Impossible::new(at, reason));
         let players: ColorSet = view.players.keys().copied().filter(|&color| color != Color::Duli).collect();
         if self.colors_each == 1 {
-            if view.seats.is_some() || view.seat_scores.is_some() {
-                return no("seats", "only two colours each have seats of their own");
-            }
+            deny!(view.seats.is_some() || view.seat_scores.is_some(), "seats", "seats-unused");
             for (seat, color) in players.iter().enumerate() {
                 state.chairs[color as usize] = seat as u8;
             }
             return Ok(());
         }
         let (Some(seats), Some(scores)) = (&view.seats, &view.seat_scores) else {
-            return no("seats", "two colours each need `seats` and `seat_scores`");
+            return Err(Impossible::new("seats", fault!("seats-missing")));
         };
         let seated: ColorSet = seats.iter().flatten().copied().collect();
-        if seats.len() != 2 || seats.iter().any(|colors| colors.len() != 2) || seated != players {
-            return no("seats", "each of the two seats has two colours of the game");
-        }
-        if scores.len() != 2 {
-            return no("seat_scores", "there are two seats");
-        }
+        let pairs = seats.len() == 2 && seats.iter().all(|colors| colors.len() == 2);
+        deny!(!pairs || seated != players, "seats", "seats-colours");
+        deny!(scores.len() != 2, "seat_scores", "seats-two", has = scores.len());
         for (chair, &color) in seats.iter().flatten().enumerate() {
             state.chairs[color as usize] = chair as u8;
         }
@@ -203,17 +185,13 @@ impl Yunnan {
 
     fn read_bids(&self, view: &View, state: &mut State) -> Result<(), Impossible> {
         for (&building, spaces) in &view.bids {
-            let at = format!("bids.{building}");
-            if !self.buildings.contains(&building) && !spaces.is_empty() {
-                return Err(Impossible::new(at, "this edition has no such building (B13)"));
-            }
+            let at = || format!("bids.{building}");
+            deny!(!self.buildings.contains(&building) && !spaces.is_empty(), at(), "no-building", building = building);
             for (&price, &color) in spaces {
                 let Some(space) = self.tables.spaces(building).find(price) else {
-                    return Err(Impossible::new(at, format!("there is no space {price} (B3)")));
+                    return Err(Impossible::new(at(), fault!("no-space", price = price)));
                 };
-                if !self.in_game(&state.order).contains(&color) {
-                    return Err(Impossible::new(at, format!("{color} is not in the game")));
-                }
+                deny!(!self.in_game(&state.order).contains(&color), at(), "not-in-game", color = color);
                 state.bids[color].insert(building, space);
             }
         }
@@ -222,58 +200,45 @@ impl Yunnan {
 
     /// One colour's pieces, all of them counted.
     fn read_player(&self, color: Color, player: &PlayerView, view: &View, state: &mut State) -> Result<(), Impossible> {
-        let no = |field: &str, reason: String| Err(Impossible::new(format!("players.{color}.{field}"), reason));
+        let at = |field: &str| format!("players.{color}.{field}");
         let duli = color == Color::Duli;
         if duli {
-            let absent = [
-                ("money", player.money.is_none()),
-                ("score", player.score.is_none()),
-                ("passes", player.passes.is_none()),
-                ("horse", player.horse.is_none()),
-                ("travelled", player.travelled.is_none()),
-                ("passes_used", player.passes_used.is_none()),
-                ("traders_left", player.traders_left.is_none()),
-                ("hand", player.hand.is_none()),
-                ("bridges", player.bridges.is_none()),
-                ("guard", player.guard.flatten().is_none()),
-                ("income", player.income.flatten().is_none()),
+            let given = [
+                ("money", player.money.is_some()),
+                ("score", player.score.is_some()),
+                ("passes", player.passes.is_some()),
+                ("horse", player.horse.is_some()),
+                ("travelled", player.travelled.is_some()),
+                ("passes_used", player.passes_used.is_some()),
+                ("traders_left", player.traders_left.is_some()),
+                ("hand", player.hand.is_some()),
+                ("bridges", player.bridges.is_some()),
+                ("guard", player.guard.flatten().is_some()),
+                ("income", player.income.flatten().is_some()),
             ];
-            if let Some((field, _)) = absent.iter().find(|(_, absent)| !absent) {
-                return no(field, "Dúlì has none (D1)".to_owned());
+            for (field, given) in given {
+                deny!(given, at(field), "duli-has-none");
             }
         }
-        let needed = |field: &str, value: Option<u32>| match value {
-            Some(value) => Ok(value),
-            None if duli => Ok(0),
-            None => Err(Impossible::new(format!("players.{color}.{field}"), "is missing")),
-        };
+        let missing = |field: &str| Impossible::new(at(field), fault!("missing"));
+        let needed = |field: &str, value: Option<u32>| value.or(duli.then_some(0)).ok_or_else(|| missing(field));
         let within = |field: &str, value: u32, range: std::ops::RangeInclusive<u32>| {
-            if range.contains(&value) {
-                Ok(value as u8)
-            } else {
-                Err(Impossible::new(
-                    format!("players.{color}.{field}"),
-                    format!("{value} is not between {} and {}", range.start(), range.end()),
-                ))
-            }
+            deny!(!range.contains(&value), at(field), "range", has = value, least = *range.start(), most = *range.end());
+            Ok(value as u8)
         };
         let mut holding = Holding { money: needed("money", player.money)?, ..Holding::default() };
-        if holding.money > MOST_AMOUNT {
-            return no("money", format!("{} is more than anybody can have", holding.money));
-        }
+        deny!(holding.money > MOST_AMOUNT, at("money"), "too-much", has = holding.money);
         match (player.score, self.colors_each == 1 && !duli) {
-            (Some(score), true) => {
-                state.scores[self.seat(state, color).index()] = amount(&format!("players.{color}.score"), score)?;
-            }
+            (Some(score), true) => state.scores[self.seat(state, color).index()] = amount(&at("score"), score)?,
             (None, false) => {}
-            (None, true) => return no("score", "is missing".to_owned()),
-            (Some(_), false) => return no("score", "with two colours each the seat has the score (V1)".to_owned()),
+            (None, true) => return Err(missing("score")),
+            (Some(_), false) => return Err(Impossible::new(at("score"), fault!("score-of-seat"))),
         }
         holding.gifts = within("gifts", player.gifts, 0..=14)?;
         holding.influence = within("influence", player.influence, 0..=4)?;
         if !duli {
             holding.passes = within("passes", needed("passes", player.passes)?, 2..=6)?;
-            holding.horse = player.horse.ok_or_else(|| Impossible::new(format!("players.{color}.horse"), "is missing"))?;
+            holding.horse = player.horse.ok_or_else(|| missing("horse"))?;
         }
 
         *holding.supply_mut() = within("supply", player.supply, 0..=7)?;
@@ -285,28 +250,20 @@ impl Yunnan {
         let banked = state.bank.iter().filter(|&&on| on == Some(color)).count() as u32;
         let placed = u32::from(state.bids[color].count()) + banked;
         let traders = holding.traders.iter().map(|&count| u32::from(count)).sum::<u32>() + placed;
-        if traders != u32::from(TRADERS) {
-            return no("supply", format!("{traders} traders in all, but every colour has {TRADERS} (S4)"));
-        }
+        deny!(traders != u32::from(TRADERS), at("supply"), "traders", has = traders, all = TRADERS);
 
         for (&province, &count) in &player.posts {
             let most = if duli { 1 } else { self.posts_each.into() };
             holding.posts[province as usize] = within("posts", count, 0..=most)?;
         }
         for &gorge in player.bridges.iter().flatten() {
-            if self.tables.gorges & gorge.bit() == 0 {
-                return no("bridges", format!("the board has no gorge {gorge} (S3)"));
-            }
-            if holding.bridges & gorge.bit() != 0 {
-                return no("bridges", format!("two bridges over {gorge} (T8)"));
-            }
+            deny!(self.tables.gorges & gorge.bit() == 0, at("bridges"), "no-gorge", gorge = gorge);
+            deny!(holding.bridges & gorge.bit() != 0, at("bridges"), "two-bridges", gorge = gorge);
             holding.bridges |= gorge.bit();
         }
         for &province in &player.teahouses {
             let others = state.holdings.0.iter().any(|other| other.has_tea_house(province));
-            if others || holding.has_tea_house(province) {
-                return no("teahouses", format!("{province} has two tea houses (T9)"));
-            }
+            deny!(others || holding.has_tea_house(province), at("teahouses"), "two-teahouses", province = province);
             holding.tea_houses |= 1 << province as u8;
         }
         holding.guard = player.guard.flatten();
@@ -318,22 +275,14 @@ impl Yunnan {
 
     /// Structures: what is left, in hand and built makes up the set of S4.
     fn read_structures(&self, color: Color, player: &PlayerView, holding: &mut Holding) -> Result<(), Impossible> {
-        let no = |field: &str, reason: String| Err(Impossible::new(format!("players.{color}.{field}"), reason));
+        let at = |field: &str| format!("players.{color}.{field}");
         let duli = color == Color::Duli;
+        deny!(player.hand.is_none() && !duli, at("hand"), "missing");
         let hand = player.hand.unwrap_or_default();
-        if player.hand.is_none() && !duli {
-            return no("hand", "is missing".to_owned());
-        }
-        if hand.guard.unwrap_or(0) != 0 {
-            return no("hand", "a guard is never kept (X2)".to_owned());
-        }
+        deny!(hand.guard.unwrap_or(0) != 0, at("hand"), "guard-kept");
         let guard = player.left.guard.unwrap_or(0);
-        if guard > 1 || (guard > 0 || holding.guard.is_some()) && !self.guards {
-            return no("left", "the expert rules give one guard, where they are on (X2)".to_owned());
-        }
-        if guard > 0 && holding.guard.is_some() {
-            return no("guard", "the one guard stands on the board and is left too (X2)".to_owned());
-        }
+        deny!(guard > 1 || (guard > 0 || holding.guard.is_some()) && !self.guards, at("left"), "guard-rules");
+        deny!(guard > 0 && holding.guard.is_some(), at("guard"), "guard-twice");
         let kinds = [
             (Structure::Post, player.left.post, hand.post),
             (Structure::Bridge, player.left.bridge, hand.bridge),
@@ -346,155 +295,113 @@ impl Yunnan {
             // D1: Dúlì's posts stand from the beginning, and she has no bridges.
             let all = if duli && kind == Structure::Bridge { 0 } else { u64::from(STRUCTURES[kind as usize]) };
             let sum = u64::from(in_supply) + u64::from(in_hand) + u64::from(holding.built(kind));
-            if sum != all {
-                return no("left", format!("{sum} of kind `{kind}` in all, expected {all} (S4)"));
-            }
+            deny!(sum != all, at("left"), "structures", structure = kind, has = sum, all = all);
             left[kind as usize] = in_supply as u8;
         }
-        if duli && holding.posts != self.duli.map_or([0; 5], |tables| tables.posts) {
-            return no("posts", "Dúlì's two posts stand where they began (D1)".to_owned());
-        }
+        deny!(duli && holding.posts != self.duli.map_or([0; 5], |tables| tables.posts), at("posts"), "duli-posts");
         holding.left = Left::new(left);
         Ok(())
     }
 
     /// What belongs to the turn in hand: trips made and income.
     fn read_turn(&self, color: Color, player: &PlayerView, view: &View, holding: &mut Holding) -> Result<(), Impossible> {
-        let no = |field: &str, reason: String| Err(Impossible::new(format!("players.{color}.{field}"), reason));
+        let at = |field: &str| format!("players.{color}.{field}");
         let acts = view.to_act == Some(Mover::Color(color));
         let travelling = view.phase == PhaseView::Travel && acts;
-        let empty = BTreeMap::new();
-        let travelled = player.travelled.as_ref().unwrap_or(&empty);
-        for (&place, &count) in travelled {
-            if count > 0 && !travelling {
-                return no("travelled", "only the colour that travels now has trips behind it".to_owned());
-            }
-            if count > holding.at(place).into() {
-                return no(
-                    "travelled",
-                    format!("{count} traders have travelled to {place}, but {} are there", holding.at(place)),
-                );
-            }
+        for (&place, &count) in player.travelled.iter().flatten() {
+            deny!(count > 0 && !travelling, at("travelled"), "not-travelling");
+            let there = holding.at(place);
+            deny!(count > there.into(), at("travelled"), "travelled", has = count, place = place, there = there);
         }
         let used = player.passes_used.unwrap_or(0);
-        if used > 0 && !travelling {
-            return no("passes_used", "only the colour that travels now has used passes".to_owned());
-        }
-        if used > u32::from(holding.passes) {
-            return no("passes_used", format!("{used} of {} passes are used", holding.passes));
-        }
-        let order = &view.travel_order;
-        let place = |wanted: Color| order.iter().position(|&other| other == wanted);
+        deny!(used > 0 && !travelling, at("passes_used"), "not-travelling");
+        deny!(used > u32::from(holding.passes), at("passes_used"), "passes-used", used = used, passes = holding.passes);
+        let place = |wanted: Color| view.travel_order.iter().position(|&other| other == wanted);
         let due = match view.to_act {
             Some(Mover::Color(turn)) if view.phase == PhaseView::Convert => color != Color::Duli && place(color) >= place(turn),
             _ => false,
         };
-        match (player.income.flatten(), due) {
-            (Some(income), true) if income <= self.most_income().into() => holding.income = income as u16,
-            (Some(income), true) => return no("income", format!("{income} is more than a round can bring")),
-            (None, false) => {}
-            (None, true) => return no("income", "is missing: this colour has not converted yet".to_owned()),
-            (Some(_), false) => return no("income", "is set, but this colour has nothing to convert now".to_owned()),
-        }
-        Ok(())
+        let fault = match (player.income.flatten(), due) {
+            (Some(income), true) if income <= self.most_income().into() => {
+                holding.income = income as u16;
+                return Ok(());
+            }
+            (None, false) => return Ok(()),
+            (Some(income), true) => fault!("too-much-income", has = income),
+            (None, true) => fault!("income-missing"),
+            (Some(_), false) => fault!("income-early"),
+        };
+        Err(Impossible::new(at("income"), fault))
     }
 
     /// Gifts, bank, blocker and deck.
     fn read_board(&self, view: &View, state: &mut State) -> Result<(), Impossible> {
-        let no = |at: &str, reason: String| Err(Impossible::new(at, reason));
         for (&province, &count) in &view.gifts {
             let most = self.tables.numbers.gifts[province as usize];
-            if count > most.into() {
-                return no("gifts", format!("{count} in {province}, where {most} lie at the start (S6)"));
-            }
+            deny!(count > most.into(), "gifts", "gifts-there", province = province, has = count, most = most);
             state.gifts[province as usize] = count as u8;
         }
         let all: u32 = self.tables.numbers.gifts.iter().map(|&count| u32::from(count)).sum();
         let taken: u32 = state.holdings.0.iter().map(|holding| u32::from(holding.gifts)).sum();
         let left: u32 = state.gifts.iter().map(|&count| u32::from(count)).sum();
-        if taken + left != all {
-            return no("gifts", format!("{left} on the board and {taken} taken, but there are {all} (S6)"));
+        deny!(taken + left != all, "gifts", "gifts-sum", left = left, taken = taken, all = all);
+        for (space, color) in (1..).zip(state.bank).filter_map(|(space, on)| Some((space, on?))) {
+            let at = || format!("bank.{space}");
+            deny!(view.phase != PhaseView::Bid, at(), "bank-empty");
+            let player = color != Color::Duli && self.in_game(&state.order).contains(&color);
+            deny!(!player, at(), "bank-colour", color = color);
+            deny!(!state.bids[color].is_empty(), at(), "bank-and-building", color = color);
         }
-        for (space, on) in state.bank.iter().enumerate() {
-            if let Some(color) = on {
-                let at = format!("bank.{}", space + 1);
-                if view.phase != PhaseView::Bid {
-                    return no(&at, "the bank is empty after the bidding (P1)".to_owned());
-                }
-                if *color == Color::Duli || !self.in_game(&state.order).contains(color) {
-                    return no(&at, format!("{color} cannot stand there (B9, D3)"));
-                }
-                if !state.bids[*color].is_empty() {
-                    return no(&at, format!("{color} stands in the bank and in a building (B9)"));
-                }
-            }
-        }
-        if state.bank[0].is_some() && state.bank[0] == state.bank[1] {
-            return no("bank", "one colour has both spaces (B9)".to_owned());
-        }
-        if self.duli.is_some() && state.bank[1].is_some() {
-            return no("bank.2", "this space is closed (D1)".to_owned());
-        }
+        deny!(state.bank[0].is_some() && state.bank[0] == state.bank[1], "bank", "bank-both");
+        deny!(self.duli.is_some() && state.bank[1].is_some(), "bank.2", "bank-shut");
         if let Some(gorge) = state.blocked {
-            if !self.buildings.contains(&Building::Temple) || self.tables.gorges & gorge.bit() == 0 {
-                return no("blocked", format!("nobody can block {gorge} in this game (P8)"));
-            }
-            if view.phase == PhaseView::Bid {
-                return no("blocked", "no gorge is blocked during the bidding (I6)".to_owned());
-            }
+            let gorges = if self.buildings.contains(&Building::Temple) { self.tables.gorges } else { 0 };
+            deny!(gorges & gorge.bit() == 0, "blocked", "no-block", gorge = gorge);
+            deny!(view.phase == PhaseView::Bid, "blocked", "block-bidding");
         }
-        match (&view.deck, self.duli.is_some()) {
-            (None, false) => {}
-            (None, true) => return no("deck", "is missing".to_owned()),
-            (Some(_), false) => return no("deck", "only Dúlì has cards (D10)".to_owned()),
-            (Some(cards), true) => {
-                if !cards.is_sorted_by(|a, b| a < b) || cards.iter().any(|card| !(1..=Draw::CARDS).contains(card)) {
-                    return no("deck", "lists cards 1 to 16, ascending, each once (D10)".to_owned());
-                }
-                state.deck = cards.iter().fold(0, |set, card| set | 1 << (card - 1));
-            }
-        }
+        deny!(view.deck.is_some() && self.duli.is_none(), "deck", "deck-unused");
+        deny!(view.deck.is_none() && self.duli.is_some(), "deck", "missing");
+        let cards = view.deck.as_deref().unwrap_or_default();
+        let sorted = cards.is_sorted_by(|a, b| a < b) && cards.iter().all(|card| (1..=Draw::CARDS).contains(card));
+        deny!(!sorted, "deck", "deck-cards", most = Draw::CARDS);
+        state.deck = cards.iter().fold(0, |set, card| set | 1 << (card - 1));
         Ok(())
     }
 
     /// Phase, who acts, what is pending.
     fn read_phase(&self, view: &View, state: &mut State) -> Result<(), Impossible> {
-        let no = |at: &str, reason: &str| Err(Impossible::new(at, reason));
+        let to_act = |fault: Fault| Err(Impossible::new("to_act", fault));
         let turn = match view.to_act {
             None => None,
-            Some(Mover::Chance(_)) if self.duli.is_none() => return no("to_act", "nothing is drawn in this game"),
+            Some(Mover::Chance(_)) if self.duli.is_none() => return to_act(fault!("no-chance")),
             Some(Mover::Chance(_)) => Some(Color::Duli),
-            Some(Mover::Color(Color::Duli)) => return no("to_act", "when Dúlì is to act, it is `chance`"),
+            Some(Mover::Color(Color::Duli)) => return to_act(fault!("duli-chance")),
             Some(Mover::Color(color)) if !self.in_game(&state.order).contains(&color) => {
-                return no("to_act", "this colour is not in the game");
+                return to_act(fault!("not-in-game", color = color));
             }
             Some(Mover::Color(color)) => Some(color),
         };
-        if view.pending.is_some() && view.phase != PhaseView::Progress {
-            return no("pending", "stands in the phase `progress` only");
-        }
+        deny!(view.pending.is_some() && view.phase != PhaseView::Progress, "pending", "pending-phase");
         let chance = turn == Some(Color::Duli);
         state.phase = match (view.phase, turn) {
             (PhaseView::Over, None) => Phase::Over,
-            (PhaseView::Over, Some(_)) => return no("to_act", "nobody acts when the game is over"),
-            (_, None) => return no("to_act", "somebody acts while the game goes on"),
-            (PhaseView::Progress | PhaseView::Convert, Some(_)) if chance => {
-                return no("to_act", "nothing is drawn in this phase");
-            }
+            (PhaseView::Over, Some(_)) => return to_act(fault!("over-nobody")),
+            (_, None) => return to_act(fault!("somebody-acts")),
+            (PhaseView::Progress | PhaseView::Convert, Some(_)) if chance => return to_act(fault!("no-draw-now")),
             (PhaseView::Bid, Some(turn)) => Phase::Bid { turn },
             (PhaseView::Progress, Some(turn)) => {
                 let pending = view.pending.as_deref().unwrap_or_default();
                 let yards = pending.iter().take_while(|&&building| building == Building::Yard).count();
                 let temple = pending.get(yards) == Some(&Building::Temple);
-                if pending.is_empty() || pending.len() != yards + usize::from(temple) {
-                    return no("pending", "lists yards, then the temple: at least one of them");
-                }
-                if yards > self.bids_each as usize || yards > state.holdings[turn].left.total() as usize {
-                    return no("pending", "more yards than this colour can take");
-                }
-                if temple && !self.buildings.contains(&Building::Temple) {
-                    return no("pending", "this edition has no temple (B13)");
-                }
+                deny!(pending.is_empty() || pending.len() != yards + usize::from(temple), "pending", "pending-list");
+                let most = self.bids_each.min(state.holdings[turn].left.total());
+                deny!(yards > most as usize, "pending", "pending-yards", has = yards, most = most);
+                deny!(
+                    temple && !self.buildings.contains(&Building::Temple),
+                    "pending",
+                    "no-building",
+                    building = Building::Temple
+                );
                 Phase::Progress { turn, yards: yards as u8, temple }
             }
             (PhaseView::Travel, Some(turn)) => {
@@ -513,22 +420,15 @@ impl Yunnan {
 
     /// What the bidding leaves behind: who has passed, and bids that can be paid and used.
     fn check_bidding(&self, view: &View, state: &State) -> Result<(), Impossible> {
-        let no = |at: String, reason: String| Err(Impossible::new(at, reason));
         let order = self.in_game(&state.order);
-        if !state.passed.is_empty() && view.phase != PhaseView::Bid {
-            return no("passed".to_owned(), "nobody has passed outside the bidding".to_owned());
+        deny!(!state.passed.is_empty() && view.phase != PhaseView::Bid, "passed", "passed-phase");
+        if let Some(color) = state.passed.iter().find(|color| *color == Color::Duli || !order.contains(color)) {
+            return Err(Impossible::new("passed", fault!("passed-colour", color = color)));
         }
-        if state.passed.iter().any(|color| color == Color::Duli || !order.contains(&color)) {
-            return no("passed".to_owned(), "names a colour that cannot have passed".to_owned());
-        }
-        if view.passed.len() != state.passed.iter().count() {
-            return no("passed".to_owned(), "names a colour twice".to_owned());
-        }
+        check_once("passed", &view.passed)?;
         let waiting = order.iter().any(|&color| color != Color::Duli && !state.passed.contains(color));
-        if let Phase::Bid { turn } = state.phase
-            && (state.passed.contains(turn) || !waiting)
-        {
-            return no("to_act".to_owned(), "who acts has passed already (B1)".to_owned());
+        if let Phase::Bid { turn } = state.phase {
+            deny!(state.passed.contains(turn) || !waiting, "to_act", "passed-acts");
         }
         let turn_at = state.phase.color().and_then(|turn| order.iter().position(|&color| color == turn));
         for (at, &color) in order.iter().enumerate() {
@@ -542,9 +442,7 @@ impl Yunnan {
                 Phase::Progress { .. } => turn_at.is_some_and(|turn| at < turn),
                 _ => false,
             };
-            if !stands {
-                return no("bids".to_owned(), format!("{color} has paid already: no bids of it stand now (P2)"));
-            }
+            deny!(!stands, "bids", "bids-paid", color = color);
             self.check_bids(state, color, bids)?;
         }
         Ok(())
@@ -553,37 +451,35 @@ impl Yunnan {
     /// One colour's bids: few enough, and it can pay for them and use them.
     fn check_bids(&self, state: &State, color: Color, bids: Bids) -> Result<(), Impossible> {
         for &building in self.buildings {
-            let at = format!("bids.{building}");
+            let at = || format!("bids.{building}");
             let count = bids.of(building).count_ones() as u8;
             let each = if building == Building::Temple { 1 } else { self.bids_each };
             if color == Color::Duli {
-                if count > 1 || (count > 0 && building == Building::Temple) {
-                    return Err(Impossible::new(at, "Dúlì has one trader at most in a building, none in the temple (D3)"));
-                }
-                if building == Building::Guild && count > self.steps_left(state, color, building) {
-                    return Err(Impossible::new(at, "Dúlì has all the influence there is (D3)"));
-                }
+                deny!(count > 1 || (count > 0 && building == Building::Temple), at(), "duli-bids");
+                let steps = self.steps_left(state, color, building);
+                deny!(building == Building::Guild && count > steps, at(), "duli-influence");
                 continue;
             }
-            if count > each {
-                return Err(Impossible::new(at, format!("{color} has {count} traders there, {each} are the limit (B4, X1)")));
-            }
-            if count > self.steps_left(state, color, building) {
-                return Err(Impossible::new(at, format!("{color} has no progress left to take there (B7)")));
-            }
+            deny!(count > each, at(), "bids-limit", color = color, has = count, most = each);
+            deny!(count > self.steps_left(state, color, building), at(), "bids-useless", color = color);
         }
         let (sum, money) = (self.bid_sum(bids), state.holdings[color].money);
-        if color != Color::Duli && !self.debts && sum > money {
-            return Err(Impossible::new("bids", format!("{color} bids {sum} and has {money} (B8)")));
-        }
+        let broke = color != Color::Duli && !self.debts && sum > money;
+        deny!(broke, "bids", "bids-money", color = color, bids = sum, money = money);
         Ok(())
     }
 }
 
+/// Refuses a list that names a colour twice.
+fn check_once(at: &str, colors: &[Color]) -> Result<(), Impossible> {
+    for (i, &color) in colors.iter().enumerate() {
+        deny!(colors[..i].contains(&color), at, "named-twice", color = color);
+    }
+    Ok(())
+}
+
 /// A score, if it is one that sums cannot overflow.
 fn amount(at: &str, score: i32) -> Result<i32, Impossible> {
-    if score.unsigned_abs() > MOST_AMOUNT {
-        return Err(Impossible::new(at, format!("{score} is more than anybody can have")));
-    }
+    deny!(score.unsigned_abs() > MOST_AMOUNT, at, "too-much", has = score);
     Ok(score)
 }

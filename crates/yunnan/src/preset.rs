@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use tabletop::{BadSetup, Setup};
+use tabletop::{BadSetup, Setup, fault};
 
 use crate::tables::{self, DuliTables, Tables};
 use crate::view::RulesView;
@@ -130,26 +130,25 @@ impl Yunnan {
     /// If the game has no such combination.
     pub fn new(switches: RulesView, players: usize) -> Result<Self, BadSetup> {
         let RulesView { edition, pro, two_colours, double_bidding, guards, duli } = switches;
-        let bad = |text: &str| Err(BadSetup(text.to_owned()));
         if !(2..=5).contains(&players) {
-            return bad("Yunnan is for 2 to 5 players");
+            return Err(fault!("setup-players", least = 2, most = 5).into());
         }
         let first = match edition {
             1 => true,
             2 => false,
-            _ => return bad("`edition` is 1 or 2"),
+            _ => return Err(fault!("setup-edition").into()),
         };
         if first && (double_bidding || guards) {
-            return bad("double bidding and guards belong to the second edition");
+            return Err(fault!("setup-second").into());
         }
         if !first && pro {
-            return bad("the pro game belongs to the first edition");
+            return Err(fault!("setup-first").into());
         }
         if two_colours != (first && players == 2) {
-            return bad("two colours each are for two players of the first edition, who always have them");
+            return Err(fault!("setup-two-colours").into());
         }
         if duli != (!first && players == 2) {
-            return bad("Dúlì plays with two players of the second edition, and always there");
+            return Err(fault!("setup-duli").into());
         }
         let tables: &'static Tables = if first { &tables::FIRST } else { &tables::SECOND };
         let end = tables.numbers.end_two_colours.filter(|_| two_colours).unwrap_or(tables.numbers.end);
@@ -185,12 +184,11 @@ impl Yunnan {
     /// # Errors
     /// If the game has no such option or combination.
     pub fn configure(mut setup: Setup) -> Result<Self, BadSetup> {
-        let players = setup.players.ok_or_else(|| BadSetup("say how many play, 2 to 5".to_owned()))?;
+        let players = setup.players.ok_or_else(|| fault!("setup-players", least = 2, most = 5))?;
         let edition = match setup.options.remove("edition").as_deref() {
             Some("1") => 1,
             Some("2") => 2,
-            Some(other) => return Err(BadSetup(format!("`edition` is 1 or 2, not `{other}`"))),
-            None => return Err(BadSetup("say which `edition`, 1 or 2".to_owned())),
+            _ => return Err(fault!("setup-edition").into()),
         };
         let switches = RulesView {
             edition,

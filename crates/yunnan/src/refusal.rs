@@ -1,14 +1,12 @@
 //! Why an action is not possible: data that cites its rule and carries its numbers.
 
-use std::fmt;
-
-use tabletop::{Cites, RuleId};
+use tabletop::{Fact, refusals};
 
 use crate::{Building, Color, Gorge, Place, Province, Structure};
 
 /// A refusal. Each names the rule it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the fields are the numbers and words of the sentence that `Display` writes")]
+#[expect(missing_docs, reason = "the fields are the numbers and words of the sentence in `languages/`")]
 pub enum Refusal {
     /// B1: bids are being placed, and this is no bid of the colour to act.
     Bidding { turn: Color },
@@ -21,7 +19,7 @@ pub enum Refusal {
     /// I5: the game is over.
     Over,
     /// B2: no trader there to place.
-    NoTrader { from: Option<Province> },
+    NoTrader { from: Origin },
     /// B2: the personal supply comes first.
     SupplyFirst { supply: u8 },
     /// B12: no trader anywhere to place.
@@ -114,116 +112,68 @@ pub enum Refusal {
     NotInDeck { card: u8 },
 }
 
-/// One line for each refusal: its rule, its key for translations, its facts by name, and its English sentence.
-macro_rules! refusals {
-    ($($name:ident $({ $($field:ident),* })? => $rule:literal, $key:literal, $text:literal;)+) => {
-        impl Cites for Refusal {
-            fn rule(&self) -> RuleId {
-                RuleId(match self {
-                    $(Self::$name { .. } => $rule,)+
-                })
-            }
+/// Where a trader would come from: a province, or the personal supply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin(pub Option<Province>);
 
-            fn key(&self) -> &'static str {
-                match self {
-                    $(Self::$name { .. } => $key,)+
-                }
-            }
-
-            fn facts(&self) -> Vec<(&'static str, String)> {
-                match self {
-                    $(Self::$name $({ $($field),* })? => vec![$($((stringify!($field), Fact::text($field))),*)?],)+
-                }
-            }
-        }
-
-        impl Refusal {
-            /// The key of every refusal, for translators and tests.
-            pub const KEYS: &'static [&'static str] = &[$($key),+];
-        }
-
-        impl fmt::Display for Refusal {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self {
-                    $(Self::$name $({ $($field),* })? => {
-                        $($(let $field = Fact::text($field);)*)?
-                        write!(f, $text)
-                    })+
-                }
-            }
-        }
-    };
-}
-
-/// Something a refusal carries, as text.
-trait Fact {
-    fn text(&self) -> String;
-}
-
-macro_rules! facts {
-    ($($kind:ty),+) => { $(impl Fact for $kind { fn text(&self) -> String { self.to_string() } })+ };
-}
-
-facts!(u8, u16, u32, Building, Color, Gorge, Place, Province, Structure);
-
-impl Fact for Option<Province> {
-    fn text(&self) -> String {
-        self.map_or_else(|| "supply".to_owned(), |province| province.to_string())
+impl From<Origin> for Fact {
+    fn from(origin: Origin) -> Self {
+        Self::Word(origin.0.map_or("supply", Province::word).into())
     }
 }
 
 refusals! {
-    Bidding { turn } => "B1", "bidding", "the bidding is on, and {turn} places a trader or passes";
-    Progress { turn, building } => "P2", "progress", "{turn} decides first what the {building} brings";
-    Travelling { turn } => "T1", "travelling", "{turn} is travelling";
-    Converting { turn } => "I4", "converting", "{turn} turns income into points";
-    Over => "I5", "over", "the game is over";
-    NoTrader { from } => "B2", "no-trader", "there is no trader to take from here: {from}";
-    SupplyFirst { supply } => "B2", "supply-first", "traders come from the personal supply while it holds any, and it holds {supply}";
-    OnlyPass => "B12", "only-pass", "no trader is left in the personal supply or a province: only passing remains";
-    NoSpace { building, price } => "B3", "no-space", "the {building} has no space {price}";
-    SpaceTaken { building, price, by } => "B3", "space-taken", "space {price} of the {building} is taken by {by}";
-    AlreadyThere { building, price } => "B4", "already-there", "one trader in a building is the limit, and yours stands on space {price} of the {building}";
-    NotHighest { building, price, highest } => "B5", "not-highest", "space {price} of the {building} is small and needs the highest bid, which is {highest}";
-    UsedUp { building } => "B7", "used-up", "the {building} has no more progress to give you";
-    OverBudget { bids, money } => "B8", "over-budget", "your bids would be {bids}, you have {money}";
-    InBank => "B9", "in-bank", "who stands in the bank bids on no building this round";
-    BankAlready { space } => "B9", "bank-already", "one bank space each, and you have space {space}";
-    BankTaken { space, by } => "B9", "bank-taken", "bank space {space} is taken by {by}";
-    BankClosed { space } => "D1", "bank-closed", "bank space {space} is closed";
-    NoTemple => "B13", "no-temple", "this edition has no temple";
-    AlreadyInTemple { price } => "B13", "already-in-temple", "one trader in the temple is the limit, and yours stands on space {price}";
-    TwoAlready { building } => "X1", "two-already", "two traders in a building are the limit, and you have two in the {building}";
-    TooFewSteps { building, steps } => "X1", "too-few-steps", "the {building} has only {steps} more to give you";
-    NoneLeft { structure } => "P7", "none-left", "no {structure} of yours is left in the general supply";
-    NotAtOnce { structure } => "P7", "not-at-once", "a {structure} goes to the personal supply first";
-    NoGorge { gorge } => "S3", "no-gorge", "the board has no gorge {gorge}";
-    Blocked { gorge } => "P8", "blocked", "the gorge {gorge} is blocked this round";
-    NobodyThere { from } => "T2", "nobody-there", "no trader of yours is in {from}";
-    TooFewPasses { needed, left } => "T2", "too-few-passes", "the trip needs {needed} passes, you have {left} left";
-    BeyondHorse { to, horse } => "T3", "beyond-horse", "{to} lies beyond your horse, which stands in {horse}";
-    NoWay { from, to, horse } => "T3", "no-way", "no way leads from {from} to {to} without passing your horse in {horse}";
-    Travelled { from } => "T4", "travelled", "every trader of yours in {from} has made his trip";
-    SamePlace { place } => "T4", "same-place", "a trip ends elsewhere than in {place}, where it began";
-    NotToMarket => "T5", "not-to-market", "a trip may not end in puer, which is no province";
-    NoPushInMarket => "T6", "no-push-in-market", "nobody is pushed out of the market";
-    OwnTrader { color } => "T6", "own-trader", "{color} cannot push its own trader";
-    NobodyToPush { color, place } => "T6", "nobody-to-push", "{color} has no trader in {place}";
-    TooInfluential { color, theirs, yours } => "T6", "too-influential", "{color} has influence {theirs}, which is not lower than your {yours}";
-    Guarded { color, province } => "X3", "guarded", "a guard protects {color} in {province} this round";
-    NoPost => "T7", "no-post", "you have no post to build";
-    PostThere { province } => "T7", "post-there", "you have a post in {province} already";
-    PostBeyondHorse { province, horse } => "T7", "post-beyond-horse", "{province} lies beyond your horse, which stands in {horse}";
-    NoBridge => "T8", "no-bridge", "you have no bridge to build";
-    BridgeThere { gorge } => "T8", "bridge-there", "you have a bridge over {gorge} already";
-    BridgeBeyondHorse { gorge, horse } => "T8", "bridge-beyond-horse", "both ends of {gorge} must be within reach of your horse, which stands in {horse}";
-    NoTeaHouse => "T9", "no-teahouse", "you have no tea house to build";
-    TeaHouseThere { province, of } => "T9", "teahouse-there", "{province} has a tea house, of {of}";
-    TeaHouseBeyondHorse { province, horse } => "T9", "teahouse-beyond-horse", "{province} lies beyond your horse, which stands in {horse}";
-    NoGuards => "X2", "no-guards", "this game is played without guards";
-    GuardGone => "X2", "guard-gone", "your guard has served already, once a game";
-    MoreThanIncome { points, income } => "I4", "more-than-income", "{points} is more than your income of {income}";
-    NotInDeck { card } => "D10", "not-in-deck", "card {card} is not among those still to come";
+    Refusal {
+        Bidding { turn } => "B1", "bidding";
+        Progress { turn, building } => "P2", "progress";
+        Travelling { turn } => "T1", "travelling";
+        Converting { turn } => "I4", "converting";
+        Over => "I5", "over";
+        NoTrader { from } => "B2", "no-trader";
+        SupplyFirst { supply } => "B2", "supply-first";
+        OnlyPass => "B12", "only-pass";
+        NoSpace { building, price } => "B3", "no-space";
+        SpaceTaken { building, price, by } => "B3", "space-taken";
+        AlreadyThere { building, price } => "B4", "already-there";
+        NotHighest { building, price, highest } => "B5", "not-highest";
+        UsedUp { building } => "B7", "used-up";
+        OverBudget { bids, money } => "B8", "over-budget";
+        InBank => "B9", "in-bank";
+        BankAlready { space } => "B9", "bank-already";
+        BankTaken { space, by } => "B9", "bank-taken";
+        BankClosed { space } => "D1", "bank-closed";
+        NoTemple => "B13", "no-temple";
+        AlreadyInTemple { price } => "B13", "already-in-temple";
+        TwoAlready { building } => "X1", "two-already";
+        TooFewSteps { building, steps } => "X1", "too-few-steps";
+        NoneLeft { structure } => "P7", "none-left";
+        NotAtOnce { structure } => "P7", "not-at-once";
+        NoGorge { gorge } => "S3", "no-gorge";
+        Blocked { gorge } => "P8", "blocked";
+        NobodyThere { from } => "T2", "nobody-there";
+        TooFewPasses { needed, left } => "T2", "too-few-passes";
+        BeyondHorse { to, horse } => "T3", "beyond-horse";
+        NoWay { from, to, horse } => "T3", "no-way";
+        Travelled { from } => "T4", "travelled";
+        SamePlace { place } => "T4", "same-place";
+        NotToMarket => "T5", "not-to-market";
+        NoPushInMarket => "T6", "no-push-in-market";
+        OwnTrader { color } => "T6", "own-trader";
+        NobodyToPush { color, place } => "T6", "nobody-to-push";
+        TooInfluential { color, theirs, yours } => "T6", "too-influential";
+        Guarded { color, province } => "X3", "guarded";
+        NoPost => "T7", "no-post";
+        PostThere { province } => "T7", "post-there";
+        PostBeyondHorse { province, horse } => "T7", "post-beyond-horse";
+        NoBridge => "T8", "no-bridge";
+        BridgeThere { gorge } => "T8", "bridge-there";
+        BridgeBeyondHorse { gorge, horse } => "T8", "bridge-beyond-horse";
+        NoTeaHouse => "T9", "no-teahouse";
+        TeaHouseThere { province, of } => "T9", "teahouse-there";
+        TeaHouseBeyondHorse { province, horse } => "T9", "teahouse-beyond-horse";
+        NoGuards => "X2", "no-guards";
+        GuardGone => "X2", "guard-gone";
+        MoreThanIncome { points, income } => "I4", "more-than-income";
+        NotInDeck { card } => "D10", "not-in-deck";
+    }
 }
-
-impl std::error::Error for Refusal {}

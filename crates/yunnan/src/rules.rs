@@ -1,6 +1,6 @@
 //! Yunnan as the rest of the program sees it: the implementation of [`Rules`].
 
-use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup, Turn, Viewer};
+use tabletop::{Actions, BadSetup, Dice, Expected, Impossible, Outcome, Rules, Seat, Setup, Turn, Unreadable, Viewer, fault};
 
 use crate::state::{Left, TRADERS};
 use crate::view::View;
@@ -19,6 +19,9 @@ pub struct Deal {
 pub(crate) const FIRST_TRADERS: u8 = 3;
 /// Passes at the start (S4).
 pub(crate) const FIRST_PASSES: u8 = 2;
+
+/// The colours that people play.
+const PLAYER: Expected = Expected::of("colour", &["red", "blue", "green", "yellow", "purple"]);
 
 impl Rules for Yunnan {
     type State = State;
@@ -68,15 +71,13 @@ impl Rules for Yunnan {
         let mut bidding_order = Vec::new();
         for name in names {
             match Color::PLAYERS.into_iter().find(|color| color.word() == name) {
-                Some(color) if bidding_order.contains(&color) => {
-                    return Err(BadSetup(format!("`{name}` stands twice in the order")));
-                }
+                Some(color) if bidding_order.contains(&color) => return Err(fault!("named-twice", color = color).into()),
                 Some(color) => bidding_order.push(color),
-                None => return Err(BadSetup(format!("`{name}` is no player's colour: red blue green yellow purple"))),
+                None => return Err(Unreadable::new(Some(name), PLAYER).into()),
             }
         }
         if bidding_order.len() != needed {
-            return Err(BadSetup(format!("the order names {} colours, this game has {needed}", bidding_order.len())));
+            return Err(fault!("order-count", has = bidding_order.len(), needed = needed).into());
         }
         Ok(Deal { bidding_order })
     }

@@ -75,7 +75,7 @@ pub struct RulesView {
 
 words! {
     /// What is being decided.
-    pub enum PhaseView: "a phase" {
+    pub enum PhaseView: "phase" {
         /// Placing traders (chapter B).
         Bid = "bid",
         /// Yard and temple (chapter P).

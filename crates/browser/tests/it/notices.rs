@@ -40,6 +40,10 @@ async fn a_comment_is_written_at_a_move_found_by_its_log_and_deleted() {
     click(&browser, ".remark button").await;
     let written = "return document.querySelector('#comments .text')?.textContent === 'Here <i>it</i> was decided.'";
     browser.wait("the comment", written).await;
+    // The server says UTC; the page says the reader's own time, and keeps the other as a title.
+    let local = "const time = document.querySelector('#comments time'); return time.title.endsWith(' UTC') && !time.textContent.includes('UTC') \
+        && time.textContent === new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time.dateTime))";
+    browser.wait("its time", local).await;
     browser.picture("comment").await;
     // Stepping on leaves it behind, and its mark in the log leads back.
     click(&browser, "#moments a[aria-keyshortcuts=ArrowRight]").await;

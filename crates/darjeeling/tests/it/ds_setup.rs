@@ -41,7 +41,7 @@ fn ds2_regions_are_for_their_numbers_of_players() {
     assert_eq!(Region::ALL.map(offered), [vec![2, 3, 4, 5], vec![2, 3], vec![4, 5]]);
     assert_eq!(Darjeeling::presets().len(), 8);
     let refusal = Darjeeling::configure(Setup::players(4).with("region", "srilanka")).unwrap_err();
-    assert_eq!(refusal.to_string(), "srilanka is for 2 or 3 players, not for 4");
+    assert_eq!(refusal.to_string(), "setup-region (region srilanka, least 2, most 3)");
 }
 
 #[test]
@@ -99,8 +99,8 @@ fn ds5_the_order_of_colours_is_random_unless_it_is_said() {
         Ok::<_, String>(Seat::all(3).flat_map(|seat| rules.colors(&state, seat)).collect::<Vec<_>>().join(" "))
     };
     assert_eq!(order(&["purple", "red", "blue"]).unwrap(), "purple red blue");
-    assert_eq!(order(&["purple", "red"]).unwrap_err(), "the order names 2 colours, but there are 3 players");
-    assert_eq!(order(&["purple", "red", "red"]).unwrap_err(), "the order names red twice");
+    assert_eq!(order(&["purple", "red"]).unwrap_err(), "order-count (has 2, needed 3)");
+    assert_eq!(order(&["purple", "red", "red"]).unwrap_err(), "named-twice (color red)");
     assert!(order(&["purple", "red", "pink"]).unwrap_err().contains("pink"));
     let first = |seed| dealt(&rules, seed).state().players[0].color;
     assert!((0..40).any(|seed| first(seed) != first(0)));

@@ -27,7 +27,7 @@ fn a_record_that_breaks_a_rule_names_its_line() {
     lines[first_action] = "keep";
     let bad = Record::<Darjeeling>::read(&lines.join("\n")).unwrap_err();
     assert_eq!(bad.line, first_action + 1);
-    assert!(bad.reason.contains("DS6"), "{}", bad.reason);
+    assert!(bad.flaw.to_string().contains("DS6 "), "{bad}");
     let wrong_result = text.replace("\"winners\":[", "\"winners\":[\"nobody\",");
-    assert!(Record::<Darjeeling>::read(&wrong_result).unwrap_err().reason.contains("the result is"));
+    assert!(Record::<Darjeeling>::read(&wrong_result).unwrap_err().to_string().contains("other-result"));
 }

@@ -36,9 +36,9 @@ fn a_set_up_reads_back() {
 #[test]
 fn unknown_set_ups_are_refused_with_a_reason() {
     let reason = |setup: Setup| Darjeeling::configure(setup).unwrap_err().to_string();
-    assert_eq!(reason(Setup::default()), "say how many players: 2 to 5");
-    assert_eq!(reason(Setup::players(6)), "Darjeeling is for 2 to 5 players, not for 6");
-    assert_eq!(reason(Setup::players(2).with("edition", "1")), "the game has no option `edition`");
+    assert_eq!(reason(Setup::default()), "setup-players (least 2, most 5)");
+    assert_eq!(reason(Setup::players(6)), "setup-players (least 2, most 5)");
+    assert_eq!(reason(Setup::players(2).with("edition", "1")), "setup-option (option edition)");
     assert!(reason(Setup::players(2).with("region", "nepal")).contains("india srilanka china"));
     assert!(reason(Setup::players(2).with("open-screens", "yes")).contains("yes"));
 }

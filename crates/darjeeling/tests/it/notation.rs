@@ -3,7 +3,7 @@
 use darjeeling::fit::Spread;
 use darjeeling::{Action, Cell, Darjeeling, Draw, Heading, Shipment, Tea, Tile, View};
 use proptest::prelude::*;
-use tabletop::{Record, Rules, Unreadable};
+use tabletop::{Expected, Record, Rules, Unreadable};
 
 #[test]
 fn every_action_of_every_ruleset_reads_back() {
@@ -79,7 +79,10 @@ fn the_word_that_cannot_be_read_is_named() {
     assert_eq!(unreadable("go x 1").word.as_deref(), Some("x"));
     assert_eq!(unreadable("go e").word, None);
     assert_eq!(unreadable("ship black 2+0+0 now").word.as_deref(), Some("now"));
-    assert_eq!(unreadable("bid school 9"), Unreadable::new(Some("bid"), "an action: start, go, stay, ship or keep"));
+    assert_eq!(
+        unreadable("bid school 9"),
+        Unreadable::new(Some("bid"), Expected::of("action", &["start", "go", "stay", "ship", "keep"]))
+    );
 }
 
 /// Any action that has a text.

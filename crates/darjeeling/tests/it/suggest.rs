@@ -2,7 +2,7 @@
 
 use darjeeling::Region;
 use serde_json::json;
-use tabletop::{Cites, Game, PlayError};
+use tabletop::{Cites, Fact, Game, PlayError};
 
 use crate::scene::{game, scene};
 
@@ -64,8 +64,8 @@ fn a_refusal_carries_its_facts_by_name() {
     let position = scene(Region::India, &["red a4 e", "blue b4 w"]).hand("red", json!({ "black1": 1 })).json();
     let mut game = game(&position);
     let Err(PlayError::Refused { refusal, .. }) = game.enter_text("go e 12") else { panic!("too far") };
-    assert_eq!(refusal.to_string(), "going 12 cells e leaves the region, which ends after 8");
-    assert_eq!(refusal.facts(), [("heading", "e".to_owned()), ("steps", "12".to_owned()), ("reach", "8".to_owned())]);
+    assert_eq!(refusal.to_string(), "DM4 line-ends (heading e, steps 12, reach 8)");
+    assert_eq!(refusal.facts(), [("heading", Fact::word("e")), ("steps", Fact::Number(12)), ("reach", Fact::Number(8))]);
     let Err(PlayError::Refused { refusal, .. }) = game.enter_text("go e 1") else { panic!("blue stands there") };
-    assert_eq!(refusal.facts(), [("cell", "b4".to_owned()), ("color", "blue".to_owned())]);
+    assert_eq!(refusal.facts(), [("cell", Fact::word("b4")), ("color", Fact::word("blue"))]);
 }

@@ -167,12 +167,12 @@ impl FromStr for Push {
 
 impl Spot {
     fn read(words: &mut Words<'_>) -> Result<Self, Unreadable> {
-        Ok(match words.word("a spot")? {
+        Ok(match words.word("spot")? {
             "market" => Spot::Market,
             "hand" => Spot::Hand,
-            "bank" => Spot::Bank(words.number("a space")?),
+            "bank" => Spot::Bank(words.number("bank-space")?),
             word => match (word.parse(), word.parse()) {
-                (Ok(building), _) => Spot::Space(building, words.number("a price")?),
+                (Ok(building), _) => Spot::Space(building, words.number("price")?),
                 (_, Ok(place)) => Spot::Place(place),
                 _ => Spot::Gorge(word.parse()?),
             },
@@ -191,12 +191,12 @@ impl Selection {
         let mut words = Words::new(text);
         while let Some(slot) = words.maybe().filter(|slot| !slot.is_empty()) {
             match slot {
-                "from" => selection.from = Some(words.read("a source")?),
-                "hold" => selection.structure = Some(words.read("a structure")?),
+                "from" => selection.from = Some(words.read()?),
+                "hold" => selection.structure = Some(words.read()?),
                 "to" => selection.to = Some(Spot::read(&mut words)?),
-                "push" => selection.push = Some(words.read("a colour")?),
-                "points" => selection.points = Some(words.number("a number of points")?),
-                other => return Err(Unreadable::new(Some(other), "a slot: from hold to push points")),
+                "push" => selection.push = Some(words.read()?),
+                "points" => selection.points = Some(words.number("points")?),
+                other => return Err(Unreadable::new(Some(other), "slot")),
             }
         }
         Ok(selection)

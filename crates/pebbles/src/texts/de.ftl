@@ -12,3 +12,7 @@ refusal-pebbles-nothing-taken = Nimm erst etwas.
 refusal-pebbles-not-now = Jetzt kann niemand handeln.
 word-heap = Haufen
 word-take = nimm
+fault-pebbles-players = Kiesel spielt man zu zweit oder zu dritt, bei Windstille nur zu zweit.
+fault-pebbles-heap = Der Haufen und die genommenen Kiesel sind zusammen mehr als { $most }.
+fault-pebbles-turn = So weit kann kein Zug sein.
+expected-pebbles = eine Zahl von Kieseln

@@ -12,3 +12,7 @@ refusal-pebbles-nothing-taken = Take something first.
 refusal-pebbles-not-now = Nobody can act now.
 word-heap = heap
 word-take = take
+fault-pebbles-players = Two or three can play Pebbles, and exactly two if it’s calm.
+fault-pebbles-heap = The heap and the pebbles taken add up to more than { $most }.
+fault-pebbles-turn = No turn can get this far.
+expected-pebbles = a number of pebbles

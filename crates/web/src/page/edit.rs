@@ -1,9 +1,10 @@
 //! The position editor: the form on one side, the resulting board on the other.
 
+use games::explain::capital;
 use games::{AnyGame, Catalogue};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Setup, Turn, Viewer};
+use tabletop::{Flaw, Setup, Turn, Viewer};
 
 use super::csrf;
 use super::new::label;
@@ -91,7 +92,7 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let form = data.base.editor();
     let wrong = match data.fault {
-        Some(Fault::Impossible(Some(field), _)) => Some(field.as_str()),
+        Some(Fault::Flaw(Flaw::Impossible(impossible))) => Some(impossible.at.as_str()),
         _ => None,
     };
     let playable = data.fault.is_none() && data.base.turn() != Turn::Over;
@@ -103,7 +104,7 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
             div.edited #edited {
                 div.edit-state #edit-state role="status" {
                     @match data.fault {
-                        Some(fault) => p.notice.bad { (super::import::reason(fault, lang)) " " (lang.text("edit-last")) },
+                        Some(fault) => p.notice.bad { (super::import::reason(fault, data.base.voice(lang))) " " (lang.text("edit-last")) },
                         None => p.notice { (label(data.base.title(), &data.base.setup().options, lang)) ". " (standing(data.base, lang)) },
                     }
                 }
@@ -194,10 +195,4 @@ fn choice(path: &str, word: &str, data: &Editor<'_>, lang: Lang) -> String {
 fn words(text: &str, data: &Editor<'_>, lang: Lang) -> String {
     let voice = data.base.voice(lang);
     text.split(' ').map(|word| voice.short(word)).collect::<Vec<_>>().join(" ")
-}
-
-/// A text with a capital letter first.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -4,9 +4,9 @@
 //! URL; the learner's progress is saved with every move.
 
 use draw::{Mark, Parts};
-use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Rejection, Step};
+use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Step};
 use maud::{Markup, html};
-use tabletop::{Seat, Turn, Viewer};
+use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use super::table::{tab_switches, tabs};
 use super::{brand, csrf, document};

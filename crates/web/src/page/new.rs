@@ -74,7 +74,7 @@ impl Draft {
             .map(|seat| match get(&seat_name(seat.index())) {
                 None if seat.index() == first => SeatTerms::Me,
                 Some("here") if guest_name(seat.index(), &get).is_empty() => {
-                    SeatTerms::Here(super::edit::capital(&color_names(game, seat, lang)))
+                    SeatTerms::Here(games::explain::capital(&color_names(game, seat, lang)))
                 }
                 _ => seat_terms(title, seat.index(), &get),
             })

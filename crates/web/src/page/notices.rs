@@ -77,7 +77,8 @@ impl Section<'_> {
                         select name="digest" {
                             option value="" selected[wish.is_none_or(|mail| mail.digest.is_none())] { (lang.text("digest-none")) }
                             @for hour in 0..24_u8 {
-                                option value=(hour) selected[wish.is_some_and(|mail| mail.digest == Some(hour))] { (lang.say("digest-at", &[("hour", format!("{hour:02}").into())])) }
+                                @let utc = format!("{hour:02}:00 UTC");
+                                option value=(hour) selected[wish.is_some_and(|mail| mail.digest == Some(hour))] data-utc=(utc) { (lang.say("digest-at", &[("time", (&utc).into())])) }
                             }
                         }
                     }
@@ -114,7 +115,7 @@ impl Section<'_> {
         let lang = self.visitor.lang;
         let Some(failure) = self.failures.iter().find(|failure| failure.way == way.word()) else { return html! {} };
         let (text, detail) = failure.text.split_once(' ').unwrap_or((&failure.text, ""));
-        html! { p.notice.bad { (lang.text("undelivered")) " " (lang.say(text, &[("detail", detail.into())])) " (" (when(failure.at)) ")" } }
+        html! { div.notice.bad { p { (lang.text("undelivered")) " (" (when(failure.at)) ")" } p { (lang.say(text, &[("detail", detail.into())])) } } }
     }
 }
 

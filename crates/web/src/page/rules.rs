@@ -156,7 +156,7 @@ fn example(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene) -> Markup {
                             code { (entry) }
                             ul {
                                 @for line in step {
-                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (super::edit::capital(&lang.word(color))) } } span { (line.text) } }
+                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (games::explain::capital(&lang.word(color))) } } span { (line.text) } }
                                 }
                             }
                         }

@@ -39,7 +39,7 @@ pub(crate) fn standing(game: &dyn AnyGame, lang: Lang) -> String {
 /// Seats called by their colours, where nobody sits at them.
 pub(crate) fn color_seats(game: &dyn AnyGame, lang: Lang) -> Vec<Name> {
     let name = |seat: Seat| Name {
-        text: super::edit::capital(&color_names(game, seat, lang)),
+        text: games::explain::capital(&color_names(game, seat, lang)),
         colors: game.colors(seat),
         ..Name::default()
     };

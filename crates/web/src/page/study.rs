@@ -4,10 +4,10 @@ mod list;
 mod side;
 
 use draw::{Mark, Parts};
-use games::{Extent, Look, Name, Picture, Rejection};
+use games::{Explain, Extent, Look, Name, Picture};
 use maud::{Markup, html};
 use store::StudyId;
-use tabletop::{Seat, Turn, Viewer};
+use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use super::table::{tab_switches, tabs};
 use super::{brand, csrf, document};
@@ -223,7 +223,7 @@ fn notices(data: &StudyData<'_>) -> Markup {
             }
             @if data.reached.node != data.node { p.notice { (lang.text("study-impossible")) } }
             @match data.notice {
-                Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
+                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad { (lang.text("unreadable")) " " (why.explain(lang)) },
                 Some(Notice::Rejected(Rejection::Refused(refused))) if !data.reached.game.shows_refusals() => {
                     p.notice.bad { (data.reached.game.refusal(refused, lang)) }
                 }

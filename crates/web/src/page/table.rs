@@ -2,10 +2,10 @@
 
 use bots::review::Hint;
 use draw::{Canvas, Mark, Part, Parts, Room};
-use games::{AnyGame, Extent, Look, Name, Note, Picture, Rejection, in_address};
+use games::{AnyGame, Explain, Extent, Look, Name, Note, Picture, in_address};
 use maud::{Markup, html};
 use store::Status;
-use tabletop::{Seat, Turn};
+use tabletop::{Rejection, Seat, Turn};
 
 use super::comments::{self, Comment};
 use super::{brand, csrf, document};
@@ -276,7 +276,7 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                 None => {}
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
                 Some(Notice::NotAllowed(why)) => p.notice.bad { (lang.text(why.word())) },
-                Some(Notice::Rejected(Rejection::Unreadable(reason))) => p.notice.bad { (lang.text("unreadable")) " " code { (reason) } },
+                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad { (lang.text("unreadable")) " " (why.explain(lang)) },
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
                     @if let Some(game) = data.table.game.as_ref().filter(|game| !game.shows_refusals()) {
                         div.refusal {

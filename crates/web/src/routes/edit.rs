@@ -11,7 +11,7 @@ use super::start::Moment;
 use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
-use crate::exchange::{Fault, impossible};
+use crate::exchange::Fault;
 use crate::page;
 use crate::page::edit::Editor;
 use crate::page::new::Draft;
@@ -63,7 +63,7 @@ pub(super) async fn change(
     } else {
         let get = |name: &str| fields.pairs().iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
         let position = base.editor().read(&base.view(Viewer::Judge), get);
-        let restored = title.read_position(&position).map_err(|reason| impossible(&reason));
+        let restored = title.read_position(&position).map_err(Fault::from);
         (position, restored)
     };
     let (game, fault) = match restored {
@@ -92,8 +92,8 @@ pub(super) async fn change(
 
 /// A position that was entered as text; while it is invalid, the form shows the last valid one.
 fn taken_over(title: &dyn AnyTitle, base: &dyn AnyGame, text: &str) -> (Value, Result<Box<dyn AnyGame>, Fault>) {
-    let read = serde_json::from_str::<Value>(text).map_err(|error| Fault::Other(error.to_string()));
-    match read.and_then(|position| title.read_position(&position).map_err(|reason| impossible(&reason))) {
+    let read = serde_json::from_str::<Value>(text).map_err(|error| Fault::json(&error));
+    match read.and_then(|position| Ok(title.read_position(&position)?)) {
         Ok(game) => (game.view(Viewer::Judge), Ok(game)),
         Err(fault) => (base.view(Viewer::Judge), Err(fault)),
     }

@@ -5,14 +5,14 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use games::explain::capital;
 use maud::Markup;
 use tabletop::Seat;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::exchange::{self, Fault, Flaw, Import};
+use crate::exchange::{self, Fault, Import, Wrong};
 use crate::page;
-use crate::page::edit::capital;
 use crate::page::new::{Draft, color_names};
 use crate::people::clean_name;
 use crate::visitor::{Upload, Visitor};
@@ -36,16 +36,16 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Uploa
     let reading = tokio::task::spawn_blocking(move || exchange::read(catalogue, &bytes));
     let read = match tokio::time::timeout(PATIENCE, reading).await {
         Ok(Ok(read)) => read,
-        _ => Err(Flaw { line: None, fault: Fault::TooLong }),
+        _ => Err(Wrong { line: None, fault: Fault::TooLong, before: None }),
     };
     match read {
-        Err(flaw) => {
-            // Input that is not text, or is too long, cannot be shown for correction.
-            let kept = match flaw.fault {
+        Err(wrong) => {
+            // What is no text, or too long to be one, cannot be shown for correction.
+            let kept = match wrong.fault {
                 Fault::Binary | Fault::Packed | Fault::TooLong => "",
                 _ => shown.as_str(),
             };
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page::import::page(&visitor, kept, &name, Some(&flaw))).into_response())
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page::import::page(&visitor, kept, &name, Some(&wrong))).into_response())
         }
         Ok(Import { game, position: true }) => {
             let fields = [("name".to_owned(), name)];

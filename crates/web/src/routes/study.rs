@@ -19,6 +19,7 @@ use super::live::HEARTBEAT;
 use super::table::{self, LONGEST_ACTION, extent, has, names, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
+use crate::exchange::Fault;
 use crate::page;
 use crate::page::study::StudyData;
 use crate::page::table::Notice;
@@ -50,10 +51,10 @@ pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fie
     }
     let played = app.hall.title(fields.get("game")).ok_or(Trouble::from(NotAllowed::NoSuchGame))?;
     let page = ours(fields.get("origin")).to_owned();
-    let position: Result<Value, String> = serde_json::from_str(fields.get("position")).map_err(|error| error.to_string());
-    match position.and_then(|position| played.read_position(&position).map(|_| position)) {
+    let position: Result<Value, Fault> = serde_json::from_str(fields.get("position")).map_err(|error| Fault::json(&error));
+    match position.and_then(|position| Ok(played.read_position(&position).map(|_| position)?)) {
         Ok(position) => open(&app, &visitor, played, &position, Origin { title, page, ..Origin::default() }).await,
-        Err(reason) => Ok((StatusCode::UNPROCESSABLE_ENTITY, page::study::bad_position(&visitor, &reason)).into_response()),
+        Err(fault) => Ok((StatusCode::UNPROCESSABLE_ENTITY, page::study::bad_position(&visitor, &fault)).into_response()),
     }
 }
 

@@ -3,9 +3,8 @@
 //! A request returns the events it causes, or the reason why it is refused. Nothing is changed here.
 
 use bots::Level;
-use games::Rejection;
 use store::{PlayerId, Status};
-use tabletop::Dice;
+use tabletop::{Dice, Rejection};
 
 use super::event::{Happening, Opening, Wish};
 use super::terms::Free;
@@ -43,8 +42,8 @@ pub(crate) enum Request {
 }
 
 tabletop::words! {
-    /// Why a person may not do something; the word is the id of the text that says so.
-    pub(crate) enum NotAllowed: "a reason" {
+    /// Why something is not for a person to do; the word is the id of the text that says it.
+    pub(crate) enum NotAllowed: "reason" {
         /// There is no such game.
         NoSuchGame = "no-such-game",
         /// The rules do not allow this setup.

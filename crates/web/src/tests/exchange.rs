@@ -233,6 +233,148 @@ async fn a_game_is_played_on_by_the_version_of_the_rules_it_began_with() {
     again.get(&study).await.is(200);
 }
 
+/// The words of what is wrong on a page, without what it quotes.
+fn wrong(page: &Answer) -> String {
+    let section = crate::tests::support::between(&page.text, "id=\"flaw\"", "</section>");
+    let mut text = String::new();
+    // Notation stands between quotation marks or in `code`.
+    for part in section.replace("<code>", "“").replace("</code>", "”").split('<') {
+        text.push_str(part.split_once('>').map_or("", |(_, words)| words));
+        text.push(' ');
+    }
+    let (mut open, mut plain) = (false, String::new());
+    for letter in text.replace("&quot;", "\"").chars() {
+        match letter {
+            '“' if !open => open = true,
+            '„' | '«' => open = true,
+            '”' | '“' | '»' => open = false,
+            _ if open => {}
+            _ => plain.push(letter),
+        }
+    }
+    plain
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_an_import_is_said_in_the_readers_language() {
+    let test = TestApp::with_games().await;
+    let setup = tabletop::Setup::players(3).with("edition", "1");
+    let title = games::CATALOGUE.title("yunnan").unwrap();
+    let game = title.random_game(setup, &mut tabletop::Dice::new(5)).unwrap();
+    let record = game.record();
+    let head: String = record.lines().take(4).fold(String::new(), |text, line| text + line + "\n");
+    let trace: Vec<serde_json::Value> = game.trace().take(2).collect();
+    let position = game.view(tabletop::Viewer::Judge);
+    let changed = |pointer: &str, value: serde_json::Value| {
+        let mut position = game.at(0).view(tabletop::Viewer::Judge);
+        *position.pointer_mut(pointer).unwrap() = value;
+        position.to_string()
+    };
+    let line = |field: &str, value: serde_json::Value| {
+        let mut line = trace[0].clone();
+        line[field] = value;
+        line.to_string()
+    };
+    let next = |field: &str, value: serde_json::Value| {
+        let mut line = trace[1].clone();
+        line[field] = value;
+        format!("{}\n{line}", trace[0])
+    };
+    let tea = games::CATALOGUE.title("darjeeling").unwrap();
+    let tea =
+        tea.random_game(tabletop::Setup::players(2), &mut tabletop::Dice::new(5)).unwrap().at(0).view(tabletop::Viewer::Judge);
+    let cases: Vec<String> = vec![
+        String::new(),
+        "hello".to_owned(),
+        format!("{head}jump\n"),
+        format!("{head}bid\n"),
+        format!("{head}bid market 9\n"),
+        format!("{head}pass now\n"),
+        format!("{head}take guard\n"),
+        format!("{head}market from tibet\n"),
+        format!("{head}bid school 99\n"),
+        format!("{head}bid guild 15\n"),
+        format!("{head}move puer qamdo\n"),
+        format!("{head}card 1\n"),
+        format!("{head}result {{}}\n"),
+        format!("{record}pass\n"),
+        record.lines().take(3).fold(String::new(), |text, line| text + line + "\n"),
+        record.replacen("version 2", "version 9", 1),
+        record.replacen("game yunnan", "game whist", 1),
+        record.replacen("game yunnan", "toy yunnan", 1),
+        record.replacen("\nstart ", "\nbegin ", 1),
+        format!("{}result {{\"scores\":{{}},\"winners\":[]}}\n", record.split("result ").next().unwrap()),
+        changed("/players/red/supply", 4.into()),
+        changed("/players/red/supply", 99.into()),
+        changed("/players/red/money", 99_999_999.into()),
+        changed("/players/red/teahouses", serde_json::json!(["qamdo", "qamdo"])),
+        changed("/bids/school", serde_json::json!({ "8": "red" })),
+        changed("/travel_order", serde_json::json!(["red", "red", "blue"])),
+        changed("/to_act", serde_json::Value::Null),
+        changed("/rules/edition", 3.into()),
+        changed("/rules/guards", true.into()),
+        changed("/round", 0.into()),
+        changed("/gifts/sichuan", 0.into()),
+        tea.to_string().replacen("\"action_tiles\":10", "\"action_tiles\":9", 1),
+        tea.to_string().replacen("\"crates\":10", "\"crates\":9", 1),
+        tea.to_string().replacen("\"demand\":[", "\"demand\":[\"red\",", 1),
+        tea.to_string().replacen("\"b4\":", "\"a1\":", 1),
+        line("ply", 7.into()),
+        line("ply", serde_json::Value::Null),
+        line("legal", serde_json::Value::Null),
+        line("legal", serde_json::json!(["pass"])),
+        line("action", serde_json::Value::Null),
+        line("action", "score 3".into()),
+        line("result", serde_json::json!({})),
+        next("ply", 7.into()),
+        next("position", position),
+        format!("{0}\n{0}", game.trace().last().unwrap()),
+    ];
+    let mut english = test.browser();
+    let mut seen = std::collections::BTreeSet::new();
+    for content in &cases {
+        let english = wrong(import(&mut english, "text", content.as_bytes()).await.is(422));
+        seen.insert(english.clone());
+        assert!(!english.contains("fault-") && !english.contains("refusal-") && !english.contains("expected-"), "{english}");
+        for code in ["de", "fr"] {
+            let mut reader = test.browser();
+            reader.headers.push(("accept-language", code.into()));
+            let other = wrong(import(&mut reader, "text", content.as_bytes()).await.is(422));
+            let words = other.split(|letter: char| !letter.is_alphabetic() && letter != '\'');
+            let strange =
+                ["the", "is", "isn", "are", "of", "has", "have", "but", "not", "this", "can", "expected", "there", "with", "and"];
+            let stays: Vec<&str> = words.filter(|word| strange.contains(&word.to_lowercase().as_str())).collect();
+            assert!(stays.is_empty(), "{code}: {stays:?} in {other}");
+            assert_ne!(other, english);
+        }
+    }
+    assert!(seen.len() > 38, "{}", seen.len());
+}
+
+#[tokio::test]
+async fn what_could_be_played_instead_is_said_in_words_with_the_names_of_the_edition() {
+    let test = TestApp::with_games().await;
+    let title = games::CATALOGUE.title("yunnan").unwrap();
+    let setup = tabletop::Setup::players(3).with("edition", "1");
+    let game = title.new_game(setup, None, &mut tabletop::Dice::new(5)).unwrap();
+    let Err(tabletop::Rejection::Refused(refused)) = game.check("bid guild 15") else { panic!("nobody has so much") };
+    let near = refused.suggestion.unwrap();
+    let mut reader = test.browser();
+    reader.headers.push(("accept-language", "de".into()));
+    let page = import(&mut reader, "text", format!("{}bid guild 15\n", game.record()).as_bytes()).await;
+    page.has(&format!("{} <code>{near}</code>", game.label(&near, "de".parse().unwrap())));
+    page.has("Drachenhaus").lacks("Händlergilde");
+    // Whoever opens an analysis of a position or sets one up reads it in German, too.
+    let mut position = game.view(tabletop::Viewer::Judge);
+    position["players"]["red"]["supply"] = 4.into();
+    let position = position.to_string();
+    let fields = [("game", "yunnan"), ("position", position.as_str())];
+    reader.post("/study", &fields).await.is(422).has("Diese Farbe hat 8 Händler, jede hat aber 7 (S4).");
+    let base = game.view(tabletop::Viewer::Judge).to_string();
+    let fields = [("base", base.as_str()), ("do", "raw"), ("raw", position.as_str())];
+    reader.post("/edit/yunnan", &fields).await.is(422).has("Diese Farbe hat 8 Händler, jede hat aber 7 (S4).");
+}
+
 #[tokio::test]
 async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
     let test = TestApp::with_games().await;
@@ -260,18 +402,34 @@ async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
         (vec![b'x'; crate::exchange::LONGEST + 10], "", "too long"),
         (with(2, "game whist").into_bytes(), "line 2", "whist"),
         (with(3, "version 9").into_bytes(), "line 3", "version 9"),
-        (with(4, "start {\"game\":").into_bytes(), "line 4", "cannot be read"),
-        (with(4, &lines[3].replace("\"supply\":3", "\"supply\":4")).into_bytes(), "line 4", "every colour has 7 (S4)"),
+        (with(4, "start {\"game\":").into_bytes(), "line 4", "The position can’t be read: EOF"),
+        (
+            with(4, &lines[3].replace("\"supply\":3", "\"supply\":4")).into_bytes(),
+            "line 4",
+            "There are 8 traders of this colour, but every colour has 7 (S4).",
+        ),
         (with(6, "bid school 99").into_bytes(), "line 6", "The Trade School has no space 99"),
-        (with(6, "bid school").into_bytes(), "line 6", "Not a valid action in this game"),
+        (with(6, "bid school").into_bytes(), "line 6", "The line ends too early. Expected a price."),
         (with(6, "dance").into_bytes(), "line 6", "<code>dance</code>"),
-        (with(last, "result {\"scores\":{},\"winners\":[]}").into_bytes(), &result, "the result is"),
-        (format!("{record}pass\n").into_bytes(), &beyond, "The game is over"),
-        (position.to_string().replace("\"market\":0", "\"market\":1").into_bytes(), "", "every colour has 7 (S4)"),
+        (
+            with(last, "result {\"scores\":{},\"winners\":[]}").into_bytes(),
+            &result,
+            "That isn’t the result of this game. It is {",
+        ),
+        (format!("{record}pass\n").into_bytes(), &beyond, "The result has to be the last line."),
+        (
+            position.to_string().replace("\"market\":0", "\"market\":1").into_bytes(),
+            "",
+            "There are 8 traders of this colour, but every colour has 7 (S4).",
+        ),
         (position.to_string().replace("yunnan\"", "whist\"").into_bytes(), "", "whist"),
         (b"{\"game\": \"yunnan\"}".to_vec(), "", "missing field"),
         (b"{\"game\": \"yunnan\",\n \"rules\": }".to_vec(), "line 2", "expected value"),
-        (trace.replacen(&second, &second.replace("\"ply\":1", "\"ply\":7"), 1).into_bytes(), "line 2", "expected 1"),
+        (
+            trace.replacen(&second, &second.replace("\"ply\":1", "\"ply\":7"), 1).into_bytes(),
+            "line 2",
+            "The field “ply” should be 1, not 7.",
+        ),
         (format!("{trace}{trace}").into_bytes(), &again, "second game"),
     ];
     let before = test.contents().await;

@@ -151,6 +151,9 @@ async fn games_over_days_can_have_one_mail_a_day() {
     let hour = ((now() / HOUR + 12) % 24) as u8;
     let wishes = [("mail-when", "always"), ("digest", &hour.to_string())];
     reachable(&test, &postbox, &mut guest, "lin@example.org", &wishes).await;
+    // The hour is kept in UTC and said so; the script of the page says it in the reader's own time.
+    guest.get("/me").await.has(&format!("<option value=\"{hour}\" selected data-utc=\"{hour:02}:00 UTC\">"));
+    guest.get("/me").await.has("at 07:00 UTC</option>");
     let mut tables = Vec::new();
     for (name, days) in [("Lijiang", "3"), ("Dali", "3"), ("Lhasa", "0")] {
         let fields = [("game", "pebbles"), ("players", "2"), ("seat1", "open"), ("name", name), ("days", days), CALM];

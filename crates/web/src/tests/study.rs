@@ -107,7 +107,7 @@ async fn the_board_refuses_with_the_rule_and_keeps_nothing() {
     }
     me.post(&format!("{root}/nonsense"), &[]).await.is(404);
     let bad = CALM.replace("\"secret\":202", "\"secret\":null");
-    me.post("/study", &[("game", "pebbles"), ("position", &bad)]).await.is(422).has("a secret is missing");
+    me.post("/study", &[("game", "pebbles"), ("position", &bad)]).await.is(422).has("This is hidden here.");
     me.post("/study", &[("game", "pebbles"), ("position", "{")]).await.is(422).has("This position isn’t possible");
     me.post("/study", &[("game", "chess"), ("position", "{}")]).await.is(403);
     me.post_raw("/study", &[("game", "pebbles"), ("position", CALM)]).await.is(403);

@@ -64,13 +64,14 @@ pub(crate) fn said(message: &Message<&str>) -> String {
 
 /// Every message of a language, in the order of its files.
 pub(crate) fn messages(lang: Lang) -> impl Iterator<Item = Message<&'static str>> {
-    lang.sources().iter().flat_map(move |source| {
-        let resource = parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
-        resource.body.into_iter().filter_map(|entry| match entry {
-            Entry::Message(message) => Some(message),
-            _ => None,
-        })
-    })
+    lang.sources().iter().flat_map(move |source| parsed(lang, source))
+}
+
+/// The messages of a source.
+fn parsed(lang: Lang, source: &str) -> Vec<Message<&str>> {
+    let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+    let message = |entry| if let Entry::Message(message) = entry { Some(message) } else { None };
+    resource.body.into_iter().filter_map(message).collect()
 }
 
 /// The forms that a language has for names.
@@ -94,19 +95,24 @@ pub(crate) fn names(lang: Lang) -> BTreeSet<(String, String)> {
 /// The texts that every language has to have. Those whose ids begin with `own-` are a language's own; forms of a name are the name, and the
 /// edition may be asked for anywhere.
 pub(crate) fn texts(lang: Lang) -> Texts {
+    let mut texts = Texts::new();
+    lang.sources().iter().for_each(|source| read(lang, source, &mut texts));
+    texts
+}
+
+/// Reads the texts of a source; each is new.
+pub(crate) fn read(lang: Lang, source: &str, texts: &mut Texts) {
     let forms = forms(lang);
     let plain = |variable: String| match variable.rsplit_once('-') {
         Some((name, form)) if forms.contains(form) => name.to_owned(),
         _ => variable,
     };
-    let mut texts = Texts::new();
-    for message in messages(lang).filter(|message| !message.id.name.starts_with("own-")) {
+    for message in parsed(lang, source).into_iter().filter(|message| !message.id.name.starts_with("own-")) {
         let mut found = BTreeSet::new();
         variables(&message.value.expect("every text has words"), &mut found);
         let found = found.into_iter().map(plain).filter(|variable| variable != "edition").collect();
         assert!(texts.insert(message.id.name.to_owned(), found).is_none(), "{lang}: {} twice", message.id.name);
     }
-    texts
 }
 
 #[test]

@@ -41,11 +41,17 @@ fn s1_three_to_five_players_take_one_colour_each() {
 #[test]
 fn s1_any_of_the_five_colours_can_be_taken() {
     assert_eq!(deal("2e-3", "purple red yellow").unwrap(), ["yellow", "red", "purple"]);
-    assert_eq!(deal("1e-3", "purple red teal").unwrap_err(), "`teal` is no player's colour: red blue green yellow purple");
-    assert_eq!(deal("1e-3", "purple red duli").unwrap_err(), "`duli` is no player's colour: red blue green yellow purple");
-    assert_eq!(deal("1e-3", "red blue red").unwrap_err(), "`red` stands twice in the order");
-    assert_eq!(deal("1e-3", "red blue").unwrap_err(), "the order names 2 colours, this game has 3");
-    assert_eq!(deal("1e-2", "red blue").unwrap_err(), "the order names 2 colours, this game has 4");
+    assert_eq!(
+        deal("1e-3", "purple red teal").unwrap_err(),
+        "unreadable (word teal, expected colour red blue green yellow purple)"
+    );
+    assert_eq!(
+        deal("1e-3", "purple red duli").unwrap_err(),
+        "unreadable (word duli, expected colour red blue green yellow purple)"
+    );
+    assert_eq!(deal("1e-3", "red blue red").unwrap_err(), "named-twice (color red)");
+    assert_eq!(deal("1e-3", "red blue").unwrap_err(), "order-count (has 2, needed 3)");
+    assert_eq!(deal("1e-2", "red blue").unwrap_err(), "order-count (has 2, needed 4)");
 }
 
 #[test]
@@ -62,16 +68,16 @@ fn s1_the_game_comes_in_twenty_four_rulesets() {
 fn s1_what_the_game_does_not_offer_is_refused() {
     let base = |players| Setup::players(players).with("edition", "2");
     let cases = [
-        (Setup::default().with("edition", "1"), "say how many play, 2 to 5"),
-        (Setup::players(3), "say which `edition`, 1 or 2"),
-        (Setup::players(3).with("edition", "3"), "`edition` is 1 or 2, not `3`"),
-        (base(1), "Yunnan is for 2 to 5 players"),
-        (base(6), "Yunnan is for 2 to 5 players"),
-        (base(usize::MAX), "Yunnan is for 2 to 5 players"),
-        (base(3).with("pro", "true"), "the pro game belongs to the first edition"),
-        (base(3).with("guards", "yes"), "`guards` is a switch and takes no value, not `yes`"),
-        (base(3).with("open-screens", "true"), "the game has no option `open-screens`"),
-        (Setup::players(3).with("edition", "1").with("guards", "true"), "double bidding and guards belong to the second edition"),
+        (Setup::default().with("edition", "1"), "setup-players (least 2, most 5)"),
+        (Setup::players(3), "setup-edition"),
+        (Setup::players(3).with("edition", "3"), "setup-edition"),
+        (base(1), "setup-players (least 2, most 5)"),
+        (base(6), "setup-players (least 2, most 5)"),
+        (base(usize::MAX), "setup-players (least 2, most 5)"),
+        (base(3).with("pro", "true"), "setup-first"),
+        (base(3).with("guards", "yes"), "setup-switch (option guards, value yes)"),
+        (base(3).with("open-screens", "true"), "setup-option (option open-screens)"),
+        (Setup::players(3).with("edition", "1").with("guards", "true"), "setup-second"),
     ];
     for (setup, reason) in cases {
         assert_eq!(Yunnan::configure(setup).unwrap_err().to_string(), reason);

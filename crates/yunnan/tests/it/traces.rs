@@ -31,14 +31,14 @@ fn check_positions(file: &Path) -> Result<usize, String> {
     Ok(lines.len())
 }
 
-fn check_position(line: &Value) -> Result<(), String> {
+fn check_position(line: &Value) -> Result<(), Box<dyn std::error::Error>> {
     let (rules, state) = trace::read_position::<Yunnan>(&line["position"])?;
     let said: Vec<&str> = line["legal"].as_array().ok_or("`legal` is a list")?.iter().filter_map(Value::as_str).collect();
     trace::compare_legal(&trace::legal_texts(&rules, &state), &said)?;
     for (action, after) in line["after"].as_object().ok_or("`after` is an object")? {
         let reached = trace::step(&rules, &state, action)?;
         if trace::read_position::<Yunnan>(after)? != (rules.clone(), reached) {
-            return Err(format!("`{action}`: {}", trace::difference(after, &trace::position(&rules, &reached))));
+            return Err(format!("`{action}`: {}", trace::difference(after, &trace::position(&rules, &reached))).into());
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use store::Listed;
 
+use crate::exchange::Fault;
 use crate::page::{csrf, site};
 use crate::table::hall::Hall;
 use crate::time::now;
@@ -48,13 +49,13 @@ fn ago(lang: Lang, at: i64) -> String {
 }
 
 /// Says what is wrong with a position that nothing can be tried on.
-pub(crate) fn bad_position(visitor: &Visitor, reason: &str) -> Markup {
+pub(crate) fn bad_position(visitor: &Visitor, fault: &Fault) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         section.card.narrow.pad {
             h1 { (lang.text("study-bad-position")) }
             p { (lang.text("study-bad-position-why")) }
-            p { code { (reason) } }
+            p { (crate::page::import::reason(fault, lang.into())) }
         }
     };
     site(visitor, &lang.text("study-bad-position"), &content)
