@@ -48,6 +48,8 @@ review-cost = { $percent ->
 }
 review-best = Die Analyse hätte gespielt: { $action }.
 review-line = Danach zu erwarten: { $line }.
+review-between = {"; "}
+review-from-to = { $from } → { $to } %
 review-step = { $name }: { $action }
 review-moves = Zug für Zug
 review-moves-why = Die Gewinnchancen aller nach jedem Zug. Die Nummer führt zur Stellung.

@@ -106,3 +106,14 @@ no-secret = In dieser Partie ist manches geheim, deshalb gibt es ihre Aufzeichnu
 pane-players = Spieler
 pane-forecast = Vorschau
 pane-log = Verlauf
+
+menu = Menü
+keys = Tastenkürzel
+key-space = Leertaste
+keys-confirm = Den gewählten Zug ausführen; ein zweiter Klick tut dasselbe
+keys-back = Die letzte Auswahl aufheben
+keys-tab = Zur nächsten möglichen Auswahl
+keys-arrows = Über den Spielplan gehen oder durch eine beendete Partie blättern
+keys-end = Zur Schaltfläche, die deinen Zug beendet
+keys-help = Diese Liste zeigen
+close = Schließen

@@ -48,6 +48,8 @@ review-cost = { $percent ->
 }
 review-best = The analyst would have played: { $action }.
 review-line = Expected after that: { $line }.
+review-between = {"; "}
+review-from-to = { $from } → { $to }%
 review-step = { $name }: { $action }
 review-moves = Move by move
 review-moves-why = Everybody’s win chance after each move. Follow the number to see the position.

@@ -106,3 +106,14 @@ no-secret = This game has secrets, so its record is available only once the game
 pane-players = Players
 pane-forecast = Forecast
 pane-log = Log
+
+menu = Menu
+keys = Keyboard shortcuts
+key-space = Space
+keys-confirm = Make the move you have chosen; a second click does the same
+keys-back = Undo the last choice
+keys-tab = Go to the next possible choice
+keys-arrows = Move across the board, or step through a finished game
+keys-end = Go to the button that ends your turn
+keys-help = Show this list
+close = Close

@@ -48,6 +48,8 @@ review-cost = { $percent ->
 }
 review-best = L’analyste aurait joué : { $action }.
 review-line = Suite attendue : { $line }.
+review-between = {" ; "}
+review-from-to = { $from } → { $to } %
 review-step = { $name } : { $action }
 review-moves = Coup par coup
 review-moves-why = Les chances de chacun après chaque coup. Le numéro mène à la position.

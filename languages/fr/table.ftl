@@ -106,3 +106,14 @@ no-secret = Cette partie a ses secrets : sa transcription n’est disponible qu
 pane-players = Joueurs
 pane-forecast = Prévision
 pane-log = Journal
+
+menu = Menu
+keys = Raccourcis clavier
+key-space = Espace
+keys-confirm = Jouer le coup choisi ; un second clic fait de même
+keys-back = Annuler le dernier choix
+keys-tab = Aller au prochain choix possible
+keys-arrows = Parcourir le plateau, ou une partie terminée coup par coup
+keys-end = Aller au bouton qui termine votre tour
+keys-help = Afficher cette liste
+close = Fermer

@@ -134,7 +134,8 @@ impl Told<'_> {
             let at = |column: usize| self.review.chances[column * last / (columns - 1).max(1)][seat.index()];
             let block = |column| BLOCKS[((at(column) * BLOCKS.len() as f32) as usize).min(BLOCKS.len() - 1)];
             let line: String = (0..columns).map(block).collect();
-            writeln!(out, "{:>16} {line} {} → {} %", self.name(seat), percent(at(0)), percent(at(columns - 1)))?;
+            let chances = [("from", percent(at(0)).into()), ("to", percent(at(columns - 1)).into())];
+            writeln!(out, "{:>16} {line} {}", self.name(seat), self.lang.say("review-from-to", &chances))?;
         }
         Ok(())
     }

@@ -272,7 +272,7 @@ fn what_is_wrong_is_said_in_sentences() {
             "The order names 2 colours, but this game needs 3.",
         ),
         (&["new", "yunnan", "--edition", "2", "--players", "3", "--pro"], "", "The pro game is only part of the first edition."),
-        (&["new", "darjeeling", "--players", "5", "--region", "srilanka"], "", "This region is for 2 to 3 players."),
+        (&["new", "darjeeling", "--players", "5", "--region", "srilanka"], "", "it needs 2 to 3."),
         (&["trace", "yunnan", "--edition", "1", "--players", "3", "--bot", "nobody"], "", "Expected a bot: random"),
     ] {
         let error = fails(2, args, input.as_bytes());

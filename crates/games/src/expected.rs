@@ -24,5 +24,5 @@ pub fn expected(game: &dyn AnyGame, line: &[String], lang: Lang, name: &dyn Fn(S
             break;
         }
     }
-    (!steps.is_empty()).then(|| steps.join("; "))
+    (!steps.is_empty()).then(|| steps.join(&lang.text("review-between")))
 }

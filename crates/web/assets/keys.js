@@ -43,3 +43,65 @@ document.addEventListener("keydown", (event) => {
     next.focus({ preventScroll: false });
   }
 });
+
+/** The button that ends the turn, or what asks before it does. */
+const end = () => document.querySelector("#tray button.end, #tray .askend > summary");
+
+/** The list of all keys. */
+const help = () => document.getElementById("keys");
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+  if (event.target.closest("input, select, textarea, button, summary")) return;
+  const keys = help();
+  if (event.key === "?" && keys instanceof HTMLDialogElement) {
+    event.preventDefault();
+    if (keys.open) keys.close();
+    else keys.showModal();
+  }
+  const button = event.key === " " && !document.querySelector("dialog[open]") ? end() : null;
+  if (button instanceof HTMLElement) {
+    event.preventDefault();
+    // Space only goes there: ending a turn by a slip of the thumb would be dear.
+    button.focus();
+  }
+});
+
+document.addEventListener("click", ({ target }) => {
+  const keys = help();
+  if (!(target instanceof Element) || !(keys instanceof HTMLDialogElement)) return;
+  if (target.closest("[data-keys]")) keys.showModal();
+  else if (target === keys || target.closest("[data-close]")) keys.close();
+});
+
+/* A trader can be dragged: pressed on its stack and let go over a lit place. */
+
+/** What is being dragged: its link, where it was pressed, and its picture under the finger. @type {{ link: Element, x: number, y: number, ghost?: Element } | undefined} */
+let drag;
+
+document.addEventListener("pointerdown", (event) => {
+  const link = event.button === 0 && event.target instanceof Element ? event.target.closest("#board a[data-pick] [data-piece], #board a[data-pick][data-piece]") : null;
+  const pick = link?.closest("a[data-pick]");
+  drag = pick ? { link: pick, x: event.clientX, y: event.clientY } : undefined;
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!drag || drag.ghost || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 12) return;
+  drag.ghost = drag.link;
+  document.documentElement.classList.add("dragging");
+  if (drag.link instanceof SVGElement || drag.link instanceof HTMLElement) drag.link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+});
+
+document.addEventListener("pointerup", (event) => {
+  const dragged = drag?.ghost;
+  drag = undefined;
+  if (!dragged) return;
+  document.documentElement.classList.remove("dragging");
+  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board a[data-pick].lit");
+  over?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+});
+
+// A browser would drag the address of the link instead.
+document.addEventListener("dragstart", (event) => {
+  if (event.target instanceof Element && event.target.closest("#board")) event.preventDefault();
+});

@@ -421,6 +421,15 @@ async function send(form, button) {
   catchUp();
 }
 
+/** Whether following what is chosen already makes the move: a second click, or Enter. @param {Element} link */
+function confirms(link) {
+  if (link.getAttribute("aria-current") !== "true" || "careful" in document.documentElement.dataset) return false;
+  const button = document.querySelector('#tray button.primary[name="action"]');
+  if (!(button instanceof HTMLButtonElement) || !link.closest("#board")) return false;
+  button.click();
+  return true;
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form instanceof HTMLFormElement && form.hasAttribute("data-send") && table()) {
@@ -434,7 +443,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-pick]");
   if (link && table()) {
     event.preventDefault();
-    refresh(link.getAttribute("data-pick") ?? "");
+    if (!confirms(link)) refresh(link.getAttribute("data-pick") ?? "");
     return;
   }
   const why = event.target.closest("a[data-try]");
@@ -535,7 +544,7 @@ document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === "notices" && target.checked && "Notification" in window) Notification.requestPermission();
 });
 
-for (const button of document.querySelectorAll("[data-copy]")) if (button instanceof HTMLElement) button.hidden = false;
+for (const button of document.querySelectorAll("[data-copy], [data-keys]")) if (button instanceof HTMLElement) button.hidden = false;
 read();
 showMoment();
 follow();

@@ -67,7 +67,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
     html! {
         (DOCTYPE)
         html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")]
-            data-sound[settings.sound] data-notices[settings.notices] {
+            data-sound[settings.sound] data-notices[settings.notices] data-careful[settings.careful] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -38,6 +38,8 @@ pub(crate) struct Settings {
     pub(crate) notices: bool,
     /// Whether forced moves are played automatically.
     pub(crate) forced: bool,
+    /// Whether only the button makes a move, and not a second click on its target.
+    pub(crate) careful: bool,
     /// The notification settings.
     pub(crate) post: Wishes,
     /// The step at which they continue a guided first game, by the game's name.
@@ -80,6 +82,7 @@ impl Default for Settings {
             sound: true,
             notices: false,
             forced: true,
+            careful: false,
             post: Wishes::default(),
             lessons: BTreeMap::new(),
         }

@@ -40,6 +40,7 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
                     (check("sound", settings.sound))
                     (check("notices", settings.notices))
                     (check("forced", settings.forced))
+                    (check("careful", settings.careful))
                 }
                 button.btn.primary.big { (lang.text("save")) }
             }

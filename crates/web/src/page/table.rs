@@ -193,8 +193,36 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
                     (super::study::open_form(visitor, &study_fields(data), "quiet", &html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } }))
                 }
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
-                a.btn.quiet.icon href="/me" aria-label=(lang.text("settings")) { (icon("menu")) }
+                (menu(data))
             }
+        }
+    }
+}
+
+/// What else can be done at the table.
+fn menu(data: &TableData<'_>) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let lang = visitor.lang;
+    html! {
+        details.menu {
+            summary.btn.quiet.icon aria-label=(lang.text("menu")) { (icon("menu")) }
+            div.card {
+                a href="/" { (lang.text("to-lobby")) }
+                a href="/me" { (lang.text("settings")) }
+                @if !table.title.tips().is_empty() { (super::tips::link(table.title, lang, "")) }
+                @if table.game.is_some() { a href={ (path(table)) "/export" } { (lang.text("export")) } }
+                button.link type="button" data-keys hidden { (lang.text("keys")) }
+            }
+        }
+        dialog.card.keys #keys aria-label=(lang.text("keys")) {
+            h2 { (lang.text("keys")) }
+            dl {
+                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("?", "keys-help")] {
+                    dt { kbd { (if keys.starts_with("key-") { lang.text(keys) } else { keys.to_owned() }) } }
+                    dd { (lang.text(what)) }
+                }
+            }
+            button.btn type="button" data-close { (lang.text("close")) }
         }
     }
 }

@@ -39,6 +39,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
         sound: fields.has("sound"),
         notices: fields.has("notices"),
         forced: fields.has("forced"),
+        careful: fields.has("careful"),
         ..visitor.person.settings.clone()
     };
     let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };

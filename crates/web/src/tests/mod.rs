@@ -28,3 +28,4 @@ mod support;
 mod tea;
 mod tips;
 mod updates;
+mod voices;
