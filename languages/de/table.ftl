@@ -117,3 +117,4 @@ keys-arrows = Über den Spielplan gehen oder durch eine beendete Partie blätter
 keys-end = Zur Schaltfläche, die deinen Zug beendet
 keys-help = Diese Liste zeigen
 close = Schließen
+since = seit deinem Zug

@@ -36,6 +36,8 @@ story-push = schickt einen Händler von { $from } nach { $to } ({ $passes ->
     [one] 1 Passierschein
    *[other] { $passes } Passierscheine
 }) und verdrängt { $color }.
+story-pushed = wird von { $from } nach { $to } verdrängt.
+story-banished = verliert in { $province } einen Händler an den { own-inspector }.
 story-done = beendet den Zug.
 story-done-stranded = beendet den Zug; { $count ->
     [one] ein isolierter Händler geht
@@ -60,6 +62,12 @@ story-gifts = erhält { $count ->
 }.
 story-income = erzielt { own-an-income } von { $income } Yuán.
 story-income-transport = erzielt { own-an-income } von { $income } Yuán, nach Abzug von { $transport } Yuán Transportkosten.
+
+## What concerns the reader, told at the top of the board
+story-outbid-you = Du bist { $building-at } überboten worden. Dein Händler ist wieder in deinem Vorrat, und du bietest wieder mit.
+story-outbid-color-you = Du bist { $building-at } überboten worden ({ $color }). Dein Händler ist wieder in deinem Vorrat.
+story-pushed-you = Dein Händler ist von { $from } nach { $to } verdrängt worden.
+story-banished-you = Der { own-inspector } hat deinen Händler aus { $province } verbannt.
 
 ## Der Verlauf, ganze Sätze
 story-progress = Bank und Fortschritte

@@ -117,3 +117,4 @@ keys-arrows = Move across the board, or step through a finished game
 keys-end = Go to the button that ends your turn
 keys-help = Show this list
 close = Close
+since = since your turn

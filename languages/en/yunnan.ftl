@@ -36,6 +36,8 @@ story-push = moves a trader from { $from } to { $to } ({ $passes ->
     [one] 1 pass
    *[other] { $passes } passes
 }) and pushes { $color } out.
+story-pushed = is pushed back from { $from } to { $to }.
+story-banished = loses a trader in { $province } to the inspector.
 story-done = ends the turn.
 story-done-stranded = ends the turn; { $count ->
     [one] a trader without a route returns
@@ -54,6 +56,12 @@ story-gifts = receives { $count ->
 }.
 story-income = earns { $income } yuan.
 story-income-transport = earns { $income } yuan, after { $transport } yuan for transport.
+
+## What concerns the reader, told at the top of the board
+story-outbid-you = You’ve been outbid at the { $building }. Your trader is back in your supply, and you’re back in the bidding.
+story-outbid-color-you = You’ve been outbid at the { $building } ({ $color }). Your trader is back in your supply.
+story-pushed-you = Your trader was pushed from { $from } to { $to }.
+story-banished-you = The inspector banished your trader from { $province } to the market.
 
 ## The log, as sentences of their own
 story-progress = Bank and upgrades

@@ -117,3 +117,4 @@ keys-arrows = Parcourir le plateau, ou une partie terminée coup par coup
 keys-end = Aller au bouton qui termine votre tour
 keys-help = Afficher cette liste
 close = Fermer
+since = depuis votre tour

@@ -36,6 +36,8 @@ story-push = déplace un négociant { $from-from } { $to-to } ({ $passes ->
     [one] 1 passage
    *[other] { $passes } passages
 }) et évince { $color }.
+story-pushed = se fait évincer { $from-from } et recule { $to-to }.
+story-banished = perd un négociant { $province-at } à cause de l’inspecteur.
 story-done = termine son tour.
 story-done-stranded = termine son tour ; { $count ->
     [0] aucun négociant ne retourne
@@ -82,6 +84,12 @@ story-income-transport = gagne { $income ->
     [one] { $transport } yuan
    *[other] { $transport } yuans
 } de transport.
+
+## What concerns the reader, told at the top of the board
+story-outbid-you = Votre enchère est dépassée { $building-at }. Votre négociant revient dans votre stock, et vous pouvez de nouveau enchérir.
+story-outbid-color-you = Votre enchère est dépassée { $building-at } ({ $color }). Votre négociant revient dans votre stock.
+story-pushed-you = Votre négociant a été évincé { $from-from } et recule { $to-to }.
+story-banished-you = L’inspecteur a renvoyé votre négociant { $province-from } au marché.
 
 ## Le journal, phrases entières
 story-progress = Banque et améliorations

@@ -51,6 +51,8 @@ pub struct Look<'a> {
     pub point: Option<&'a str>,
     /// Who sits where, by seat.
     pub names: &'a [Name],
+    /// The entry from which on everything is new to the viewer: the one after their last decision.
+    pub since: Option<usize>,
     /// The entries of this turn that the viewer may undo, by number.
     pub undo: Range<usize>,
     /// The refused action, and why it was refused.
@@ -75,6 +77,7 @@ impl<'a> Look<'a> {
             pick: "",
             point: None,
             names,
+            since: None,
             undo: 0..0,
             refused: None,
             watchers: 0,
@@ -222,6 +225,14 @@ impl Note {
         }
         let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
         game.voice(lang).say(self.key, &facts)
+    }
+}
+
+impl Note {
+    /// The same told to the player it is about, where there are words for that.
+    pub fn told_to_its_player(&self, game: &dyn AnyGame, lang: Lang) -> Option<String> {
+        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
+        game.voice(lang).find(&format!("story-{}-you", self.key.strip_prefix("story-")?), &facts)
     }
 }
 

@@ -231,6 +231,7 @@ function show(text) {
   const [before, kept] = [places(), homes()];
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
   morph(old, fresh);
+  divide();
   turnTo(pane);
   pointOut();
   travel(before, kept);
@@ -239,6 +240,18 @@ function show(text) {
   if (stream && (stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting()))) follow();
   if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
   return !old.querySelector("[data-static]");
+}
+
+/** Puts the divider of the log after what the reader had seen when they last decided: an update brings only the newest lines. */
+function divide() {
+  const log = document.getElementById("log");
+  for (const old of log?.querySelectorAll(".since") ?? []) old.remove();
+  const seen = log?.dataset.since && document.getElementById(`log-${log.dataset.since}`);
+  if (!log || !seen || seen.parentElement !== log) return;
+  const divider = document.createElement("li");
+  divider.className = "since";
+  divider.textContent = log.dataset.sinceText ?? "";
+  seen.before(divider);
 }
 
 /** What a learner is shown to take next comes into sight, and to who has lost their place it is the place to go on from. */
@@ -479,8 +492,8 @@ function showMoment() {
   const line = document.querySelector("#log [aria-current]");
   const log = document.getElementById("log");
   if (!log || !(line instanceof HTMLElement)) return;
-  const [top, height] = [line.offsetTop - log.offsetTop, log.clientHeight];
-  if (top < log.scrollTop || top + line.offsetHeight > log.scrollTop + height) log.scrollTop = top - height / 3;
+  const [at, frame] = [line.getBoundingClientRect(), log.getBoundingClientRect()];
+  if (at.top < frame.top || at.bottom > frame.bottom) log.scrollTop += at.top - frame.top - frame.height / 3;
 }
 
 addEventListener("popstate", () => location.reload());

@@ -160,9 +160,10 @@ impl Yunnan {
         earned.saturating_sub(self.market_income(&after, color) - self.market_income(state, color))
     }
 
-    /// T10: the provinces where a colour has an unbroken route to Pu'er.
+    /// T10: the provinces where a colour is present and has an unbroken route to Pu'er.
     pub fn connected(&self, state: &State, color: Color) -> Vec<Province> {
-        let connected = self.tables.routes.connected(self.open_bridges(state, color), state.holdings[color].presence());
+        let presence = state.holdings[color].presence();
+        let connected = self.tables.routes.connected(self.open_bridges(state, color), presence) & presence;
         Province::ALL.into_iter().filter(|&province| connected & (1 << province as u8) != 0).collect()
     }
 

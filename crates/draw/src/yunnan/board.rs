@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
 use yunnan::view::PlayerView;
-use yunnan::{Color, Gorge, Place, Province, Structure};
+use yunnan::{Color, Gorge, Leg, Place, Province, Structure};
 
 use super::answer::{Answer, State};
 use super::layout::{Layout, NARROW, WIDE};
@@ -117,11 +117,28 @@ impl Table<'_> {
         }
     }
 
-    /// The way of the trip in hand, drawn over the ground and under the pieces.
+    /// The way of the trip in hand, drawn over the ground and under the pieces; and the ways that others went since the viewer decided.
     fn way(&self, layout: &Layout) -> Markup {
+        let path = self.walk(layout, &self.route_in_hand().unwrap_or_default());
+        html! {
+            @for since in &self.stage.since {
+                @let went = self.walk(layout, &since.way);
+                @if !went.is_empty() { path.way-went.(Hue::from(since.color).class()) d=(went) aria-hidden="true" {} }
+            }
+            @if !path.is_empty() {
+                g.way aria-hidden="true" {
+                    path.way-halo d=(path) {}
+                    path.way-go d=(path) {}
+                }
+            }
+        }
+    }
+
+    /// The path of a way.
+    fn walk(&self, layout: &Layout, legs: &[Leg]) -> String {
         let mut path = String::new();
         let mut came: Option<Point> = None;
-        for leg in self.route_in_hand().unwrap_or_default() {
+        for leg in legs {
             let up = leg.from < leg.to;
             let walk = match leg.over {
                 None => layout.road(leg.from.min(leg.to)).map(|road| road.0),
@@ -145,14 +162,7 @@ impl Table<'_> {
             }
             came = Some(walk[3]);
         }
-        html! {
-            @if !path.is_empty() {
-                g.way aria-hidden="true" {
-                    path.way-halo d=(path) {}
-                    path.way-go d=(path) {}
-                }
-            }
-        }
+        path
     }
 
     /// Where the way begins: at the rim of the market, inside any other place.

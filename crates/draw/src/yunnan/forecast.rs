@@ -226,9 +226,6 @@ fn changed(now: u32, new: u32, better: Better) -> Markup {
 /// An income as it is added up: `2×6 + 9 + 3 − 3`.
 pub(super) fn sum(earnings: &Earnings) -> String {
     let part = |&(count, each): &(u32, u32)| if count == 1 { each.to_string() } else { format!("{count}×{each}") };
-    let mut sum = earnings.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
-    if earnings.transport > 0 {
-        sum += &format!(" − {}", earnings.transport);
-    }
-    sum
+    let sum = earnings.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
+    if earnings.transport > 0 { format!("{sum} − {}", earnings.transport) } else { sum }
 }

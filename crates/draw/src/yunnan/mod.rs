@@ -29,6 +29,6 @@ mod why;
 
 pub(crate) use board::symbols;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
-pub use stage::{Forecast, Scored, Stage};
+pub use stage::{Forecast, Scored, Since, Stage};
 use stage::{Merit, Outlook};
 pub use table::Table;

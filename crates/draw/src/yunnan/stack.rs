@@ -8,7 +8,7 @@ use yunnan::{Action, Color, Place, Province};
 use super::province::icon_at;
 use super::selection::Choice;
 use super::setting::Setting;
-use super::{Source, Table};
+use super::{Source, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Hue, mark, token};
 use crate::pointer::pointer;
@@ -24,6 +24,8 @@ pub(super) struct Stack {
     travelled: u32,
     /// Whether the action in hand takes one away.
     leaves: bool,
+    /// The number of the trip that ended here since the viewer decided.
+    fresh: Option<u8>,
     grip: Grip,
 }
 
@@ -55,7 +57,9 @@ impl Table<'_> {
         let count = Some(self.traders_at(color, Source::At(place))).filter(|&count| count > 0)?;
         let travelled = self.view.players.get(&color).and_then(|player| player.travelled.as_ref()?.get(&place).copied());
         let leaves = self.change_at(place, color).leaves;
-        Some(Stack { place, color, count, travelled: travelled.unwrap_or(0), leaves, grip: self.grip(place, color) })
+        let spots = [Spot::Place(place), if place == Place::Puer { Spot::Market } else { Spot::Place(place) }];
+        let fresh = spots.into_iter().find_map(|spot| self.fresh(color, spot));
+        Some(Stack { place, color, count, travelled: travelled.unwrap_or(0), leaves, fresh, grip: self.grip(place, color) })
     }
 
     fn grip(&self, place: Place, color: Color) -> Grip {
@@ -78,6 +82,18 @@ impl Table<'_> {
             Grip::Ask(Action::Move { from: place, to, push: None })
         } else {
             Grip::Loose
+        }
+    }
+}
+
+/// The ring round what another colour did since the viewer decided, with its number.
+pub(super) fn fresh_ring(hue: Hue, at: Point, radius: f32, number: u8) -> Markup {
+    html! {
+        g.fresh.(hue.class()) aria-hidden="true" {
+            circle.fresh-edge cx=(num(at.x)) cy=(num(at.y)) r=(num(radius + 2.0)) {}
+            circle.fresh-ring cx=(num(at.x)) cy=(num(at.y)) r=(num(radius)) {}
+            circle.fresh-no cx=(num(at.x + radius * 0.72)) cy=(num(at.y - radius * 0.72)) r="8" {}
+            text x=(num(at.x + radius * 0.72)) y=(num(at.y - radius * 0.72 + 3.8)) { (number) }
         }
     }
 }
@@ -110,9 +126,10 @@ impl Stack {
     }
 
     fn shape(self, set: &Setting<'_>, prefix: &str) -> Markup {
-        let Stack { place, color, count, travelled, leaves, grip } = self;
+        let Stack { place, color, count, travelled, leaves, fresh, grip } = self;
         let (hue, top) = (Hue::from(color), self.top());
         html! {
+            @if let Some(number) = fresh { (fresh_ring(hue, point(0.0, top / 2.0 + 1.0), 21.0, number)) }
             @if let Grip::Pick { ring, .. } = grip {
                 @let class = match ring { Ring::Picked => "selring", Ring::Free => "pickring", Ring::Quiet => "pickring quiet" };
                 ellipse class=(class) cx="0" cy=(num(top / 2.0 + 2.0)) rx="20.5" ry=(num(20.5 - top / 2.0)) {}

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use tabletop::{Rules, Seat};
+use tabletop::{Rules, Seat, Viewer};
 use words::{Lang, Voice};
 use yunnan::view::View;
 use yunnan::{
-    Action, BiddingForecast, Building, ByColor, Color, Earnings, Ending, Holding, Phase, Province, State, Structure, Yunnan,
+    Action, BiddingForecast, Building, ByColor, Color, Earnings, Ending, Holding, Leg, Phase, Province, State, Structure, Yunnan,
 };
 
-use super::Selection;
+use super::{Selection, Spot};
 use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
@@ -47,6 +47,34 @@ pub struct Stage<'a> {
     pub repair: Option<Action>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
+    /// What others did since the viewer last decided, oldest first.
+    pub since: Vec<Since>,
+}
+
+/// Something that another colour did: it is ringed on the board, with its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Since {
+    /// Its number, from 1.
+    pub number: u8,
+    /// Who did it.
+    pub color: Color,
+    /// Where its piece came to.
+    pub spot: Spot,
+    /// The way of a trip.
+    pub way: Vec<Leg>,
+}
+
+impl Since {
+    /// What an action does that can be seen on the board, in the position before it.
+    pub fn of(rules: &Yunnan, before: &State, action: Action, number: u8) -> Option<Self> {
+        let color = before.phase.color()?;
+        let spot = Selection::from(action).to?;
+        let way = match action {
+            Action::Move { from, to, .. } => rules.trip(&rules.view(before, Viewer::Public), color, from, to).unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        Some(Self { number, color, spot, way })
+    }
 }
 
 impl fmt::Debug for Stage<'_> {
@@ -75,6 +103,7 @@ impl<'a> Stage<'a> {
             after: None,
             repair: None,
             scoring: Vec::new(),
+            since: Vec::new(),
         }
     }
 }

@@ -6,7 +6,7 @@ use yunnan::{Color, Leg, Place, Province, Structure};
 
 use super::selection::Choice;
 use super::setting::Setting;
-use super::{Push, Selection, Source, Spot, Stage, Steps, steps};
+use super::{Push, Selection, Since, Source, Spot, Stage, Steps, steps};
 use crate::{Canvas, Part};
 
 /// A position on its stage, ready to be drawn.
@@ -73,6 +73,12 @@ impl<'a> Table<'a> {
     /// What each colour has, in travel order.
     pub(super) fn players_in_order(&self) -> impl Iterator<Item = (Color, &'a PlayerView)> {
         self.order().iter().filter_map(|&color| Some((color, self.view.players.get(&color)?)))
+    }
+
+    /// The number of what a colour did last at a spot since the viewer decided.
+    pub(super) fn fresh(&self, color: Color, spot: Spot) -> Option<u8> {
+        let came = |since: &&Since| since.color == color && since.spot == spot;
+        self.stage.since.iter().rfind(came).map(|since| since.number)
     }
 
     /// How many traders the acting colour has at a source.

@@ -10,6 +10,7 @@ use super::board::market_row;
 use super::layout::WIDE;
 use super::province::{Slot, icon_at, text};
 use super::setting::Setting;
+use super::stack::fresh_ring;
 use super::{Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Hue, token};
@@ -159,7 +160,8 @@ impl Table<'_> {
     fn space(&self, spot: Spot, holder: Option<Color>, leaves: bool) -> Space {
         let answer = self.answer(spot);
         let ghost = self.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
-        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost) }
+        let fresh = holder.and_then(|color| self.fresh(color, spot));
+        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost), fresh }
     }
 
     /// How safe the viewer's own bid is, or the one in hand.
@@ -239,6 +241,8 @@ struct Space {
     ghost: Option<Color>,
     /// How many could still drive the viewer's trader out, or nobody ever.
     heat: Option<Heat>,
+    /// The number of the bid, if it was made since the viewer decided.
+    fresh: Option<u8>,
 }
 
 /// How safe a bid of the viewer's is.
@@ -293,7 +297,7 @@ impl House<'_> {
     /// A space with its price, and who has bid there.
     fn space(&self, space: Space) -> Markup {
         let Fabric { set, prefix, building, .. } = self.fabric;
-        let Space { spot, answer, holder, leaves, ghost, heat } = space;
+        let Space { spot, answer, holder, leaves, ghost, heat, fresh } = space;
         let (Some(at), Spot::Space(_, price)) = (space_within(set.rules, spot), spot) else { return html! {} };
         let name = || match holder {
             Some(color) => set.say("y-twin-here", &[("where", answer.name(set).into()), ("what", set.player(color).into())]),
@@ -323,6 +327,7 @@ impl House<'_> {
                         text.num x="0" y="5.2" { (price) }
                     }
                 }
+                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
                 @if let Some(heat) = heat { (badge(set, heat, at)) }
             }
         }
@@ -504,14 +509,21 @@ impl Bank<'_> {
         }
     }
 
+    /// Whether the two spaces pay differently, so that it matters which one is taken (P1).
+    fn differ(&self) -> bool {
+        self.pays.is_some_and(|([first, second], _)| first != second) && self.set.rules.bank_spaces() > 1
+    }
+
     /// One space; beside Dúlì the second is boarded up (D1).
     fn space(&self, space: Space, nth: u8) -> Markup {
-        let Space { spot, answer, holder, ghost, .. } = space;
+        let Space { spot, answer, holder, ghost, fresh, .. } = space;
         let Some(at) = space_within(self.set.rules, spot) else { return html! {} };
         let closed = nth > self.set.rules.bank_spaces();
         let shape = html! {
             (space_shape(at, false))
-            @if holder.is_none() && !closed { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { "¥" } }
+            @if holder.is_none() && !closed {
+                text.price x=(num(at.x)) y=(num(at.y + 5.0)) { @if self.differ() { (nth) } @else { "¥" } }
+            }
         };
         let name = || if closed { self.set.word("y-bank-closed") } else { answer.name(self.set) };
         html! {
@@ -529,6 +541,7 @@ impl Bank<'_> {
                         text.num x="0" y="5.2" { "¥" }
                     }
                 }
+                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
             }
         }
     }

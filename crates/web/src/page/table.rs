@@ -28,6 +28,9 @@ const AHEAD: usize = 40;
 /// The lines of the log that a live update brings; a page that misses others asks for all.
 const NEWS: usize = 12;
 
+/// The most things that are told to a player at the top of the board.
+const CONCERNS: usize = 2;
+
 /// What an update weighs, in bytes; more is found where it is needed.
 const UPDATE: usize = 32 << 10;
 
@@ -112,6 +115,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         acting,
         pick: data.pick,
         undo: acting.map(|_| table.steps()).unwrap_or_default(),
+        since: since(data),
         refused,
         watchers: data.watchers,
         path: &path,
@@ -197,6 +201,13 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
             }
         }
     }
+}
+
+/// The entry from which on everything is new to a player: the one after their last decision.
+fn since(data: &TableData<'_>) -> Option<usize> {
+    let TableData { table, visitor, .. } = data;
+    let running = table.status() == Status::Playing && data.at.is_none();
+    (running && table.seated(visitor.id())).then(|| table.last_own(visitor.id()).map_or(0, |last| last + 1))
 }
 
 /// What else can be done at the table.
@@ -300,6 +311,7 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
             @if let Some(at) = data.at.filter(|_| data.table.status() != Status::Finished) {
                 p.notice { (lang.say("moment", &[("at", at.into())])) " " a href=(path) { (lang.text("to-now")) } }
             }
+            @for told in concerning(data) { p.notice.bad.mine { (told) } }
             @match data.notice {
                 None => {}
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
@@ -319,6 +331,19 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
             }
         }
     }
+}
+
+/// What happened to the viewer since their last decision and needs to be told: being outbid, pushed or banished.
+fn concerning(data: &TableData<'_>) -> Vec<String> {
+    let TableData { table, visitor, .. } = data;
+    let (Some(since), Some(game)) = (since(data).filter(|_| data.pick.is_empty()), &table.game) else { return Vec::new() };
+    let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
+    let new = table.log.iter().rev().take_while(|line| line.entry >= since);
+    let own = new.filter(|line| line.note.seat.is_some_and(|seat| mine.contains(&seat.index())));
+    let mut told: Vec<String> =
+        own.filter_map(|line| line.note.told_to_its_player(&**game, visitor.lang)).take(CONCERNS).collect();
+    told.reverse();
+    told
 }
 
 /// What the analyst would play, and why. Of what may follow it says only the viewer's own steps: those of others could give away what they hold.
@@ -450,6 +475,9 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                 .find(|line| line.entry == entry && line.note.heading.is_none())
                 .is_some_and(|line| line.serial == serial)
     };
+    // The newest line that was there when the viewer last decided: the divider stands after it.
+    let since = since(data).and_then(|since| lines[..end].iter().rfind(|line| line.entry < since));
+    let since = since.filter(|line| lines[..end].last().is_some_and(|last| last.serial != line.serial));
     let by = |seat: Option<Seat>| seat.and_then(|seat| seats.get(seat.index()).copied());
     html! {
         section.card.logcard {
@@ -457,8 +485,9 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                 h2 { (lang.text("log")) }
                 @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
-            ol.log #log data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+            ol.log #log data-since=[since.map(|line| line.serial)] data-since-text=(lang.text("since")) data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
+                    @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) { li.since { (lang.text("since")) } }
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {

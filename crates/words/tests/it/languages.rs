@@ -41,7 +41,9 @@ fn literals(pattern: &Pattern<&str>, said: &mut String) {
         match element {
             PatternElement::TextElement { value } => said.push_str(value),
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                variants.iter().for_each(|variant| literals(&variant.value, said));
+                for variant in variants {
+                    literals(&variant.value, said);
+                }
             }
             PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
                 said.push_str(value);

@@ -6,11 +6,11 @@ mod story;
 use std::sync::LazyLock;
 
 use bots::Desk;
-use draw::yunnan::{Forecast, Scored, Selection, Stage, Table};
+use draw::yunnan::{Forecast, Scored, Selection, Since, Stage, Table};
 use draw::{Link, Plate, Room};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use tabletop::{BadSetup, Entry, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, Yunnan};
@@ -46,10 +46,37 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     stage.now = Forecast::of(rules, state, &viewer);
     stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after, &viewer));
     stage.repair = repair(shown);
+    stage.since = since(shown);
     stage.after = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
     draw(&Table::new(&view, &stage))
+}
+
+/// The most things that are ringed on the board.
+const MARKS: usize = 12;
+
+/// What others did since the viewer decided. It is forgotten as soon as something is in hand.
+fn since(shown: &Shown<'_, Yunnan>) -> Vec<Since> {
+    let Some(from) = shown.look.since.filter(|_| shown.look.pick.is_empty()) else { return Vec::new() };
+    let mut before = shown.game.at(from);
+    let mut seen = Vec::new();
+    for &entry in shown.game.entries().get(from..).unwrap_or_default() {
+        if let Entry::Action(action) = entry {
+            let number = u8::try_from(seen.len() + 1).unwrap_or(u8::MAX);
+            seen.extend(Since::of(before.rules(), before.state(), action, number));
+        }
+        // Marks of an earlier round would lie on a board that was cleared.
+        let round = before.state().round;
+        if before.enter(entry).is_err() {
+            break;
+        }
+        if before.state().round != round {
+            seen.clear();
+        }
+    }
+    let old = seen.len().saturating_sub(MARKS);
+    seen.split_off(old)
 }
 
 /// T10: an action after which every trader has a route, if some have none now.

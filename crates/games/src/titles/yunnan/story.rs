@@ -1,7 +1,7 @@
 //! What happened, as lines of the log: what was played, and everything automatic that followed from it.
 
 use tabletop::{Entry, EntryOf};
-use yunnan::{Action, Building, Color, Draw, Phase, Province, Site, State, Yunnan};
+use yunnan::{Action, Building, Color, Draw, Phase, Place, Province, Site, State, Yunnan};
 
 use crate::face::Note;
 
@@ -57,6 +57,7 @@ impl Story<'_> {
                     Some(pushed) => {
                         facts.push(("color", pushed.to_string()));
                         self.note(me, "story-push", &facts);
+                        self.pushed(pushed, to);
                     }
                 }
             }
@@ -71,6 +72,14 @@ impl Story<'_> {
             }
         }
         self.follows();
+    }
+
+    /// T6: where whoever was pushed goes. Dúlì does not mind.
+    fn pushed(&mut self, pushed: Color, from: Place) {
+        if let Some(province) = from.province().filter(|_| pushed != Color::Duli) {
+            let facts = [("from", from.to_string()), ("to", province.below().to_string())];
+            self.note(Some(pushed), "story-pushed", &facts);
+        }
     }
 
     /// B6: who was outbid.
@@ -156,7 +165,12 @@ impl Story<'_> {
         self.notes.push(Note::section("story-reckoning"));
         let province = forecast.inspected.to_string();
         match forecast.banished {
-            Some(color) => self.note(None, "story-inspector", &[("province", province), ("color", color.to_string())]),
+            Some(color) => {
+                self.note(None, "story-inspector", &[("province", province.clone()), ("color", color.to_string())]);
+                if color != Color::Duli {
+                    self.note(Some(color), "story-banished", &[("province", province)]);
+                }
+            }
             None => self.note(None, "story-inspector-idle", &[("province", province)]),
         }
         for &color in &forecast.order {
