@@ -116,20 +116,18 @@ impl Yunnan {
         Some(forecast)
     }
 
-    /// I5, V1, X4: whether this round is the last, as far as it can be said.
-    pub fn ending(&self, state: &State) -> Ending {
+    /// I5, V1, X4: whether this round is the last, as far as it can be said with the forecast of this state.
+    pub fn ending(&self, state: &State, forecast: Option<&Forecast>) -> Ending {
         if self.ended(state) || state.phase == Phase::Over {
             return Ending::Certain;
         }
-        let forecast = self.forecast(state);
-        let income =
-            |color: Color| forecast.as_ref().map_or(u32::from(state.holdings[color].income), |forecast| forecast.income[color]);
+        let income = |color: Color| forecast.map_or(u32::from(state.holdings[color].income), |forecast| forecast.income[color]);
         let could = |seat: &Seat| {
             let earned: u32 = self.colors_of(state, *seat).map(income).sum();
             self.end_points().is_some_and(|points| state.scores[seat.index()] + earned as i32 >= points)
         };
         let seats: Vec<Seat> = Seat::all(usize::from(self.seats)).filter(could).collect();
-        let taken: u8 = forecast.iter().map(|forecast| forecast.gifts.0.iter().sum::<u8>()).sum();
+        let taken: u8 = forecast.into_iter().map(|forecast| forecast.gifts.0.iter().sum::<u8>()).sum();
         let gifts = state.gifts.iter().sum::<u8>().saturating_sub(taken) <= self.end_gifts();
         if seats.is_empty() && !gifts { Ending::Open } else { Ending::Possible { seats, gifts } }
     }

@@ -99,7 +99,7 @@ async fn the_board_follows_the_editor() {
         browser.client.execute(script, vec![id.into(), text.into()]).await.unwrap();
     };
     type_in("f-players-red-score", "47").await;
-    browser.wait("the points", "return document.querySelector('#player-red .score').innerText.startsWith('47')").await;
+    browser.wait("the points", "return /(^|\\s)47/.test(document.querySelector('#player-red .score').innerText)").await;
     type_in("f-players-red-market", "7").await;
     browser.wait("the reason", "return document.getElementById('edit-state').innerText.includes('S4') && document.getElementById('f-players-red-market').value === '7'").await;
     browser.wait("the buttons", "return document.querySelector('[name=do][value=play]').disabled").await;

@@ -28,7 +28,7 @@ impl Table<'_> {
         };
         let score = self.acting().and_then(|color| self.view.players.get(&color)).map_or(0, |player| player.score);
         html! {
-            div.now.(hue.class()) role="status" aria-live="polite" {
+            div.now.(hue.class()).theirs[!self.is_viewers_turn()] role="status" aria-live="polite" {
                 @if !self.is_over() { (token_icon(hue, Size::Medium)) }
                 b { (who) }
                 span.todo { (self.task()) }

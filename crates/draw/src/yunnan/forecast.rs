@@ -169,7 +169,7 @@ impl Table<'_> {
                     (bar(Hue::from(color), width))
                     (changed(now.income, new.income, Better::More))
                     @if transport > 0 && !mine { sup title=(self.set.say("y-transport", &[("cost", transport.into())])) { "−" (transport) } }
-                    @if mine && !new.earnings.parts.is_empty() { small.sum { (sum(&new.earnings)) } }
+                    @if mine && sum(&new.earnings) != new.income.to_string() { small.sum { (sum(&new.earnings)) } }
                 }
                 td { (changed(now.place, new.place, Better::Less)) }
             }

@@ -138,6 +138,7 @@ pub struct Forecast {
 impl Forecast {
     /// What the engine foresees from a position, for somebody who has these colours.
     pub fn of(rules: &Yunnan, state: &State, viewer: &[Color]) -> Self {
+        let round = rules.forecast(state);
         let order = rules.travel_order(state);
         let people = || order.iter().copied().filter(|&color| color != Color::Duli);
         let estimate = |color: Color| rules.final_score(state, rules.seat(state, color)).total();
@@ -145,7 +146,7 @@ impl Forecast {
             bids: ByColor(state.bids.0.map(|bids| rules.bid_sum(bids))),
             bidding: rules.bidding_forecast(state),
             estimates: people().map(|color| (color, estimate(color))).collect(),
-            ending: rules.ending(state),
+            ending: rules.ending(state, round.as_ref()),
             routes: viewer.iter().map(|&color| (color, rules.connected(state, color))).collect(),
             ..Self::default()
         };
@@ -173,7 +174,7 @@ impl Forecast {
                 forecast.outlooks.insert(color, Outlook { gifts: 0, income: rules.income(state, color), earnings, place });
             }
         }
-        let Some(round) = rules.forecast(state) else { return forecast };
+        let Some(round) = round else { return forecast };
         forecast.totals = Province::ALL.into_iter().zip(round.revenues).collect();
         forecast.inspector = Some((round.inspected, round.banished));
         for (place, &color) in round.order.iter().enumerate() {

@@ -117,7 +117,7 @@ fn i1_i2_earnings_add_up_to_the_income() {
 #[test]
 fn i5_the_last_round_is_announced() {
     let (mut certain, mut possible) = (0, 0);
-    every_position(|rules, state, _| match rules.ending(state) {
+    every_position(|rules, state, _| match rules.ending(state, rules.forecast(state).as_ref()) {
         yunnan::Ending::Certain => {
             certain += 1;
             let mut after = *state;
