@@ -250,7 +250,8 @@ function divide() {
   if (!log || !seen || seen.parentElement !== log) return;
   const divider = document.createElement("li");
   divider.className = "since";
-  divider.textContent = log.dataset.sinceText ?? "";
+  const words = document.getElementById("since");
+  if (words instanceof HTMLTemplateElement) divider.append(words.content.cloneNode(true));
   seen.before(divider);
 }
 

@@ -215,7 +215,7 @@ fn menu(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     html! {
-        details.menu {
+        details.tablemenu {
             summary.btn.quiet.icon aria-label=(lang.text("menu")) { (icon("menu")) }
             div.card {
                 a href="/" { (lang.text("to-lobby")) }
@@ -478,6 +478,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
     // The newest line that was there when the viewer last decided: the divider stands after it.
     let since = since(data).and_then(|since| lines[..end].iter().rfind(|line| line.entry < since));
     let since = since.filter(|line| lines[..end].last().is_some_and(|last| last.serial != line.serial));
+    let replay = since.map(|line| format!("{path}/at/{}{side}", line.entry + 1)).unwrap_or_default();
     let by = |seat: Option<Seat>| seat.and_then(|seat| seats.get(seat.index()).copied());
     html! {
         section.card.logcard {
@@ -485,9 +486,10 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                 h2 { (lang.text("log")) }
                 @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
-            ol.log #log data-since=[since.map(|line| line.serial)] data-since-text=(lang.text("since")) data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+            template #since { (divider(&lang.text("since"), &replay)) }
+            ol.log #log data-since=[since.map(|line| line.serial)] data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
-                    @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) { li.since { (lang.text("since")) } }
+                    @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) { li.since { (divider(&lang.text("since"), &replay)) } }
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {
@@ -510,6 +512,11 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
             }
         }
     }
+}
+
+/// What stands in the log between what a player knew when they last decided and what came since; it leads back there.
+fn divider(words: &str, replay: &str) -> Markup {
+    html! { a href=(replay) { (words) " ▸" } }
 }
 
 /// What an address of the table adds for the side that is looked from.
