@@ -26,7 +26,9 @@ fn texts(page: &str) -> Vec<String> {
             if skipped.last() == Some(&name) {
                 skipped.pop();
             }
-        } else if ["code", "textarea", "script", "style", "option"].contains(&name.as_str()) || (other && name != "link") {
+        } else if ["code", "textarea", "script", "style", "option"].contains(&name.as_str())
+            || (other && name != "link" && name != "html")
+        {
             skipped.push(name);
         } else if skipped.is_empty() {
             for attribute in ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""] {
