@@ -22,6 +22,7 @@ pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
 pub(crate) mod tips;
+mod waiting;
 
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, PreEscaped, html};

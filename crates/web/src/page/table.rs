@@ -12,11 +12,11 @@ use super::{brand, csrf, document};
 use crate::table::live::News;
 use crate::table::moments::{Side, latest};
 use crate::table::request::NotAllowed;
-use crate::table::terms::{Free, Pace};
+use crate::table::terms::Pace;
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
-use draw::emblem::{emblem, icon, token};
+use draw::emblem::{icon, token};
 use words::{Arg, Lang};
 
 /// The most lines of the log a page shows; the record has all.
@@ -138,7 +138,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 @match &picture {
                     Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
                     Some(picture) => (picture.board),
-                    None => (waiting(data, &path)),
+                    None => (super::waiting::room(data, &path)),
                 }
             }
             @match picture.as_ref().filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
@@ -244,7 +244,7 @@ pub(super) fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &s
 }
 
 /// What every request to a table carries: whose form it is, and on which version it was chosen.
-fn request_fields(data: &TableData<'_>) -> Markup {
+pub(super) fn request_fields(data: &TableData<'_>) -> Markup {
     html! {
         (csrf(data.visitor))
         input type="hidden" name="v" value=(data.table.version);
@@ -316,55 +316,6 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
                 None => p { (link(&hint.action)) " – " (lang.text("hint-only")) },
             }
             @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
-        }
-    }
-}
-
-/// The table before the game: who sits, which seats are free, links to send.
-fn waiting(data: &TableData<'_>, path: &str) -> Markup {
-    let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
-    let seated = table.seated(visitor.id());
-    html! {
-        section.waiting.card.narrow {
-            h1 { (table.table.name) }
-            p { (super::new::game_label(table, lang)) ". " (lang.text("waiting-why")) }
-            @let position = table.terms.position.as_ref().and_then(|position| table.title.read_position(position).ok());
-            @if position.is_some() { p { (lang.text("begins-in-position")) } }
-            ol.chairs {
-                @for (seat, chair) in table.chairs.iter().enumerate() {
-                    li {
-                        @if let Some(game) = &position {
-                            span.colors { @for color in game.colors(Seat::new(seat)) { (emblem(color)) } }
-                            span.vh { (super::new::color_names(&**game, Seat::new(seat), lang)) }
-                        }
-                        span.who { (data.names.get(seat).map_or("", |name| &name.text)) }
-                        @match chair.free {
-                            None => span.tag.you { (icon("check")) (lang.text("seat-taken")) },
-                            Some(Free::ToAnyone) if !seated => {
-                                (request_form(data, "sit", &[("chair", &seat.to_string())], "primary", &html! { (lang.text("take-seat")) }))
-                            }
-                            Some(Free::ByLink) if data.invited.is_some_and(|(invited, _)| invited == seat) && !seated => {
-                                @let key = data.invited.map_or("", |(_, key)| key);
-                                (request_form(data, "sit", &[("chair", &seat.to_string()), ("key", key)], "primary", &html! { (lang.text("take-seat")) }))
-                            }
-                            Some(_) => span.tag { (lang.text("seat-free")) },
-                        }
-                        @if let Some((_, link)) = data.invitations.iter().find(|(of, _)| *of == seat) {
-                            label.share {
-                                (lang.text("send-link"))
-                                input type="text" readonly value=(link) data-select id={ "link-" (seat) };
-                                button.btn type="button" data-copy={ "link-" (seat) } data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
-                            }
-                        }
-                    }
-                }
-            }
-            @if seated && table.terms.seats.iter().any(|seat| seat.free().is_some()) && table.table.host != visitor.id() {
-                (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) }))
-            }
-            p { a href=(path) { (lang.text("refresh")) } }
-            (super::tips::table_link(table.title, lang))
         }
     }
 }

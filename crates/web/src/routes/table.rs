@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
+use crate::people::clean_name;
 use crate::table::Snapshot;
 use crate::table::live::{Live, News};
 use crate::table::moments::Side;
@@ -275,7 +276,7 @@ pub(super) async fn take_back(
 /// Handles all forms of a table.
 pub(super) async fn request(
     State(app): State<App>,
-    visitor: Visitor,
+    mut visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
     headers: HeaderMap,
     fields: Fields,
@@ -301,7 +302,12 @@ pub(super) async fn request(
         _ => return Err(Error::NotFound),
     };
     if matches!(request, Request::Sit { .. }) {
-        app.people.save((*visitor.person).clone()).await?;
+        let mut person = (*visitor.person).clone();
+        // The form asks for a name only if there is none; a name that was chosen before is changed in the settings.
+        if person.name.is_empty() {
+            person.name = clean_name(fields.get("name"));
+        }
+        visitor.person = app.people.save(person).await?;
     }
     let mut version = Some(fields.number("v").ok_or(Error::Invalid)?);
     // Whoever ends a turn with a move in hand makes that move first.

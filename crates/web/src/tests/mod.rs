@@ -27,4 +27,5 @@ mod study;
 mod support;
 mod tea;
 mod tips;
+mod together;
 mod updates;
