@@ -66,6 +66,32 @@ moment-turn-after = Tour suivant
 moment-round-after = Manche suivante
 waiting-why = La partie commence dès que toutes les places sont prises.
 send-link = Envoyez ce lien à un ami :
+table-cancelled = Annulée
+room-title = { $count ->
+    [one] { $name } attend encore un joueur
+   *[other] { $name } attend encore { $count } joueurs
+}
+room-free = Place libre
+room-for-anyone = ouverte à tous
+room-by-link = sur invitation
+room-bot = Donner cette place à un robot
+room-level = Niveau du robot
+room-free-again = Libérer cette place
+room-start = { $count ->
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $count } robots
+}
+room-cancel = Annuler la table
+room-cancelled = Cette table a été annulée par son hôte.
+room-qr = Code QR
+room-qr-alt = Code QR du lien d’invitation
+room-qr-why = Scannez-le pour prendre cette place. Ni compte, ni installation.
+room-live = Partie en direct, sans limite de temps.
+room-hints = Les conseils sont permis ; seul celui qui demande voit la réponse.
+room-private = Seuls les joueurs voient la partie.
+room-watchable = Tout le monde peut regarder.
+room-open = Tout le monde peut regarder et prendre une place libre.
+share = Partager
 stand-up = Rendre ma place
 refresh = Actualiser
 curtain = C’est à { $name } de jouer
@@ -102,6 +128,9 @@ no-nothing-to-do = Il n’y a rien à faire ici.
 no-still-there = Ce joueur est toujours là.
 no-nothing-asked = Il n’y a pas de demande en attente.
 no-not-asked = Cette demande ne s’adresse pas à vous.
+no-not-host = Seul l’hôte de la table peut le faire.
+no-begun = La partie a déjà commencé.
+no-cancelled = Cette table a été annulée.
 no-secret = Cette partie a ses secrets : sa transcription n’est disponible qu’une fois la partie terminée.
 pane-players = Joueurs
 pane-forecast = Prévision

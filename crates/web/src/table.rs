@@ -56,6 +56,8 @@ pub(crate) struct Snapshot {
     actors: Vec<Option<Seat>>,
     /// The number of log lines ever written.
     told: u64,
+    /// Whether the host has cancelled it before the game began.
+    pub(crate) cancelled: bool,
 }
 
 /// A line of the log.
@@ -119,6 +121,7 @@ impl Clone for Snapshot {
             moved_at: self.moved_at,
             actors: self.actors.clone(),
             told: self.told,
+            cancelled: self.cancelled,
         }
     }
 }
@@ -141,6 +144,7 @@ impl Snapshot {
             ask: None,
             actors: Vec::new(),
             told: 0,
+            cancelled: false,
         }
     }
 
@@ -181,8 +185,7 @@ impl Snapshot {
             Happening::Stand(seat) => {
                 let free = self.terms.seats.get(*seat).and_then(terms::SeatTerms::free).ok_or("the seat was never free")?;
                 let chair = self.chair(*seat)?;
-                chair.holder = None;
-                chair.free = Some(free);
+                *chair = Chair { free: Some(free), ..Chair::default() };
             }
             Happening::Start(opening) => {
                 let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
@@ -210,7 +213,9 @@ impl Snapshot {
             Happening::Decline => self.ask = None,
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
             Happening::Bot(seat, level) => {
-                self.chair(*seat)?.bot = Some(*level);
+                let chair = self.chair(*seat)?;
+                chair.bot = Some(*level);
+                chair.free = None;
                 self.ask = None;
             }
             Happening::Return(seat) => {
@@ -218,6 +223,7 @@ impl Snapshot {
                 chair.bot = None;
                 chair.left = false;
             }
+            Happening::Cancel => self.cancelled = true,
         }
         Ok(())
     }
@@ -342,9 +348,15 @@ impl Snapshot {
         self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
     }
 
-    /// Who sits where, for the lists of the store.
+    /// The seats that are free.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = usize> {
+        self.chairs.iter().enumerate().filter(|(_, chair)| chair.free.is_some()).map(|(seat, _)| seat)
+    }
+
+    /// Who sits where, for the lists of the store. A cancelled table is in nobody's list.
     pub(crate) fn seat_rows(&self) -> Vec<SeatRow> {
-        let held = self.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
+        let chairs = self.chairs.iter().filter(|_| !self.cancelled);
+        let held = chairs.enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
         held.map(|(seat, player)| SeatRow { seat: seat as i64, player }).collect()
     }
 }

@@ -8,7 +8,7 @@ use store::Status;
 use tabletop::{Rejection, Seat, Turn};
 
 use super::comments::{self, Comment};
-use super::{brand, csrf, document};
+use super::{brand, csrf, document_with};
 use crate::table::live::News;
 use crate::table::moments::{Side, latest};
 use crate::table::request::NotAllowed;
@@ -89,7 +89,8 @@ pub(crate) fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data).0) })
+    let body = html! { (draw::sprite()) (fragment(data).0) };
+    document_with(data.visitor, &format!("{name} · Teahorse"), "at-table", &super::waiting::refreshes(data), &body)
 }
 
 /// The part that changes, without what the page has of it, and what the page will have.
@@ -177,12 +178,12 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
         header.top #top {
             (brand())
             p.where {
-                b { (game.map_or_else(|| lang.text("table-waiting"), |game| game.progress().text(lang))) }
+                b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
             @match picture {
                 Some(picture) => (picture.top),
-                None => p.now #now aria-live="polite" { span.todo { (lang.text("task-seats")) } },
+                None => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("task-seats")) } } },
             }
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))

@@ -295,6 +295,9 @@ pub(super) async fn request(
         ("undo", _) => Request::Undo(fields.number("to").ok_or(Error::Invalid)?),
         ("sit", Some(seat)) => Request::Sit { seat, invited },
         ("replace", Some(seat)) => Request::Replace { seat, level: table.title.usual_level() },
+        ("fill", seat) => Request::Fill { seat, level: level(&table, &fields) },
+        ("free", Some(seat)) => Request::Free(seat),
+        ("cancel", _) => Request::Cancel,
         ("leave", _) => Request::Leave,
         ("return", _) => Request::Return,
         ("agree", _) => Request::Agree,
@@ -339,6 +342,12 @@ pub(super) async fn request(
     // The table may have been opened anew.
     let live = app.hall.table(id).await?;
     draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await
+}
+
+/// The level of bots that a form asks for.
+fn level(table: &Snapshot, fields: &Fields) -> bots::Level {
+    let known = table.title.levels().iter().find(|level| level.word() == fields.get("level"));
+    known.copied().unwrap_or_else(|| table.title.usual_level())
 }
 
 /// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.

@@ -32,6 +32,8 @@ pub(crate) enum Happening {
     Bot(usize, Level),
     /// The holder of the seat took over from the bot again.
     Return(usize),
+    /// The host gave up the table before the game began.
+    Cancel,
 }
 
 /// How a game began.
@@ -88,6 +90,7 @@ impl Happening {
             Self::Leave(seat) => ("leave", seat.to_string()),
             Self::Bot(seat, level) => ("bot", format!("{seat} {level}")),
             Self::Return(seat) => ("return", seat.to_string()),
+            Self::Cancel => ("cancel", String::new()),
         };
         Event { kind: kind.to_owned(), text, player, at }
     }
@@ -117,6 +120,7 @@ impl Happening {
             "leave" => Self::Leave(seat(text)?),
             "bot" => seat_and_level(text).map(|(seat, level)| Self::Bot(seat, level))?,
             "return" => Self::Return(seat(text)?),
+            "cancel" => Self::Cancel,
             _ => return None,
         })
     }
@@ -142,6 +146,7 @@ mod tests {
             Happening::Leave(1),
             Happening::Bot(3, Level::Random),
             Happening::Return(3),
+            Happening::Cancel,
         ];
         for happening in all {
             assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));

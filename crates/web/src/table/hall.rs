@@ -215,7 +215,7 @@ impl Hall {
             events.push(happening.event(None, at));
         }
         if !events.is_empty() {
-            let seats = (before.chairs != after.chairs).then(|| after.seat_rows());
+            let seats = Some(after.seat_rows()).filter(|rows| *rows != before.seat_rows());
             let letters = letters(&self.people, &before, &after, by).await?;
             let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
             if let Err(error) = self.store.append(append).await {

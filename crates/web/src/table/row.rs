@@ -69,7 +69,7 @@ pub(super) fn head(table: &Snapshot) -> Head {
     let person = to_act.filter(|_| !bot_to_act);
     Head {
         status: table.status(),
-        listed: table.terms.visibility != Visibility::Private,
+        listed: table.terms.visibility != Visibility::Private && !table.cancelled,
         to_act: person.and_then(|chair| chair.holder),
         bot_to_act,
         deadline: person.and_then(|_| table.terms.pace.deadline(table.moved_at)),
