@@ -101,6 +101,9 @@ won = { $count ->
     [one] { $names } hat gewonnen
    *[other] { $names } teilen sich den Sieg
 }
+again = Noch einmal spielen
+again-why = Eröffnet einen neuen Tisch mit denselben Leuten, Optionen und Bedenkzeiten.
+again-join = Zur nächsten Partie
 result = Schlusswertung
 to-table = Zum Tisch
 replay = Von Anfang an ansehen

@@ -101,6 +101,9 @@ won = { $count ->
     [one] { $names } has won
    *[other] { $names } share the win
 }
+again = Play again
+again-why = Opens a new table with the same people, options and pace.
+again-join = Go to the next game
 result = Final scoring
 to-table = Go to table
 replay = Replay from the start

@@ -101,6 +101,9 @@ won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
 }
+again = Rejouer
+again-why = Ouvre une nouvelle table avec les mêmes joueurs, les mêmes options et le même rythme.
+again-join = Aller à la partie suivante
 result = Décompte final
 to-table = Aller à la table
 replay = Revoir depuis le début

@@ -20,11 +20,11 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use games::{AnyGame, AnyTitle, Note};
-use store::{PlayerId, SeatRow, Status};
+use store::{PlayerId, SeatRow, Status, TableId};
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use event::{Ask, Happening, Wish};
-use terms::{Chair, Terms};
+use terms::{Chair, SeatTerms, Terms};
 use words::Lang;
 
 /// The state of a table after some number of events.
@@ -58,6 +58,8 @@ pub(crate) struct Snapshot {
     told: u64,
     /// Whether the host has cancelled it before the game began.
     pub(crate) cancelled: bool,
+    /// The table of the next game of the same people.
+    pub(crate) again: Option<TableId>,
 }
 
 /// A line of the log.
@@ -122,6 +124,7 @@ impl Clone for Snapshot {
             actors: self.actors.clone(),
             told: self.told,
             cancelled: self.cancelled,
+            again: self.again,
         }
     }
 }
@@ -145,6 +148,7 @@ impl Snapshot {
             actors: Vec::new(),
             told: 0,
             cancelled: false,
+            again: None,
         }
     }
 
@@ -183,7 +187,7 @@ impl Snapshot {
                 chair.free = None;
             }
             Happening::Stand(seat) => {
-                let free = self.terms.seats.get(*seat).and_then(terms::SeatTerms::free).ok_or("the seat was never free")?;
+                let free = self.terms.seats.get(*seat).and_then(SeatTerms::free).ok_or("the seat was never free")?;
                 let chair = self.chair(*seat)?;
                 *chair = Chair { free: Some(free), ..Chair::default() };
             }
@@ -224,6 +228,7 @@ impl Snapshot {
                 chair.left = false;
             }
             Happening::Cancel => self.cancelled = true,
+            Happening::Again(table) => self.again = Some(*table),
         }
         Ok(())
     }
@@ -346,6 +351,18 @@ impl Snapshot {
     /// Whether the player to act has taken so long that others may ask for a bot.
     pub(crate) fn overdue(&self, now: i64) -> bool {
         self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
+    }
+
+    /// The terms of another game of the same people. Whoever left and had a bot finish for them is not waited for.
+    pub(crate) fn terms_again(&self) -> Terms {
+        let seat = |chair: &Chair| match (chair.holder, chair.bot) {
+            (None, Some(level)) => SeatTerms::Bot(level),
+            (Some(_), Some(level)) if chair.left => SeatTerms::Bot(level),
+            (Some(holder), _) if holder == self.table.host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
+            (Some(holder), _) => SeatTerms::Kept(holder.to_string()),
+            (None, None) => SeatTerms::Open,
+        };
+        Terms { seats: self.chairs.iter().map(seat).collect(), ..(*self.terms).clone() }
     }
 
     /// The seats that are free.

@@ -339,11 +339,33 @@ fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup 
 fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let name = |seat: Seat| data.names.get(seat.index()).map_or("", |name| &name.text);
-    let winners: Vec<&str> = game.outcome().iter().flat_map(tabletop::Outcome::winners).map(name).collect();
+    let outcome = game.outcome();
+    let winners: Vec<&str> = outcome.iter().flat_map(tabletop::Outcome::winners).map(name).collect();
+    let mut places: Vec<(u8, i32, Seat)> = outcome
+        .iter()
+        .flat_map(|outcome| Seat::all(outcome.seats()).map(|seat| (outcome.place(seat), outcome.points(seat), seat)))
+        .collect();
+    places.sort_by_key(|(place, ..)| *place);
+    let seated = data.table.seated(data.visitor.id());
     html! {
         div.over {
-            h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
-            a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
+            div.outcome {
+                h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
+                ol.places {
+                    @for (place, points, seat) in places {
+                        li value=(place + 1) { span { (place + 1) "." } " " b { (name(seat)) } " " (points) " " (lang.text("points-short")) }
+                    }
+                }
+            }
+            @match data.table.again {
+                Some(next) => a.btn.primary href={ "/t/" (next) } { (lang.text("again-join")) },
+                None if seated => form.inline method="post" action={ (path) "/again" } {
+                    (csrf(data.visitor))
+                    button.btn.primary title=(lang.text("again-why")) { (lang.text("again")) }
+                },
+                None => {}
+            }
+            " " a.btn href={ (path) "/result" } { (lang.text("result")) }
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }

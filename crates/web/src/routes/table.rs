@@ -344,6 +344,18 @@ pub(super) async fn request(
     draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await
 }
 
+/// Another game of the same people: leads to its table, which the first one to ask opens.
+pub(super) async fn again(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    _fields: Fields,
+) -> Result<Redirect, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let next = app.hall.again(&live, visitor.id()).await?;
+    Ok(Redirect::to(&format!("/t/{next}")))
+}
+
 /// The level of bots that a form asks for.
 fn level(table: &Snapshot, fields: &Fields) -> bots::Level {
     let known = table.title.levels().iter().find(|level| level.word() == fields.get("level"));

@@ -3,7 +3,7 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Event, PlayerId};
+use store::{Event, PlayerId, TableId};
 
 /// An event. Seats are numbered from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,8 @@ pub(crate) enum Happening {
     Return(usize),
     /// The host gave up the table before the game began.
     Cancel,
+    /// Somebody opened a table for another game of the same people.
+    Again(TableId),
 }
 
 /// How a game began.
@@ -91,6 +93,7 @@ impl Happening {
             Self::Bot(seat, level) => ("bot", format!("{seat} {level}")),
             Self::Return(seat) => ("return", seat.to_string()),
             Self::Cancel => ("cancel", String::new()),
+            Self::Again(table) => ("again", table.to_string()),
         };
         Event { kind: kind.to_owned(), text, player, at }
     }
@@ -121,6 +124,7 @@ impl Happening {
             "bot" => seat_and_level(text).map(|(seat, level)| Self::Bot(seat, level))?,
             "return" => Self::Return(seat(text)?),
             "cancel" => Self::Cancel,
+            "again" => Self::Again(text.parse().ok()?),
             _ => return None,
         })
     }
@@ -147,6 +151,7 @@ mod tests {
             Happening::Bot(3, Level::Random),
             Happening::Return(3),
             Happening::Cancel,
+            Happening::Again(TableId::random()),
         ];
         for happening in all {
             assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));

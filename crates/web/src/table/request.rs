@@ -3,7 +3,7 @@
 //! A request returns the events it causes, or the reason why it is refused. Nothing is changed here.
 
 use bots::Level;
-use store::{PlayerId, Status};
+use store::{PlayerId, Status, TableId};
 use tabletop::{Dice, Rejection};
 
 use super::event::{Happening, Opening, Wish};
@@ -50,6 +50,8 @@ pub(crate) enum Request {
     Free(usize),
     /// Cancel the table before the game has begun.
     Cancel,
+    /// Play again with the same people, at this new table.
+    Again(TableId),
 }
 
 tabletop::words! {
@@ -221,6 +223,13 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
         Request::Cancel => {
             may_arrange(table, player)?;
             Ok(vec![(Happening::Cancel, by)])
+        }
+        Request::Again(next) => {
+            if !table.seated(player) {
+                return Err(NotAllowed::NotSeated.into());
+            }
+            let over = table.status() == Status::Finished && table.again.is_none();
+            if over { Ok(vec![(Happening::Again(*next), by)]) } else { Err(NotAllowed::NothingToDo.into()) }
         }
     }
 }

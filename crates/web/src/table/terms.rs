@@ -43,6 +43,8 @@ pub(crate) enum SeatTerms {
     Open,
     /// A bot of this level.
     Bot(Level),
+    /// Somebody who played the game before, by id.
+    Kept(String),
 }
 
 /// How a free seat is taken.
@@ -60,7 +62,7 @@ impl SeatTerms {
         match self {
             Self::Open => Some(Free::ToAnyone),
             Self::Link => Some(Free::ByLink),
-            Self::Me | Self::Here(_) | Self::Bot(_) => None,
+            Self::Me | Self::Here(_) | Self::Bot(_) | Self::Kept(_) => None,
         }
     }
 }
@@ -155,6 +157,7 @@ impl Terms {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
             SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },
+            SeatTerms::Kept(player) => Chair { holder: player.parse().ok(), ..Chair::default() },
             SeatTerms::Bot(level) => Chair { bot: Some(*level), ..Chair::default() },
             SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
         };

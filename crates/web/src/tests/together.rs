@@ -103,3 +103,65 @@ async fn a_cancelled_table_is_in_no_list_and_says_so() {
     let test = test.restarted().await;
     test.again(&guest).get(&table).await.has("has cancelled this table");
 }
+
+/// Plays a game of pebbles to its end by whoever is to act.
+async fn to_the_end(players: &mut [Browser], table: &str) {
+    for _ in 0..200 {
+        let mut moved = false;
+        for player in players.iter_mut() {
+            let legal = player.legal(table).await;
+            if let Some(action) = legal.last() {
+                player.ask(table, "play", &[("action", action)]).await.is(303);
+                moved = true;
+            }
+        }
+        if !moved {
+            return;
+        }
+    }
+    panic!("the game did not end");
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_at_one_table() {
+    let test = TestApp::new().await;
+    let (mut host, mut guest, mut stranger) = (test.browser(), test.browser(), test.browser());
+    let fields = [
+        ("game", "pebbles"),
+        ("players", "3"),
+        ("seat1", "open"),
+        ("seat2", "here"),
+        ("name2", "Tom"),
+        ("name", "Dali"),
+        ("days", "3"),
+    ];
+    let table = host.open(&fields).await;
+    guest.ask(&table, "sit", &[("chair", "1"), ("name", "Lin")]).await.is(303);
+    guest.post(&format!("{table}/again"), &[]).await.is(403);
+    let mut players = [host, guest];
+    to_the_end(&mut players, &table).await;
+    let [mut host, mut guest] = players;
+    let over = guest.get(&table).await;
+    over.has("data-over").has("Play again").has("Final scoring").has("Go to lobby").has("<ol class=\"places\">");
+    assert_eq!(over.text.matches("<li value=").count(), 3, "everybody has a place");
+    // Only those who played.
+    stranger.get(&table).await.lacks("Play again");
+    stranger.post(&format!("{table}/again"), &[]).await.is(403);
+    // The guest opens the table; the host and whoever looks is led to the same.
+    let next = guest.post(&format!("{table}/again"), &[]).await.is(303).header("location").to_owned();
+    assert_ne!(next, table);
+    assert_eq!(host.post(&format!("{table}/again"), &[]).await.is(303).header("location"), next);
+    stranger.get(&table).await.has("Go to the next game").has(&next);
+    let page = guest.get(&next).await;
+    page.has("Dali 2").has("Lin").has("Tom").has("3 days per move");
+    host.get("/").await.has("Dali 2");
+    guest.get("/").await.has("Dali 2");
+    let mut players = [host, guest];
+    to_the_end(&mut players, &next).await;
+    // And again, after a restart.
+    let test = test.restarted().await;
+    let [host, guest] = players;
+    test.again(&host).get(&table).await.has(&next);
+    let third = test.again(&guest).post(&format!("{next}/again"), &[]).await.is(303).header("location").to_owned();
+    test.again(&host).get(&third).await.has("Dali 3");
+}
