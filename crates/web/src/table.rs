@@ -3,6 +3,7 @@
 //! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
 //! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
+pub(crate) mod character;
 pub(crate) mod event;
 pub(crate) mod hall;
 pub(crate) mod hint;
@@ -204,7 +205,10 @@ impl Snapshot {
                 self.game = Some(game.at(*count));
                 self.actors.truncate(*count);
                 self.log.retain(|line| line.entry < *count);
-                self.ask = None;
+                // What the others agreed to is told; a step undone within the own turn is nobody's business.
+                if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take() {
+                    self.tell_answer(by, "log-undone");
+                }
             }
             Happening::Ask(wish) => {
                 let by = player.ok_or("nobody asked")?;
@@ -214,11 +218,17 @@ impl Snapshot {
                 let by = player.ok_or("nobody agreed")?;
                 self.ask.as_mut().ok_or("nothing was asked")?.agreed.push(by);
             }
-            Happening::Decline => self.ask = None,
+            Happening::Decline => {
+                if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take().filter(|ask| Some(ask.by) != player) {
+                    self.tell_answer(by, "log-undo-declined");
+                }
+            }
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
             Happening::Bot(seat, level) => {
+                let face = character::next_face(&self.chairs, *level);
                 let chair = self.chair(*seat)?;
                 chair.bot = Some(*level);
+                chair.face = face;
                 chair.free = None;
                 self.ask = None;
             }
@@ -231,6 +241,15 @@ impl Snapshot {
             Happening::Again(table) => self.again = Some(*table),
         }
         Ok(())
+    }
+
+    /// Adds the answer to a question to the log.
+    fn tell_answer(&mut self, asker: PlayerId, key: &'static str) {
+        let seat = self.seats_of(asker).next().map(Seat::new);
+        let entry = self.actors.len().saturating_sub(1);
+        self.told += 1;
+        let note = Note { seat, ..Note::section(key) };
+        self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
     }
 
     fn chair(&mut self, seat: usize) -> Result<&mut Chair, Misfit> {

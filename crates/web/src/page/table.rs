@@ -160,6 +160,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, shown, &path, &parts))
                     (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk }))
+                    (deadline(data))
                     (leaving(data, &path))
                 }
             }
@@ -408,7 +409,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {
-                        li.mark id={ "log-" (line.serial) } { (words()) }
+                        li.mark id={ "log-" (line.serial) } { @if let Some((_, name)) = by(note.seat) { (name) " " } (words()) }
                     } @else {
                         li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
@@ -483,6 +484,18 @@ impl Part for Chat<'_> {
         }
         }
     }
+}
+
+/// Until when the player to act has time.
+fn deadline(data: &TableData<'_>) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let person = table.to_act().filter(|_| table.chair_to_act().is_some_and(|chair| chair.bot.is_none()));
+    let Some((seat, until)) = person.zip(table.terms.pace.deadline(table.moved_at)) else { return html! {} };
+    let text = match data.names.get(seat.index()) {
+        Some(name) if !name.you => visitor.lang.say("deadline", &[("name", name.text.as_str().into())]),
+        _ => visitor.lang.text("deadline-you"),
+    };
+    html! { p.deadline #deadline { (icon("clock")) span { (text) " " (super::when(until)) } } }
 }
 
 /// Leaving, coming back, and letting a bot play for somebody who is away.

@@ -74,7 +74,7 @@ fn chair_markup(data: &TableData<'_>, seat: usize, chair: &Chair) -> Markup {
         span.who {
             @if chair.free.is_some() { (lang.text("room-free")) } @else { (name.map_or("", |name| &name.text)) }
             @if name.is_some_and(|name| name.you) { " " span.tag.you { (lang.text("you")) } }
-            @if chair.bot.is_some() { " " span.tag { (lang.text("bot")) } }
+            @if chair.bot.is_some() { " " span.tag { (name.map_or_else(String::new, |name| name.tag(lang))) } }
         }
         @match chair.free {
             None if host && given => (request_form(data, "free", &[("chair", &seat.to_string())], "", &html! { (lang.text("room-free-again")) })),

@@ -20,6 +20,7 @@ use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::people::clean_name;
 use crate::table::Snapshot;
+use crate::table::character;
 use crate::table::live::{Live, News};
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
@@ -193,23 +194,18 @@ pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Res
             Some(holder) => Some(app.people.person(holder).await?.called(lang)),
             None => None,
         };
-        let bot = chair.bot.as_ref().map(|level| lang.text(&format!("bot-{level}")));
-        let text = match (chair.guest.clone().or(holder), bot) {
+        let level = chair.bot.map(|level| lang.text(&format!("bot-{level}")));
+        let text = match (chair.guest.clone().or(holder), chair.bot) {
             (Some(name), None) => name,
-            (Some(name), Some(bot)) => format!("{name} ({bot})"),
-            // Bots of one level are told apart by number.
-            (None, Some(bot)) => {
-                match table.chairs[..seat].iter().filter(|other| other.holder.is_none() && other.bot == chair.bot).count() {
-                    0 => bot,
-                    before => format!("{bot} {}", before + 1),
-                }
-            }
+            (Some(name), Some(_)) => format!("{name} ({})", lang.text("bot")),
+            (None, Some(bot)) => character::name(lang, bot, table.table.id, chair.face),
             (None, None) => lang.text("seat-free"),
         };
         names.push(Name {
             text,
             colors: table.game.as_ref().map(|game| game.colors(Seat::new(seat))).unwrap_or_default(),
             bot: chair.bot.is_some(),
+            level,
             you: chair.holder == Some(visitor.id()) && chair.guest.is_none(),
         });
     }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use store::PlayerId;
 use tabletop::Setup;
 
+use super::character::next_face;
 use crate::time::MINUTE;
 
 /// The terms, in the format of the data file.
@@ -125,6 +126,8 @@ pub(crate) struct Chair {
     pub(crate) holder: Option<PlayerId>,
     /// The level of the bot that plays it; the seat still belongs to its holder.
     pub(crate) bot: Option<Level>,
+    /// The number of the bot among those of its level, which decides its name.
+    pub(crate) face: usize,
     /// The name of somebody at the holder's screen.
     pub(crate) guest: Option<String>,
     /// How it can be taken.
@@ -161,6 +164,12 @@ impl Terms {
             SeatTerms::Bot(level) => Chair { bot: Some(*level), ..Chair::default() },
             SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
         };
-        self.seats.iter().map(chair).collect()
+        let mut chairs: Vec<Chair> = Vec::with_capacity(self.seats.len());
+        for seat in &self.seats {
+            let mut chair = chair(seat);
+            chair.face = chair.bot.map_or(0, |level| next_face(&chairs, level));
+            chairs.push(chair);
+        }
+        chairs
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::tests::support::{Browser, TestApp, between};
+use crate::tests::support::{Browser, TestApp, between, two_at_a_table};
 
 /// A private table with one seat by link, and the address of that seat.
 async fn by_link(test: &TestApp) -> (Browser, String, String) {
@@ -164,4 +164,55 @@ async fn the_same_people_play_again_at_one_table() {
     test.again(&host).get(&table).await.has(&next);
     let third = test.again(&guest).post(&format!("{next}/again"), &[]).await.is(303).header("location").to_owned();
     test.again(&host).get(&third).await.has("Dali 3");
+}
+
+#[tokio::test]
+async fn a_request_to_undo_names_the_move_and_its_answer_is_told() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    one.ask(&table, "play", &[("action", "take 2")]).await.is(303);
+    one.ask(&table, "undo", &[("to", "0")]).await.is(303);
+    one.get(&table).await.lacks("undid a move");
+    one.ask(&table, "play", &[("action", "take 2")]).await.is(303);
+    one.ask(&table, "play", &[("action", "done")]).await.is(303);
+    one.ask(&table, "undo", &[("to", "1")]).await.is(303);
+    two.get(&table).await.has("asks to undo a move: Done");
+    two.ask(&table, "decline", &[]).await.is(303);
+    one.get(&table).await.has("asked to undo a move; the request was declined");
+    // Whoever withdraws a request has asked nothing.
+    one.ask(&table, "undo", &[("to", "1")]).await.is(303);
+    one.ask(&table, "decline", &[]).await.is(303);
+    assert_eq!(one.get(&table).await.text.matches("was declined").count(), 1);
+    one.ask(&table, "undo", &[("to", "1")]).await.is(303);
+    two.ask(&table, "agree", &[]).await.is(303);
+    two.get(&table).await.has("undid a move");
+}
+
+#[tokio::test]
+async fn a_table_played_over_days_says_until_when() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("days", "1")]).await;
+    one.get(&table).await.has("You have until <time datetime=");
+    two.get(&table).await.has("has until <time datetime=").lacks("You have until");
+    test.browser().get(&table).await.has("has until <time");
+    one.get("/").await.has("23 hours left");
+    let (mut live, _, table) = two_at_a_table(&test, &[]).await;
+    live.get(&table).await.lacks("until <time");
+}
+
+#[tokio::test]
+async fn bots_have_names_and_say_how_strong_they_are() {
+    let test = TestApp::with_games().await;
+    let mut host = test.browser();
+    let fields = [("game", "yunnan"), ("players", "4"), ("seat1", "bot:merchant"), ("seat2", "link"), ("seat3", "bot:merchant")];
+    let table = host.open(&fields).await;
+    let before = host.get(&table).await;
+    before.has("bot · Merchant").lacks("Merchant 2");
+    host.ask(&table, "fill", &[("level", "merchant")]).await.is(303);
+    let page = host.get(&table).await;
+    page.has("bot · Merchant");
+    for name in ["Old Ma", "Tashi", "Gao"] {
+        page.has(name);
+        host.get("/").await.has(name);
+    }
 }
