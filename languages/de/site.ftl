@@ -73,6 +73,7 @@ seat-link = Jemand mit Einladungslink
 seat-open = Offen für alle
 seat-here = Jemand an diesem Bildschirm
 seat-here-name = Name der Person
+player-number = Person { $number }
 seat-free = frei
 seat-taken = besetzt
 pace-of-play = Bedenkzeit je Zug

@@ -78,6 +78,7 @@ seat-link = A friend (by link)
 seat-open = Anyone
 seat-here = Someone at this screen
 seat-here-name = Player’s name
+player-number = Player { $number }
 seat-free = free
 seat-taken = taken
 pace-of-play = Time per move

@@ -76,6 +76,7 @@ seat-link = Un ami (par lien)
 seat-open = Ouverte à tous
 seat-here = Quelqu’un à cet écran
 seat-here-name = Nom du joueur
+player-number = Joueur { $number }
 seat-free = libre
 seat-taken = prise
 pace-of-play = Temps par coup

@@ -473,7 +473,11 @@ impl Part for Chat<'_> {
         let lang = self.lang;
         html! {
         details.card.chat #chat data-mark=[canvas.mark] open[!self.talk.is_empty()] {
-            summary { (icon("chat")) (lang.text("chat")) span.n { (self.talk.len()) } }
+            summary {
+                (icon("chat")) (lang.text("chat"))
+                @if let Some((who, text)) = self.talk.last() { span.last { b { (who) } " " (text) } }
+                span.n { (self.talk.len()) }
+            }
             ol.said #said { @for (who, text) in self.talk { li { b { (who) } " " (text) } } }
             form.say method="post" action={ (self.path) "/say" } data-send {
                 input type="hidden" name="csrf" value=(self.csrf);

@@ -36,7 +36,7 @@ pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<im
         running: rows(&app, &visitor, &without(running, me), |_| "watch").await?,
         finished: rows(&app, &visitor, &finished, |_| "to-result").await?,
     };
-    let draft = Draft::read(&app.hall, &[]).ok_or(Error::NotFound)?;
+    let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))
 }
 
@@ -126,7 +126,7 @@ pub(super) async fn form(
     headers: HeaderMap,
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
-    let draft = Draft::read(&app.hall, &fields).ok_or(Error::NotFound)?;
+    let draft = Draft::read(&app.hall, visitor.lang, &fields).ok_or(Error::NotFound)?;
     let form = page::new::form(&visitor, &app.hall, &draft);
     if wants_fragment(&headers) {
         return Ok(form.into_response());
@@ -136,7 +136,7 @@ pub(super) async fn form(
 }
 
 pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
-    let draft = Draft::read(&app.hall, fields.pairs()).ok_or(Error::Invalid)?;
+    let draft = Draft::read(&app.hall, visitor.lang, fields.pairs()).ok_or(Error::Invalid)?;
     open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
 }
 

@@ -216,3 +216,20 @@ async fn bots_have_names_and_say_how_strong_they_are() {
         host.get("/").await.has(name);
     }
 }
+
+#[tokio::test]
+async fn people_at_one_screen_have_names_from_the_start() {
+    let test = TestApp::new().await;
+    let mut host = test.browser();
+    host.get("/new?game=pebbles&players=3&seat1=here&seat2=here&name2=Tom").await.has("value=\"Player 2\"").has("value=\"Tom\"");
+    let table = host.open(&[("game", "pebbles"), ("players", "2"), ("seat1", "here")]).await;
+    host.get(&table).await.has("Player 2");
+}
+
+#[tokio::test]
+async fn the_chat_shows_its_last_message_when_it_is_closed() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[]).await;
+    one.post(&format!("{table}/say"), &[("text", "good luck")]).await.is(303);
+    two.get(&table).await.has("<span class=\"last\"><b>Guest ").has("</b> good luck</span>");
+}
