@@ -50,6 +50,10 @@ hours-left = { $hours ->
     [one] Noch eine Stunde Zeit
    *[other] Noch { $hours } Stunden Zeit
 }
+days-left = { $days ->
+    [one] Noch { $days } Tag
+   *[other] Noch { $days } Tage
+} { $hours } Std. Zeit
 finished = Beendet
 finished-as = Platz { $place } von { $of } mit { $points ->
     [one] { $points } Punkt
@@ -69,6 +73,7 @@ seat-link = Jemand mit Einladungslink
 seat-open = Offen für alle
 seat-here = Jemand an diesem Bildschirm
 seat-here-name = Name der Person
+player-number = Person { $number }
 seat-free = frei
 seat-taken = besetzt
 pace-of-play = Bedenkzeit je Zug
@@ -97,6 +102,15 @@ bot-merchant = Kaufmann
 bot-merchant-why = plant voraus, ein guter Gegner für einen Abend
 bot-master = Meister
 bot-master-why = denkt gründlich nach und verzeiht nichts
+bot-novice-1 = Lan
+bot-novice-2 = Norbu
+bot-novice-3 = Pema
+bot-merchant-1 = Der alte Ma
+bot-merchant-2 = Tashi
+bot-merchant-3 = Gao
+bot-master-1 = Anjali
+bot-master-2 = Rahim
+bot-master-3 = Frau Su
 bot-with-why = { $bot }: { $why }
 
 settings = Einstellungen

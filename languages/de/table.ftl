@@ -2,6 +2,7 @@
 board = Spielplan
 you = du
 bot = Bot
+bot-of-level = Bot · { $level }
 playing = am Zug
 points-short = P
 yes = ja
@@ -38,11 +39,15 @@ send = Senden
 leave = Partie verlassen
 return = Meinen Platz wieder übernehmen
 replace = Um einen Bot für { $name } bitten
-ask-undo = { $name } möchte einen Zug zurücknehmen.
+ask-undo = { $name } möchte einen Zug zurücknehmen: { $step }
 ask-bot = { $name } möchte, dass ein Bot für { $seat } spielt.
 ask-waits = Noch keine Antwort von { $names }
 away-bot = Ein Bot spielt für dich.
 away-left = Du hast die Partie verlassen. Ein Bot kann deinen Platz übernehmen.
+deadline = { $name } hat Zeit bis
+deadline-you = Du hast Zeit bis
+log-undone = hat einen Zug zurückgenommen
+log-undo-declined = wollte einen Zug zurücknehmen; das wurde abgelehnt
 agree = Zustimmen
 decline = Ablehnen
 withdraw = Anfrage zurückziehen
@@ -66,6 +71,32 @@ moment-turn-after = Nächster Zug
 moment-round-after = Nächste Runde
 waiting-why = Die Partie beginnt, sobald alle Plätze besetzt sind.
 send-link = Sende diesen Link an jemanden, der mitspielen soll:
+table-cancelled = Abgesagt
+room-title = { $count ->
+    [one] { $name } wartet noch auf eine Person
+   *[other] { $name } wartet noch auf { $count } Personen
+}
+room-free = Freier Platz
+room-for-anyone = offen für alle
+room-by-link = auf Einladung
+room-bot = Diesen Platz einem Bot geben
+room-level = Stärke des Bots
+room-free-again = Platz wieder freigeben
+room-start = { $count ->
+    [one] Mit einem Bot beginnen
+   *[other] Mit { $count } Bots beginnen
+}
+room-cancel = Tisch absagen
+room-cancelled = Dieser Tisch wurde vom Gastgeber abgesagt.
+room-qr = QR-Code
+room-qr-alt = QR-Code des Einladungslinks
+room-qr-why = Scannen, und der Platz ist deiner. Kein Konto, nichts zu installieren.
+room-live = Es wird live gespielt, ohne Zeitbegrenzung.
+room-hints = Tipps sind erlaubt; die Antwort sieht nur, wer gefragt hat.
+room-private = Nur die Mitspieler sehen die Partie.
+room-watchable = Alle dürfen zuschauen.
+room-open = Alle dürfen zuschauen und einen freien Platz nehmen.
+share = Teilen
 stand-up = Meinen Platz aufgeben
 refresh = Aktualisieren
 curtain = { $name } ist am Zug
@@ -75,6 +106,9 @@ won = { $count ->
     [one] { $names } hat gewonnen
    *[other] { $names } teilen sich den Sieg
 }
+again = Noch einmal spielen
+again-why = Eröffnet einen neuen Tisch mit denselben Leuten, Optionen und Bedenkzeiten.
+again-join = Zur nächsten Partie
 result = Schlusswertung
 to-table = Zum Tisch
 replay = Von Anfang an ansehen
@@ -102,6 +136,9 @@ no-nothing-to-do = Hier gibt es nichts zu tun.
 no-still-there = An diesem Platz sitzt noch jemand.
 no-nothing-asked = Es gibt keine Anfrage zu beantworten.
 no-not-asked = Diese Anfrage richtet sich nicht an dich.
+no-not-host = Das kann nur, wer den Tisch eröffnet hat.
+no-begun = Die Partie hat schon begonnen.
+no-cancelled = Dieser Tisch wurde abgesagt.
 no-secret = In dieser Partie ist manches geheim, deshalb gibt es ihre Aufzeichnung erst nach dem Ende.
 pane-players = Spieler
 pane-forecast = Vorschau

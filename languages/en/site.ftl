@@ -50,6 +50,10 @@ hours-left = { $hours ->
     [one] One hour left
    *[other] { $hours } hours left
 }
+days-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h left
 finished = Finished
 finished-as = You came { $place ->
     [1] first
@@ -74,6 +78,7 @@ seat-link = A friend (by link)
 seat-open = Anyone
 seat-here = Someone at this screen
 seat-here-name = Player’s name
+player-number = Player { $number }
 seat-free = free
 seat-taken = taken
 pace-of-play = Time per move
@@ -102,6 +107,15 @@ bot-merchant = Merchant
 bot-merchant-why = plans ahead, a good opponent for an evening
 bot-master = Master
 bot-master-why = thinks hard and forgives nothing
+bot-novice-1 = Lan
+bot-novice-2 = Norbu
+bot-novice-3 = Pema
+bot-merchant-1 = Old Ma
+bot-merchant-2 = Tashi
+bot-merchant-3 = Gao
+bot-master-1 = Anjali
+bot-master-2 = Rahim
+bot-master-3 = Madam Su
 bot-with-why = { $bot }: { $why }
 
 settings = Settings

@@ -2,6 +2,7 @@
 board = Board
 you = you
 bot = bot
+bot-of-level = bot · { $level }
 playing = to move
 points-short = pts
 yes = yes
@@ -38,11 +39,15 @@ send = Send
 leave = Leave game
 return = Take back my seat
 replace = Ask for a bot to replace { $name }
-ask-undo = { $name } asks to undo a move.
+ask-undo = { $name } asks to undo a move: { $step }
 ask-bot = { $name } asks for a bot to play for { $seat }.
 ask-waits = Waiting for an answer from { $names }
 away-bot = A bot is playing for you.
 away-left = You’ve left the game. A bot may take over your seat.
+deadline = { $name } has until
+deadline-you = You have until
+log-undone = undid a move
+log-undo-declined = asked to undo a move; the request was declined
 agree = Agree
 decline = Decline
 withdraw = Withdraw request
@@ -66,6 +71,32 @@ moment-turn-after = Next turn
 moment-round-after = Next round
 waiting-why = The game starts as soon as every seat is taken.
 send-link = Send this link to a friend:
+table-cancelled = Cancelled
+room-title = { $count ->
+    [one] { $name } is waiting for one more player
+   *[other] { $name } is waiting for { $count } more players
+}
+room-free = Free seat
+room-for-anyone = for anyone
+room-by-link = by invitation
+room-bot = Give this seat to a bot
+room-level = Level of the bot
+room-free-again = Free this seat again
+room-start = { $count ->
+    [one] Start with one bot
+   *[other] Start with { $count } bots
+}
+room-cancel = Cancel the table
+room-cancelled = The host has cancelled this table.
+room-qr = QR code
+room-qr-alt = QR code of the invitation link
+room-qr-why = Scan it to take this seat. No account, nothing to install.
+room-live = Played live, with no time limit.
+room-hints = Hints are allowed: only the player who asks sees the answer.
+room-private = Only the players can see the game.
+room-watchable = Anyone can watch.
+room-open = Anyone can watch and take a free seat.
+share = Share
 stand-up = Give up my seat
 refresh = Refresh
 curtain = { $name } is next
@@ -75,6 +106,9 @@ won = { $count ->
     [one] { $names } has won
    *[other] { $names } share the win
 }
+again = Play again
+again-why = Opens a new table with the same people, options and pace.
+again-join = Go to the next game
 result = Final scoring
 to-table = Go to table
 replay = Replay from the start
@@ -102,6 +136,9 @@ no-nothing-to-do = There’s nothing to do here.
 no-still-there = That player is still here.
 no-nothing-asked = There’s no request to answer.
 no-not-asked = This request isn’t addressed to you.
+no-not-host = Only the host can do that.
+no-begun = The game has already started.
+no-cancelled = This table has been cancelled.
 no-secret = This game has secrets, so its record is available only once the game is over.
 pane-players = Players
 pane-forecast = Forecast

@@ -50,6 +50,10 @@ hours-left = { $hours ->
     [one] Il reste { $hours } heure
    *[other] Il reste { $hours } heures
 }
+days-left = { $days ->
+    [one] Il reste { $days } jour
+   *[other] Il reste { $days } jours
+} { $hours } h
 finished = Terminée
 finished-as = Vous terminez à la { $place ->
     [1] 1re
@@ -72,6 +76,7 @@ seat-link = Un ami (par lien)
 seat-open = Ouverte à tous
 seat-here = Quelqu’un à cet écran
 seat-here-name = Nom du joueur
+player-number = Joueur { $number }
 seat-free = libre
 seat-taken = prise
 pace-of-play = Temps par coup
@@ -100,6 +105,15 @@ bot-merchant = Marchand
 bot-merchant-why = prévoit, un bon adversaire pour une soirée
 bot-master = Maître
 bot-master-why = réfléchit longuement et ne pardonne rien
+bot-novice-1 = Lan
+bot-novice-2 = Norbu
+bot-novice-3 = Pema
+bot-merchant-1 = Le vieux Ma
+bot-merchant-2 = Tashi
+bot-merchant-3 = Gao
+bot-master-1 = Anjali
+bot-master-2 = Rahim
+bot-master-3 = Madame Su
 bot-with-why = { $bot } : { $why }
 
 settings = Réglages

@@ -2,6 +2,7 @@
 board = Plateau
 you = vous
 bot = robot
+bot-of-level = robot · { $level }
 playing = à jouer
 points-short = pts
 yes = oui
@@ -38,11 +39,15 @@ send = Envoyer
 leave = Quitter la partie
 return = Reprendre ma place
 replace = Demander qu’un robot remplace { $name }
-ask-undo = { $name } demande à annuler un coup.
+ask-undo = { $name } demande à annuler un coup : { $step }
 ask-bot = { $name } demande qu’un robot joue à la place de { $seat }.
 ask-waits = En attente de la réponse de { $names }
 away-bot = Un robot joue pour vous.
 away-left = Vous avez quitté la partie. Un robot peut prendre votre place.
+deadline = { $name } a jusqu’au
+deadline-you = Vous avez jusqu’au
+log-undone = a annulé un coup
+log-undo-declined = a demandé à annuler un coup ; la demande a été refusée
 agree = Accepter
 decline = Refuser
 withdraw = Retirer la demande
@@ -66,6 +71,32 @@ moment-turn-after = Tour suivant
 moment-round-after = Manche suivante
 waiting-why = La partie commence dès que toutes les places sont prises.
 send-link = Envoyez ce lien à un ami :
+table-cancelled = Annulée
+room-title = { $count ->
+    [one] { $name } attend encore un joueur
+   *[other] { $name } attend encore { $count } joueurs
+}
+room-free = Place libre
+room-for-anyone = ouverte à tous
+room-by-link = sur invitation
+room-bot = Donner cette place à un robot
+room-level = Niveau du robot
+room-free-again = Libérer cette place
+room-start = { $count ->
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $count } robots
+}
+room-cancel = Annuler la table
+room-cancelled = Cette table a été annulée par son hôte.
+room-qr = Code QR
+room-qr-alt = Code QR du lien d’invitation
+room-qr-why = Scannez-le pour prendre cette place. Ni compte, ni installation.
+room-live = Partie en direct, sans limite de temps.
+room-hints = Les conseils sont permis ; seul celui qui demande voit la réponse.
+room-private = Seuls les joueurs voient la partie.
+room-watchable = Tout le monde peut regarder.
+room-open = Tout le monde peut regarder et prendre une place libre.
+share = Partager
 stand-up = Rendre ma place
 refresh = Actualiser
 curtain = C’est à { $name } de jouer
@@ -75,6 +106,9 @@ won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
 }
+again = Rejouer
+again-why = Ouvre une nouvelle table avec les mêmes joueurs, les mêmes options et le même rythme.
+again-join = Aller à la partie suivante
 result = Décompte final
 to-table = Aller à la table
 replay = Revoir depuis le début
@@ -102,6 +136,9 @@ no-nothing-to-do = Il n’y a rien à faire ici.
 no-still-there = Ce joueur est toujours là.
 no-nothing-asked = Il n’y a pas de demande en attente.
 no-not-asked = Cette demande ne s’adresse pas à vous.
+no-not-host = Seul l’hôte de la table peut le faire.
+no-begun = La partie a déjà commencé.
+no-cancelled = Cette table a été annulée.
 no-secret = Cette partie a ses secrets : sa transcription n’est disponible qu’une fois la partie terminée.
 pane-players = Joueurs
 pane-forecast = Prévision

@@ -19,8 +19,20 @@ pub struct Name {
     pub colors: Vec<&'static str>,
     /// Whether a bot plays.
     pub bot: bool,
+    /// The level of that bot, in words.
+    pub level: Option<String>,
     /// Whether it is the viewer.
     pub you: bool,
+}
+
+impl Name {
+    /// What stands beside the name of a bot.
+    pub fn tag(&self, lang: Lang) -> String {
+        match &self.level {
+            Some(level) => lang.say("bot-of-level", &[("level", level.as_str().into())]),
+            None => lang.text("bot"),
+        }
+    }
 }
 
 /// How much of a table to draw. Live updates contain only what the screen shows.

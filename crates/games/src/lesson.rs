@@ -118,7 +118,7 @@ impl Lesson {
         let name = |seat: Seat| {
             let colors = game.colors(seat);
             let other = colors.iter().find_map(|color| self.names.get(*color));
-            Name { text: other.cloned().unwrap_or_else(|| learner.to_owned()), you: other.is_none(), colors, bot: false }
+            Name { text: other.cloned().unwrap_or_else(|| learner.to_owned()), you: other.is_none(), colors, ..Name::default() }
         };
         Seat::all(game.seats()).map(name).collect()
     }

@@ -78,7 +78,7 @@ fn player<R: Title>(shown: &Shown<'_, R>, view: &Value, seat: Seat) -> Markup {
                 (shown.look.name(seat))
                 @if let Some(name) = name {
                     @if name.you { span.tag.you { (lang.text("you")) } }
-                    @if name.bot { small { (lang.text("bot")) } }
+                    @if name.bot { small { (name.tag(lang)) } }
                 }
                 @if turn { span.tag.go { (lang.text("playing")) } }
             }

@@ -6,6 +6,7 @@
 
 import { away } from "./glance.js";
 import "./keys.js";
+import "./together.js";
 import { localTimes } from "./times.js";
 
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */

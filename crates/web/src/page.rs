@@ -22,6 +22,7 @@ pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
 pub(crate) mod tips;
+mod waiting;
 
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -62,6 +63,11 @@ pub(crate) fn brand() -> Markup {
 
 /// The HTML document around the body.
 pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Markup) -> Markup {
+    document_with(visitor, title, class, &html! {}, body)
+}
+
+/// The same, with more in its head.
+pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &Markup, body: &Markup) -> Markup {
     let settings = &visitor.person.settings;
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     html! {
@@ -80,6 +86,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
                 link rel="icon" type="image/svg+xml" href=(assets::href("horse.svg"));
                 link rel="stylesheet" href=(assets::href("teahorse.css"));
                 script src=(assets::href("teahorse.js")) type="module" {}
+                (head)
             }
             body class=(class) { (in_its_language(visitor, body)) }
         }

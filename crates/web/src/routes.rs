@@ -101,6 +101,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/hint", post(table::hint))
         .route("/t/{table}/join/{chair}/{key}", get(table::join))
         .route("/t/{table}/say", post(table::say))
+        .route("/t/{table}/again", post(table::again))
         .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)

@@ -74,7 +74,7 @@ pub(crate) fn plate(title: &dyn AnyTitle, scene: &Scene, shot: Shot, lang: Lang)
 pub(crate) fn name(game: &dyn AnyGame, seat: Seat, lang: Lang) -> Name {
     let colors = game.colors(seat);
     let words: Vec<String> = colors.iter().map(|color| lang.word(color)).collect();
-    Name { text: games::explain::capital(&words.join(", ")), colors, bot: false, you: false }
+    Name { text: games::explain::capital(&words.join(", ")), colors, ..Name::default() }
 }
 
 /// The log of an example, move by move. Empty if the moves cannot be played.

@@ -3,6 +3,7 @@
 //! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
 //! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
+pub(crate) mod character;
 pub(crate) mod event;
 pub(crate) mod hall;
 pub(crate) mod hint;
@@ -20,11 +21,11 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use games::{AnyGame, AnyTitle, Note};
-use store::{PlayerId, SeatRow, Status};
+use store::{PlayerId, SeatRow, Status, TableId};
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use event::{Ask, Happening, Wish};
-use terms::{Chair, Terms};
+use terms::{Chair, SeatTerms, Terms};
 use words::Lang;
 
 /// The state of a table after some number of events.
@@ -56,6 +57,10 @@ pub(crate) struct Snapshot {
     actors: Vec<Option<Seat>>,
     /// The number of log lines ever written.
     told: u64,
+    /// Whether the host has cancelled it before the game began.
+    pub(crate) cancelled: bool,
+    /// The table of the next game of the same people.
+    pub(crate) again: Option<TableId>,
 }
 
 /// A line of the log.
@@ -119,6 +124,8 @@ impl Clone for Snapshot {
             moved_at: self.moved_at,
             actors: self.actors.clone(),
             told: self.told,
+            cancelled: self.cancelled,
+            again: self.again,
         }
     }
 }
@@ -141,6 +148,8 @@ impl Snapshot {
             ask: None,
             actors: Vec::new(),
             told: 0,
+            cancelled: false,
+            again: None,
         }
     }
 
@@ -179,10 +188,9 @@ impl Snapshot {
                 chair.free = None;
             }
             Happening::Stand(seat) => {
-                let free = self.terms.seats.get(*seat).and_then(terms::SeatTerms::free).ok_or("the seat was never free")?;
+                let free = self.terms.seats.get(*seat).and_then(SeatTerms::free).ok_or("the seat was never free")?;
                 let chair = self.chair(*seat)?;
-                chair.holder = None;
-                chair.free = Some(free);
+                *chair = Chair { free: Some(free), ..Chair::default() };
             }
             Happening::Start(opening) => {
                 let chairs: Option<Vec<Chair>> = opening.order.iter().map(|&chair| self.chairs.get(chair).cloned()).collect();
@@ -197,7 +205,10 @@ impl Snapshot {
                 self.game = Some(game.at(*count));
                 self.actors.truncate(*count);
                 self.log.retain(|line| line.entry < *count);
-                self.ask = None;
+                // What the others agreed to is told; a step undone within the own turn is nobody's business.
+                if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take() {
+                    self.tell_answer(by, "log-undone");
+                }
             }
             Happening::Ask(wish) => {
                 let by = player.ok_or("nobody asked")?;
@@ -207,10 +218,18 @@ impl Snapshot {
                 let by = player.ok_or("nobody agreed")?;
                 self.ask.as_mut().ok_or("nothing was asked")?.agreed.push(by);
             }
-            Happening::Decline => self.ask = None,
+            Happening::Decline => {
+                if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take().filter(|ask| Some(ask.by) != player) {
+                    self.tell_answer(by, "log-undo-declined");
+                }
+            }
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
             Happening::Bot(seat, level) => {
-                self.chair(*seat)?.bot = Some(*level);
+                let face = character::next_face(&self.chairs, *level);
+                let chair = self.chair(*seat)?;
+                chair.bot = Some(*level);
+                chair.face = face;
+                chair.free = None;
                 self.ask = None;
             }
             Happening::Return(seat) => {
@@ -218,8 +237,19 @@ impl Snapshot {
                 chair.bot = None;
                 chair.left = false;
             }
+            Happening::Cancel => self.cancelled = true,
+            Happening::Again(table) => self.again = Some(*table),
         }
         Ok(())
+    }
+
+    /// Adds the answer to a question to the log.
+    fn tell_answer(&mut self, asker: PlayerId, key: &'static str) {
+        let seat = self.seats_of(asker).next().map(Seat::new);
+        let entry = self.actors.len().saturating_sub(1);
+        self.told += 1;
+        let note = Note { seat, ..Note::section(key) };
+        self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
     }
 
     fn chair(&mut self, seat: usize) -> Result<&mut Chair, Misfit> {
@@ -342,9 +372,27 @@ impl Snapshot {
         self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
     }
 
-    /// Who sits where, for the lists of the store.
+    /// The terms of another game of the same people. Whoever left and had a bot finish for them is not waited for.
+    pub(crate) fn terms_again(&self) -> Terms {
+        let seat = |chair: &Chair| match (chair.holder, chair.bot) {
+            (None, Some(level)) => SeatTerms::Bot(level),
+            (Some(_), Some(level)) if chair.left => SeatTerms::Bot(level),
+            (Some(holder), _) if holder == self.table.host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
+            (Some(holder), _) => SeatTerms::Kept(holder.to_string()),
+            (None, None) => SeatTerms::Open,
+        };
+        Terms { seats: self.chairs.iter().map(seat).collect(), ..(*self.terms).clone() }
+    }
+
+    /// The seats that are free.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = usize> {
+        self.chairs.iter().enumerate().filter(|(_, chair)| chair.free.is_some()).map(|(seat, _)| seat)
+    }
+
+    /// Who sits where, for the lists of the store. A cancelled table is in nobody's list.
     pub(crate) fn seat_rows(&self) -> Vec<SeatRow> {
-        let held = self.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
+        let chairs = self.chairs.iter().filter(|_| !self.cancelled);
+        let held = chairs.enumerate().filter_map(|(seat, chair)| Some((seat, chair.holder?)));
         held.map(|(seat, player)| SeatRow { seat: seat as i64, player }).collect()
     }
 }

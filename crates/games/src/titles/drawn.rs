@@ -31,8 +31,8 @@ pub(super) fn eyes(look: &Look<'_>) -> Option<Seat> {
 
 /// Who sits at a seat.
 pub(super) fn player(look: &Look<'_>, seat: Seat) -> Player {
-    let bot = look.names.get(seat.index()).is_some_and(|name| name.bot);
-    Player { name: look.name(seat).to_owned(), note: bot.then(|| look.lang.text("bot")) }
+    let bot = look.names.get(seat.index()).filter(|name| name.bot);
+    Player { name: look.name(seat).to_owned(), note: bot.map(|name| name.tag(look.lang)) }
 }
 
 /// The steps of this turn that can be taken back.

@@ -1,4 +1,4 @@
-//! Dialogs over the board: a question to the table, or the way back to a seat that was left.
+//! Cards beside the board: a question to the table, or the way back to a seat that was left.
 
 use maud::{Markup, html};
 use store::Status;
@@ -14,7 +14,11 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
     let name_of = |seat: usize| data.names.get(seat).map_or("", |name| name.text.as_str());
     let by = table.seats_of(ask.by).next().map_or("", name_of);
     let question = match &ask.wish {
-        Wish::Undo(_) => lang.say("ask-undo", &[("name", by.into())]),
+        Wish::Undo(to) => {
+            let told = table.log.iter().find(|line| line.entry == *to && line.note.heading.is_none());
+            let step = told.map_or_else(String::new, |line| super::table::sentence(table, &line.note, lang));
+            lang.say("ask-undo", &[("name", by.into()), ("step", step.into())])
+        }
         Wish::Bot(seat, _) => lang.say("ask-bot", &[("name", by.into()), ("seat", name_of(*seat).into())]),
     };
     let id = visitor.id();

@@ -37,7 +37,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Reads the fields of the form.
-    pub(crate) fn read(hall: &Hall, fields: &[(String, String)]) -> Option<Self> {
+    pub(crate) fn read(hall: &Hall, lang: Lang, fields: &[(String, String)]) -> Option<Self> {
         let get = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
         let title = get("game").and_then(|game| hall.title(game)).or_else(|| hall.catalogue().titles().next())?;
         let chosen: BTreeMap<String, String> = title
@@ -53,7 +53,7 @@ impl Draft {
         let setup = possible(title, players, chosen);
         let players = setup.players.unwrap_or(title.quick().players);
         // Seats are assigned by lot, so the host can just as well be listed first.
-        let rest = (1..players).map(|seat| match seat_terms(title, seat, &get) {
+        let rest = (1..players).map(|seat| match seat_terms(title, seat, lang, &get) {
             SeatTerms::Me => SeatTerms::Bot(title.usual_level()),
             other => other,
         });
@@ -76,7 +76,7 @@ impl Draft {
                 Some("here") if guest_name(seat.index(), &get).is_empty() => {
                     SeatTerms::Here(games::explain::capital(&color_names(game, seat, lang)))
                 }
-                _ => seat_terms(title, seat.index(), &get),
+                _ => seat_terms(title, seat.index(), lang, &get),
             })
             .collect();
         // A person has one name: their other seats are named after their colours.
@@ -150,7 +150,7 @@ fn guest_name<'a>(seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> String
     clean_name(get(&format!("name{seat}")).unwrap_or_default())
 }
 
-fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
+fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, lang: Lang, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
     let usual = || SeatTerms::Bot(title.usual_level());
     match get(&seat_name(seat)) {
         Some("me") => SeatTerms::Me,
@@ -158,7 +158,7 @@ fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, get: &impl Fn(&str) -> Opti
         Some("open") => SeatTerms::Open,
         Some("here") => {
             let name = guest_name(seat, get);
-            SeatTerms::Here(if name.is_empty() { format!("{}", seat + 1) } else { name })
+            SeatTerms::Here(if name.is_empty() { lang.say("player-number", &[("number", (seat + 1).into())]) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
             Some(level) => {

@@ -8,15 +8,15 @@ use store::Status;
 use tabletop::{Rejection, Seat, Turn};
 
 use super::comments::{self, Comment};
-use super::{brand, csrf, document};
+use super::{brand, csrf, document_with};
 use crate::table::live::News;
 use crate::table::moments::{Side, latest};
 use crate::table::request::NotAllowed;
-use crate::table::terms::{Free, Pace};
+use crate::table::terms::Pace;
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
-use draw::emblem::{emblem, icon, token};
+use draw::emblem::{icon, token};
 use words::{Arg, Lang};
 
 /// The most lines of the log a page shows; the record has all.
@@ -92,7 +92,8 @@ pub(crate) fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    document(data.visitor, &format!("{name} · Teahorse"), "at-table", &html! { (draw::sprite()) (fragment(data).0) })
+    let body = html! { (draw::sprite()) (fragment(data).0) };
+    document_with(data.visitor, &format!("{name} · Teahorse"), "at-table", &super::waiting::refreshes(data), &body)
 }
 
 /// The part that changes, without what the page has of it, and what the page will have.
@@ -142,7 +143,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 @match &picture {
                     Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
                     Some(picture) => (picture.board),
-                    None => (waiting(data, &path)),
+                    None => (super::waiting::room(data, &path)),
                 }
             }
             @match picture.as_ref().filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
@@ -163,6 +164,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, shown, &path, &parts))
                     (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk }))
+                    (deadline(data))
                     (leaving(data, &path))
                 }
             }
@@ -181,12 +183,12 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
         header.top #top {
             (brand())
             p.where {
-                b { (game.map_or_else(|| lang.text("table-waiting"), |game| game.progress().text(lang))) }
+                b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
             @match picture {
                 Some(picture) => (picture.top),
-                None => p.now #now aria-live="polite" { span.todo { (lang.text("task-seats")) } },
+                None => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("task-seats")) } } },
             }
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
@@ -283,7 +285,7 @@ pub(super) fn request_form(data: &TableData<'_>, what: &str, fields: &[(&str, &s
 }
 
 /// What every request to a table carries: whose form it is, and on which version it was chosen.
-fn request_fields(data: &TableData<'_>) -> Markup {
+pub(super) fn request_fields(data: &TableData<'_>) -> Markup {
     html! {
         (csrf(data.visitor))
         input type="hidden" name="v" value=(data.table.version);
@@ -373,55 +375,6 @@ fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
     }
 }
 
-/// The table before the game: who sits, which seats are free, links to send.
-fn waiting(data: &TableData<'_>, path: &str) -> Markup {
-    let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
-    let seated = table.seated(visitor.id());
-    html! {
-        section.waiting.card.narrow {
-            h1 { (table.table.name) }
-            p { (super::new::game_label(table, lang)) ". " (lang.text("waiting-why")) }
-            @let position = table.terms.position.as_ref().and_then(|position| table.title.read_position(position).ok());
-            @if position.is_some() { p { (lang.text("begins-in-position")) } }
-            ol.chairs {
-                @for (seat, chair) in table.chairs.iter().enumerate() {
-                    li {
-                        @if let Some(game) = &position {
-                            span.colors { @for color in game.colors(Seat::new(seat)) { (emblem(color)) } }
-                            span.vh { (super::new::color_names(&**game, Seat::new(seat), lang)) }
-                        }
-                        span.who { (data.names.get(seat).map_or("", |name| &name.text)) }
-                        @match chair.free {
-                            None => span.tag.you { (icon("check")) (lang.text("seat-taken")) },
-                            Some(Free::ToAnyone) if !seated => {
-                                (request_form(data, "sit", &[("chair", &seat.to_string())], "primary", &html! { (lang.text("take-seat")) }))
-                            }
-                            Some(Free::ByLink) if data.invited.is_some_and(|(invited, _)| invited == seat) && !seated => {
-                                @let key = data.invited.map_or("", |(_, key)| key);
-                                (request_form(data, "sit", &[("chair", &seat.to_string()), ("key", key)], "primary", &html! { (lang.text("take-seat")) }))
-                            }
-                            Some(_) => span.tag { (lang.text("seat-free")) },
-                        }
-                        @if let Some((_, link)) = data.invitations.iter().find(|(of, _)| *of == seat) {
-                            label.share {
-                                (lang.text("send-link"))
-                                input type="text" readonly value=(link) data-select id={ "link-" (seat) };
-                                button.btn type="button" data-copy={ "link-" (seat) } data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
-                            }
-                        }
-                    }
-                }
-            }
-            @if seated && table.terms.seats.iter().any(|seat| seat.free().is_some()) && table.table.host != visitor.id() {
-                (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) }))
-            }
-            p { a href=(path) { (lang.text("refresh")) } }
-            (super::tips::table_link(table.title, lang))
-        }
-    }
-}
-
 /// The curtain between players at one screen, while hands are hidden.
 fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup {
     let Some(seat) = seat else { return html! {} };
@@ -440,11 +393,33 @@ fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup 
 fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
     let lang = data.visitor.lang;
     let name = |seat: Seat| data.names.get(seat.index()).map_or("", |name| &name.text);
-    let winners: Vec<&str> = game.outcome().iter().flat_map(tabletop::Outcome::winners).map(name).collect();
+    let outcome = game.outcome();
+    let winners: Vec<&str> = outcome.iter().flat_map(tabletop::Outcome::winners).map(name).collect();
+    let mut places: Vec<(u8, i32, Seat)> = outcome
+        .iter()
+        .flat_map(|outcome| Seat::all(outcome.seats()).map(|seat| (outcome.place(seat), outcome.points(seat), seat)))
+        .collect();
+    places.sort_by_key(|(place, ..)| *place);
+    let seated = data.table.seated(data.visitor.id());
     html! {
         div.over {
-            h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
-            a.btn.primary href={ (path) "/result" } { (lang.text("result")) }
+            div.outcome {
+                h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
+                ol.places {
+                    @for (place, points, seat) in places {
+                        li value=(place + 1) { span { (place + 1) "." } " " b { (name(seat)) } " " (points) " " (lang.text("points-short")) }
+                    }
+                }
+            }
+            @match data.table.again {
+                Some(next) => a.btn.primary href={ "/t/" (next) } { (lang.text("again-join")) },
+                None if seated => form.inline method="post" action={ (path) "/again" } {
+                    (csrf(data.visitor))
+                    button.btn.primary title=(lang.text("again-why")) { (lang.text("again")) }
+                },
+                None => {}
+            }
+            " " a.btn href={ (path) "/result" } { (lang.text("result")) }
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }
@@ -493,7 +468,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {
-                        li.mark id={ "log-" (line.serial) } { (words()) }
+                        li.mark id={ "log-" (line.serial) } { @if let Some((_, name)) = by(note.seat) { (name) " " } (words()) }
                     } @else {
                         li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
@@ -562,7 +537,11 @@ impl Part for Chat<'_> {
         let lang = self.lang;
         html! {
         details.card.chat #chat data-mark=[canvas.mark] open[!self.talk.is_empty()] {
-            summary { (icon("chat")) (lang.text("chat")) span.n { (self.talk.len()) } }
+            summary {
+                (icon("chat")) (lang.text("chat"))
+                @if let Some((who, text)) = self.talk.last() { span.last { b { (who) } " " (text) } }
+                span.n { (self.talk.len()) }
+            }
             ol.said #said { @for (who, text) in self.talk { li { b { (who) } " " (text) } } }
             form.say method="post" action={ (self.path) "/say" } data-send {
                 input type="hidden" name="csrf" value=(self.csrf);
@@ -573,6 +552,18 @@ impl Part for Chat<'_> {
         }
         }
     }
+}
+
+/// Until when the player to act has time.
+fn deadline(data: &TableData<'_>) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let person = table.to_act().filter(|_| table.chair_to_act().is_some_and(|chair| chair.bot.is_none()));
+    let Some((seat, until)) = person.zip(table.terms.pace.deadline(table.moved_at)) else { return html! {} };
+    let text = match data.names.get(seat.index()) {
+        Some(name) if !name.you => visitor.lang.say("deadline", &[("name", name.text.as_str().into())]),
+        _ => visitor.lang.text("deadline-you"),
+    };
+    html! { p.deadline #deadline { (icon("clock")) span { (text) " " (super::when(until)) } } }
 }
 
 /// Leaving, coming back, and letting a bot play for somebody who is away.

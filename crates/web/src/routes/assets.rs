@@ -50,6 +50,7 @@ fn all() -> &'static Assets {
             script("edit.js", include_str!("../../assets/edit.js")),
             script("glance.js", include_str!("../../assets/glance.js")),
             script("keys.js", include_str!("../../assets/keys.js")),
+            script("together.js", include_str!("../../assets/together.js")),
             script("times.js", include_str!("../../assets/times.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];

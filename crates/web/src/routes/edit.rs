@@ -32,7 +32,7 @@ pub(super) async fn form(
         Some(_) => return Err(Error::NotFound),
         None => {
             fields.push(("game".to_owned(), name));
-            let draft = Draft::read(&app.hall, &fields).ok_or(Error::NotFound)?;
+            let draft = Draft::read(&app.hall, visitor.lang, &fields).ok_or(Error::NotFound)?;
             // The same starting position for everybody; it can be changed in the form.
             title.new_game(draft.terms.setup(), None, &mut Dice::new(1)).map_err(|_| Error::Invalid)?
         }

@@ -14,9 +14,10 @@ use crate::error::Error;
 use crate::page;
 use crate::page::lobby::{Lists, Row};
 use crate::page::new::Draft;
+use crate::table::character;
 use crate::table::row::{Row as Kept, RowSeat};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
-use crate::time::now;
+use crate::time::{HOUR, now};
 use crate::visitor::{Fields, Visitor};
 
 /// The most rows a list shows.
@@ -35,7 +36,7 @@ pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<im
         running: rows(&app, &visitor, &without(running, me), |_| "watch").await?,
         finished: rows(&app, &visitor, &finished, |_| "to-result").await?,
     };
-    let draft = Draft::read(&app.hall, &[]).ok_or(Error::NotFound)?;
+    let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))
 }
 
@@ -63,7 +64,7 @@ async fn rows(
     }
     let row = |(row, kept): (&Summary, Kept)| {
         let name = |seat: &RowSeat| {
-            let bot = || seat.bot.as_ref().map(|level| lang.text(&format!("bot-{level}")));
+            let bot = || seat.bot.map(|level| character::name(lang, level, row.table.id, seat.face));
             let holder = || seat.holder.as_ref().and_then(|holder| names.get(holder).cloned());
             seat.guest.clone().or_else(bot).or_else(holder)
         };
@@ -79,8 +80,11 @@ async fn rows(
         let waiting_for = kept.turn.and_then(|seat| kept.seats.get(seat)).and_then(name).filter(|_| !yours);
         let waiting_for = waiting_for.map(|name| lang.say("waits-for", &[("name", name.into())]));
         let left = row.head.deadline.filter(|_| yours).map(|deadline| {
-            let hours = ((deadline - now()) / 3_600_000).max(0);
-            lang.say("hours-left", &[("hours", hours.into())])
+            let hours = ((deadline - now()) / HOUR).max(0);
+            match (hours / 24, hours % 24) {
+                (0, hours) => lang.say("hours-left", &[("hours", hours.into())]),
+                (days, hours) => lang.say("days-left", &[("days", days.into()), ("hours", hours.into())]),
+            }
         });
         let about = [label, Some(standing), waiting_for, left].into_iter().flatten().filter(|text| !text.is_empty());
         Row {
@@ -122,7 +126,7 @@ pub(super) async fn form(
     headers: HeaderMap,
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Response, Error> {
-    let draft = Draft::read(&app.hall, &fields).ok_or(Error::NotFound)?;
+    let draft = Draft::read(&app.hall, visitor.lang, &fields).ok_or(Error::NotFound)?;
     let form = page::new::form(&visitor, &app.hall, &draft);
     if wants_fragment(&headers) {
         return Ok(form.into_response());
@@ -132,7 +136,7 @@ pub(super) async fn form(
 }
 
 pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
-    let draft = Draft::read(&app.hall, fields.pairs()).ok_or(Error::Invalid)?;
+    let draft = Draft::read(&app.hall, visitor.lang, fields.pairs()).ok_or(Error::Invalid)?;
     open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
 }
 

@@ -18,7 +18,9 @@ use crate::error::Error;
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
+use crate::people::clean_name;
 use crate::table::Snapshot;
+use crate::table::character;
 use crate::table::live::{Live, News};
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
@@ -192,23 +194,18 @@ pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Res
             Some(holder) => Some(app.people.person(holder).await?.called(lang)),
             None => None,
         };
-        let bot = chair.bot.as_ref().map(|level| lang.text(&format!("bot-{level}")));
-        let text = match (chair.guest.clone().or(holder), bot) {
+        let level = chair.bot.map(|level| lang.text(&format!("bot-{level}")));
+        let text = match (chair.guest.clone().or(holder), chair.bot) {
             (Some(name), None) => name,
-            (Some(name), Some(bot)) => format!("{name} ({bot})"),
-            // Bots of one level are told apart by number.
-            (None, Some(bot)) => {
-                match table.chairs[..seat].iter().filter(|other| other.holder.is_none() && other.bot == chair.bot).count() {
-                    0 => bot,
-                    before => format!("{bot} {}", before + 1),
-                }
-            }
+            (Some(name), Some(_)) => format!("{name} ({})", lang.text("bot")),
+            (None, Some(bot)) => character::name(lang, bot, table.table.id, chair.face),
             (None, None) => lang.text("seat-free"),
         };
         names.push(Name {
             text,
             colors: table.game.as_ref().map(|game| game.colors(Seat::new(seat))).unwrap_or_default(),
             bot: chair.bot.is_some(),
+            level,
             you: chair.holder == Some(visitor.id()) && chair.guest.is_none(),
         });
     }
@@ -275,7 +272,7 @@ pub(super) async fn take_back(
 /// Handles all forms of a table.
 pub(super) async fn request(
     State(app): State<App>,
-    visitor: Visitor,
+    mut visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
     headers: HeaderMap,
     fields: Fields,
@@ -294,6 +291,9 @@ pub(super) async fn request(
         ("undo", _) => Request::Undo(fields.number("to").ok_or(Error::Invalid)?),
         ("sit", Some(seat)) => Request::Sit { seat, invited },
         ("replace", Some(seat)) => Request::Replace { seat, level: table.title.usual_level() },
+        ("fill", seat) => Request::Fill { seat, level: level(&table, &fields) },
+        ("free", Some(seat)) => Request::Free(seat),
+        ("cancel", _) => Request::Cancel,
         ("leave", _) => Request::Leave,
         ("return", _) => Request::Return,
         ("agree", _) => Request::Agree,
@@ -301,7 +301,12 @@ pub(super) async fn request(
         _ => return Err(Error::NotFound),
     };
     if matches!(request, Request::Sit { .. }) {
-        app.people.save((*visitor.person).clone()).await?;
+        let mut person = (*visitor.person).clone();
+        // The form asks for a name only if there is none; a name that was chosen before is changed in the settings.
+        if person.name.is_empty() {
+            person.name = clean_name(fields.get("name"));
+        }
+        visitor.person = app.people.save(person).await?;
     }
     let mut version = Some(fields.number("v").ok_or(Error::Invalid)?);
     // Whoever ends a turn with a move in hand makes that move first.
@@ -333,6 +338,24 @@ pub(super) async fn request(
     // The table may have been opened anew.
     let live = app.hall.table(id).await?;
     draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await
+}
+
+/// Another game of the same people: leads to its table, which the first one to ask opens.
+pub(super) async fn again(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    _fields: Fields,
+) -> Result<Redirect, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let next = app.hall.again(&live, visitor.id()).await?;
+    Ok(Redirect::to(&format!("/t/{next}")))
+}
+
+/// The level of bots that a form asks for.
+fn level(table: &Snapshot, fields: &Fields) -> bots::Level {
+    let known = table.title.levels().iter().find(|level| level.word() == fields.get("level"));
+    known.copied().unwrap_or_else(|| table.title.usual_level())
 }
 
 /// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.

@@ -3,7 +3,7 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Event, PlayerId};
+use store::{Event, PlayerId, TableId};
 
 /// An event. Seats are numbered from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +32,10 @@ pub(crate) enum Happening {
     Bot(usize, Level),
     /// The holder of the seat took over from the bot again.
     Return(usize),
+    /// The host gave up the table before the game began.
+    Cancel,
+    /// Somebody opened a table for another game of the same people.
+    Again(TableId),
 }
 
 /// How a game began.
@@ -88,6 +92,8 @@ impl Happening {
             Self::Leave(seat) => ("leave", seat.to_string()),
             Self::Bot(seat, level) => ("bot", format!("{seat} {level}")),
             Self::Return(seat) => ("return", seat.to_string()),
+            Self::Cancel => ("cancel", String::new()),
+            Self::Again(table) => ("again", table.to_string()),
         };
         Event { kind: kind.to_owned(), text, player, at }
     }
@@ -117,6 +123,8 @@ impl Happening {
             "leave" => Self::Leave(seat(text)?),
             "bot" => seat_and_level(text).map(|(seat, level)| Self::Bot(seat, level))?,
             "return" => Self::Return(seat(text)?),
+            "cancel" => Self::Cancel,
+            "again" => Self::Again(text.parse().ok()?),
             _ => return None,
         })
     }
@@ -142,6 +150,8 @@ mod tests {
             Happening::Leave(1),
             Happening::Bot(3, Level::Random),
             Happening::Return(3),
+            Happening::Cancel,
+            Happening::Again(TableId::random()),
         ];
         for happening in all {
             assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));

@@ -16,7 +16,7 @@ use super::terms::{Pace, SeatTerms, Terms, Visibility};
 use super::thinking::Thinkers;
 use super::{Impossible, Misfit, Snapshot};
 use crate::notices::letters;
-use crate::people::People;
+use crate::people::{LONGEST_NAME, People};
 use crate::time::now;
 
 /// The most events that may follow one request automatically. Games end long before.
@@ -36,6 +36,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Thinkers,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
+    /// Held while a table for another game is opened.
+    next_games: tokio::sync::Mutex<()>,
 }
 
 impl Hall {
@@ -48,6 +50,7 @@ impl Hall {
             thinkers: Thinkers::new(config.thinkers),
             bot_pause: config.bot_pause,
             open: Mutex::default(),
+            next_games: tokio::sync::Mutex::default(),
         }
     }
 
@@ -85,13 +88,50 @@ impl Hall {
             return Err(NotAllowed::NoSuchSetup.into());
         }
         let table = new_table(host, title, *title.versions().end(), name, &terms);
+        self.seat(table, terms, title, Some(host)).await
+    }
+
+    /// Adds a new table that somebody opened.
+    async fn seat(
+        self: &Arc<Self>,
+        table: store::Table,
+        terms: Terms,
+        title: &'static dyn AnyTitle,
+        by: Option<PlayerId>,
+    ) -> Result<TableId, Trouble> {
         let id = table.id;
         let snapshot = Snapshot::new(table.clone(), terms, title);
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
         let live = self.keep(snapshot, Vec::new());
         // A table without free seats begins at once.
-        self.change(&live, |_| Ok(Vec::new())).await?;
+        self.change_by(&live, by, |_| Ok(Vec::new())).await?;
         Ok(id)
+    }
+
+    /// Opens a table for another game of the same people, with the same options and pace, or finds the one that somebody has
+    /// opened already.
+    ///
+    /// # Errors
+    /// If the game is not over, it is not for this person to do, or the store fails.
+    pub(crate) async fn again(self: &Arc<Self>, live: &Arc<Live>, player: PlayerId) -> Result<TableId, Trouble> {
+        // Two people who ask at the same time get the same table.
+        let _one_at_a_time = self.next_games.lock().await;
+        let table = live.snapshot();
+        let id = table.again.unwrap_or_else(TableId::random);
+        if table.again.is_none() {
+            self.request(live, player, None, &Request::Again(id)).await?;
+        }
+        match self.table(id).await {
+            Ok(_) => Ok(id),
+            // The link is written first: if the program stops here, the next one to ask opens the table.
+            Err(Trouble::NoTable) if table.seated(player) => {
+                let terms = table.terms_again();
+                let (host, version) = (table.table.host, *table.title.versions().end());
+                let next = new_table(host, table.title, version, next_name(&table.table.name), &terms);
+                self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await
+            }
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// Opens a private table with an imported game. The host holds all seats, each with a name.
@@ -193,11 +233,21 @@ impl Hall {
         live: &Arc<Live>,
         decide: impl FnOnce(&Snapshot) -> Result<Answer, Trouble> + Send,
     ) -> Result<(), Trouble> {
+        self.change_by(live, None, decide).await
+    }
+
+    /// The same, when somebody causes even what follows automatically: they need not be told of it.
+    async fn change_by(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        by: Option<PlayerId>,
+        decide: impl FnOnce(&Snapshot) -> Result<Answer, Trouble> + Send,
+    ) -> Result<(), Trouble> {
         let turn = live.turn.lock().await;
         let before = live.snapshot();
         let at = now();
         let decided = decide(&before)?;
-        let by = decided.first().and_then(|(_, player)| *player);
+        let by = decided.first().and_then(|(_, player)| *player).or(by);
         let mut after = (*before).clone();
         let mut events = Vec::with_capacity(decided.len() + 1);
         for (happening, player) in decided {
@@ -215,7 +265,7 @@ impl Hall {
             events.push(happening.event(None, at));
         }
         if !events.is_empty() {
-            let seats = (before.chairs != after.chairs).then(|| after.seat_rows());
+            let seats = Some(after.seat_rows()).filter(|rows| *rows != before.seat_rows());
             let letters = letters(&self.people, &before, &after, by).await?;
             let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
             if let Err(error) = self.store.append(append).await {
@@ -243,6 +293,18 @@ impl Hall {
         live.heard(message);
         Ok(())
     }
+}
+
+/// The name of the table for the next game: its number follows the name.
+fn next_name(name: &str) -> String {
+    let (stem, number) = match name.rsplit_once(' ') {
+        Some((stem, number)) => (stem, number.parse::<u32>().ok().filter(|number| (2..1000).contains(number))),
+        None => (name, None),
+    };
+    let stem = if number.is_some() { stem } else { name };
+    let tail = format!(" {}", number.unwrap_or(1) + 1);
+    let stem: String = stem.chars().take(LONGEST_NAME - tail.len()).collect();
+    format!("{stem}{tail}")
 }
 
 /// The row of a new table.
@@ -273,4 +335,19 @@ fn retold(mut table: Snapshot, game: &dyn AnyGame, host: PlayerId, at: i64) -> R
         events.push(happening.event(by, at));
     }
     Ok((table, events))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::next_name;
+
+    #[test]
+    fn games_of_one_evening_are_numbered() {
+        for (name, next) in
+            [("Dali", "Dali 2"), ("Dali 2", "Dali 3"), ("Route 66", "Route 67"), ("a b", "a b 2"), ("", " 2"), ("x 1", "x 1 2")]
+        {
+            assert_eq!(next_name(name), next);
+        }
+        assert_eq!(next_name(&"x".repeat(24)).chars().count(), 24);
+    }
 }

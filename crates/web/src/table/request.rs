@@ -3,7 +3,7 @@
 //! A request returns the events it causes, or the reason why it is refused. Nothing is changed here.
 
 use bots::Level;
-use store::{PlayerId, Status};
+use store::{PlayerId, Status, TableId};
 use tabletop::{Dice, Rejection};
 
 use super::event::{Happening, Opening, Wish};
@@ -39,6 +39,19 @@ pub(crate) enum Request {
     Agree,
     /// Decline the open question, or withdraw it.
     Decline,
+    /// Give a free seat to a bot before the game has begun, or all of them.
+    Fill {
+        /// The seat; none for all that are free.
+        seat: Option<usize>,
+        /// The level of the bots.
+        level: Level,
+    },
+    /// Free a seat again that was given to a bot.
+    Free(usize),
+    /// Cancel the table before the game has begun.
+    Cancel,
+    /// Play again with the same people, at this new table.
+    Again(TableId),
 }
 
 tabletop::words! {
@@ -78,6 +91,12 @@ tabletop::words! {
         NoUndo = "no-undo",
         /// It would reveal hidden information.
         Secret = "no-secret",
+        /// Only the host may do it.
+        NotHost = "no-not-host",
+        /// The game has begun.
+        Begun = "no-begun",
+        /// The table was cancelled.
+        Cancelled = "no-cancelled",
         /// The study is full.
         StudyFull = "study-full",
         /// The last position of a study cannot be deleted.
@@ -139,6 +158,9 @@ pub(crate) type Answer = Vec<(Happening, Option<PlayerId>)>;
 /// Why the request is refused.
 pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
     let by = Some(player);
+    if table.cancelled {
+        return Err(NotAllowed::Cancelled.into());
+    }
     match request {
         Request::Play(action) => {
             // The rules check it when it is played.
@@ -187,6 +209,37 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
             }
             Ok(vec![(Happening::Decline, by)])
         }
+        Request::Fill { seat, level } => {
+            may_arrange(table, player)?;
+            let free = table.free_seats().filter(|free| seat.is_none_or(|seat| seat == *free));
+            some(free.map(|seat| (Happening::Bot(seat, *level), by)).collect(), NotAllowed::SeatTaken)
+        }
+        Request::Free(seat) => {
+            may_arrange(table, player)?;
+            let given = table.chairs.get(*seat).is_some_and(|chair| chair.bot.is_some());
+            let free = given && table.terms.seats[*seat].free().is_some();
+            if free { Ok(vec![(Happening::Stand(*seat), by)]) } else { Err(NotAllowed::NothingToDo.into()) }
+        }
+        Request::Cancel => {
+            may_arrange(table, player)?;
+            Ok(vec![(Happening::Cancel, by)])
+        }
+        Request::Again(next) => {
+            if !table.seated(player) {
+                return Err(NotAllowed::NotSeated.into());
+            }
+            let over = table.status() == Status::Finished && table.again.is_none();
+            if over { Ok(vec![(Happening::Again(*next), by)]) } else { Err(NotAllowed::NothingToDo.into()) }
+        }
+    }
+}
+
+/// Only the host arranges the table, and only until the game begins.
+fn may_arrange(table: &Snapshot, player: PlayerId) -> Result<(), NotAllowed> {
+    match table.status() {
+        Status::Waiting if table.table.host == player => Ok(()),
+        Status::Waiting => Err(NotAllowed::NotHost),
+        Status::Playing | Status::Finished => Err(NotAllowed::Begun),
     }
 }
 
@@ -231,7 +284,7 @@ fn some(events: Answer, otherwise: NotAllowed) -> Result<Answer, Trouble> {
 /// effect, or a forced move is played for those who have turned that on.
 pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool) -> Option<Happening> {
     let Some(game) = &table.game else {
-        if table.chairs.iter().any(|chair| chair.free.is_some()) {
+        if table.cancelled || table.free_seats().next().is_some() {
             return None;
         }
         let mut order: Vec<usize> = (0..table.chairs.len()).collect();

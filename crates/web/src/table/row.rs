@@ -31,6 +31,9 @@ pub(crate) struct RowSeat {
     pub(crate) holder: Option<String>,
     /// The bot that plays it.
     pub(crate) bot: Option<Level>,
+    /// The number of the bot among those of its level; 0 in rows older than their names.
+    #[serde(default)]
+    pub(crate) face: usize,
     /// The name of somebody at the holder's screen.
     pub(crate) guest: Option<String>,
 }
@@ -42,6 +45,7 @@ impl Row {
             colors: game.iter().flat_map(|game| game.colors(Seat::new(index))).map(str::to_owned).collect(),
             holder: chair.holder.map(|holder| holder.to_string()),
             bot: chair.bot,
+            face: chair.face,
             guest: chair.guest.clone(),
         };
         let outcome = game.and_then(games::AnyGame::outcome);
@@ -69,7 +73,7 @@ pub(super) fn head(table: &Snapshot) -> Head {
     let person = to_act.filter(|_| !bot_to_act);
     Head {
         status: table.status(),
-        listed: table.terms.visibility != Visibility::Private,
+        listed: table.terms.visibility != Visibility::Private && !table.cancelled,
         to_act: person.and_then(|chair| chair.holder),
         bot_to_act,
         deadline: person.and_then(|_| table.terms.pace.deadline(table.moved_at)),

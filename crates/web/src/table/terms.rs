@@ -8,6 +8,7 @@ use serde_json::Value;
 use store::PlayerId;
 use tabletop::Setup;
 
+use super::character::next_face;
 use crate::time::MINUTE;
 
 /// The terms, in the format of the data file.
@@ -43,6 +44,8 @@ pub(crate) enum SeatTerms {
     Open,
     /// A bot of this level.
     Bot(Level),
+    /// Somebody who played the game before, by id.
+    Kept(String),
 }
 
 /// How a free seat is taken.
@@ -60,7 +63,7 @@ impl SeatTerms {
         match self {
             Self::Open => Some(Free::ToAnyone),
             Self::Link => Some(Free::ByLink),
-            Self::Me | Self::Here(_) | Self::Bot(_) => None,
+            Self::Me | Self::Here(_) | Self::Bot(_) | Self::Kept(_) => None,
         }
     }
 }
@@ -123,6 +126,8 @@ pub(crate) struct Chair {
     pub(crate) holder: Option<PlayerId>,
     /// The level of the bot that plays it; the seat still belongs to its holder.
     pub(crate) bot: Option<Level>,
+    /// The number of the bot among those of its level, which decides its name.
+    pub(crate) face: usize,
     /// The name of somebody at the holder's screen.
     pub(crate) guest: Option<String>,
     /// How it can be taken.
@@ -155,9 +160,16 @@ impl Terms {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
             SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },
+            SeatTerms::Kept(player) => Chair { holder: player.parse().ok(), ..Chair::default() },
             SeatTerms::Bot(level) => Chair { bot: Some(*level), ..Chair::default() },
             SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
         };
-        self.seats.iter().map(chair).collect()
+        let mut chairs: Vec<Chair> = Vec::with_capacity(self.seats.len());
+        for seat in &self.seats {
+            let mut chair = chair(seat);
+            chair.face = chair.bot.map_or(0, |level| next_face(&chairs, level));
+            chairs.push(chair);
+        }
+        chairs
     }
 }

@@ -27,5 +27,6 @@ mod study;
 mod support;
 mod tea;
 mod tips;
+mod together;
 mod updates;
 mod voices;

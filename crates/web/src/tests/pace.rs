@@ -29,8 +29,8 @@ async fn who_runs_out_of_days_has_his_whole_turn_made_by_a_bot() {
     // He has begun his turn and not ended it.
     one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
     let before = version(&mut one, &table).await;
-    one.get("/").await.has("71 hours left");
-    two.get("/").await.lacks("hours left");
+    one.get("/").await.has("2 days 23 h left");
+    two.get("/").await.lacks("h left");
 
     let test = pass(test, 71 * HOUR, [&mut one, &mut two]).await;
     assert_eq!(version(&mut one, &table).await, before, "there is an hour left");
@@ -41,7 +41,7 @@ async fn who_runs_out_of_days_has_his_whole_turn_made_by_a_bot() {
     assert!(after > before, "a bot has moved for him");
     assert_eq!(one.legal(&table).await, [""; 0], "and not by halves");
     assert!(!two.legal(&table).await.is_empty());
-    two.get("/").await.has("71 hours left");
+    two.get("/").await.has("2 days 23 h left");
 
     test.app.hall.tend().await.unwrap();
     assert_eq!(version(&mut two, &table).await, after, "the next one has his days from now on");
