@@ -3,6 +3,34 @@
 use fantoccini::Locator;
 
 use crate::driver::{Browser, Driver, House, Look};
+use crate::player::new_table;
+
+/// Screens from a small phone to a large desk, upright and flat.
+const SIZES: [(u32, u32); 10] = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (720, 450),
+    (768, 1024),
+    (820, 1180),
+    (1024, 768),
+    (1366, 768),
+    (1440, 900),
+    (2560, 1440),
+];
+
+/// Whether something can be seen, for scripts.
+const SEEN: &str = "const seen = (css) => [...document.querySelectorAll(css)].some((e) => e.getClientRects().length > 0 && e.checkVisibility());";
+
+/// Opens a table against bots.
+async fn against_bots(browser: &Browser, house: &House, game: &str, option: (&str, &str), players: usize) {
+    let count = players.to_string();
+    let seats: Vec<String> = (1..players).map(|seat| format!("seat{seat}")).collect();
+    let mut fields = vec![("game", game), ("players", &*count), option, ("seat0", "me")];
+    fields.extend(seats.iter().map(|seat| (seat.as_str(), "bot:random")));
+    new_table(browser, house, &fields).await;
+    browser.wait("one's turn", "return document.getElementById('table').hasAttribute('data-turn')").await;
+}
 
 /// Brings a whole game of five players along, played at random; the address of its table.
 async fn bring(browser: &Browser, house: &House, game: &str, option: (&str, &str)) -> String {
@@ -37,4 +65,45 @@ async fn the_final_scoring_of_five_players_is_never_cut() {
         }
         browser.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_is_wider_or_higher_than_its_screen() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    for lang in ["en", "de"] {
+        let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
+        for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+            against_bots(&browser, &house, game, option, 5).await;
+            for size in SIZES {
+                browser.resize(size).await;
+                let page =
+                    browser.ask("const page = document.documentElement; return [page.scrollWidth, page.scrollHeight]").await;
+                assert_eq!(page, serde_json::json!([size.0, size.1]), "{game} in {lang}");
+                let cut = "return [...document.querySelectorAll('#top, #board, #tray, #side')].filter((e) => e.getClientRects().length \
+                    && (e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth)).map((e) => e.id).join()";
+                assert_eq!(browser.ask(cut).await, "", "{game} in {lang} at {size:?}");
+            }
+        }
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tablet_held_upright_shows_the_whole_board_above_tray_and_panels() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+    for (width, height) in [(768, 1024), (820, 1180)] {
+        browser.resize((width, height)).await;
+        let all = format!(
+            "{SEEN} const at = (id) => document.getElementById(id).getBoundingClientRect(); const board = document.getElementById('board'); \
+             return seen('#wideboard') && !seen('#tabs') && !seen('.narrowboard') && at('board').width > {width} - 20 \
+             && board.scrollHeight <= board.clientHeight && at('tray').top >= at('board').bottom && at('side').top >= at('tray').bottom \
+             && seen('.pane-players .player') && seen('.logcard')"
+        );
+        browser.wait("the whole board", &all).await;
+    }
+    browser.close().await;
 }
