@@ -107,3 +107,93 @@ async fn a_tablet_held_upright_shows_the_whole_board_above_tray_and_panels() {
     }
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    for lang in ["en", "de", "fr"] {
+        let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
+        against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+        for size in [(844, 390), (720, 450)] {
+            browser.resize(size).await;
+            browser.wait("the ledger", &format!("{SEEN} return seen('.ledger')")).await;
+            let rings = browser.ask("return document.querySelectorAll('.ledger .ring').length").await;
+            assert_eq!(rings, 5 * 5 + 4 + 2 + 1, "every space of the town and the market");
+            let hidden = "const inside = (e) => { const r = e.getBoundingClientRect(); \
+                const board = (e.closest('#board') ?? document.documentElement).getBoundingClientRect(); \
+                return r.width > 0 && r.left >= board.left && r.right <= board.right && r.top >= board.top && r.bottom <= board.bottom }; \
+                return [...document.querySelectorAll('.ledger .ring, .ledger b, .now .todo, #tray button, #tabs label')] \
+                .filter((e) => !inside(e) || (e.matches('.todo') && e.scrollHeight > e.clientHeight)).map((e) => e.outerHTML).join()";
+            assert_eq!(browser.ask(hidden).await, "", "in {lang} at {size:?}");
+            let small =
+                "return [...document.querySelectorAll('.ledger .ring')].some((e) => e.getBoundingClientRect().height < 35)";
+            assert_eq!(browser.ask(small).await, false, "in {lang} at {size:?}");
+            let scrolls = "const board = document.getElementById('board'); return board.scrollHeight > board.clientHeight";
+            assert_eq!(browser.ask(scrolls).await, false, "in {lang} at {size:?}");
+        }
+        browser.close().await;
+    }
+}
+
+/// The smallest letters of the board, in pixels, and what they say; 100 where there are none.
+const SMALLEST: &str = "let least = [100, '']; for (const t of document.querySelectorAll('#board svg.b text, #board svg.b tspan')) { \
+    if (!t.textContent.trim() || !t.checkVisibility() || !t.getClientRects().length) continue; \
+    const m = t.getScreenCTM(); const size = parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b); \
+    if (size < least[0]) least = [size, t.textContent]; } return least";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_letters_of_the_board_and_the_prompt_can_be_read_at_every_size() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+        against_bots(&browser, &house, game, option, 5).await;
+        for (size, least) in
+            [((1366, 768), 10.9), ((1024, 768), 10.9), ((820, 1180), 10.9), ((390, 844), 11.9), ((844, 390), 11.9)]
+        {
+            browser.resize(size).await;
+            for pane in ["road", "town", "region"] {
+                browser.ask(&format!("const tab = document.getElementById('pane-{pane}'); if (tab) tab.checked = true")).await;
+                let smallest = browser.ask(SMALLEST).await;
+                assert!(smallest[0].as_f64().unwrap() >= least, "{game}, {pane} at {size:?}: {smallest}");
+            }
+            let cut = "const todo = document.querySelector('.now .todo'); return todo.scrollHeight > todo.clientHeight + 1 || todo.scrollWidth > todo.clientWidth + 1";
+            assert_eq!(browser.ask(cut).await, false, "{game} at {size:?}");
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_low_laptop_the_log_of_five_players_keeps_five_lines() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+    browser.resize((1366, 768)).await;
+    let lines = "const log = document.getElementById('log'); const line = [...log.children].find((e) => !e.matches('.mark')); \
+        return log.clientHeight / parseFloat(getComputedStyle(line).lineHeight)";
+    let lines = browser.ask(lines).await;
+    assert!(lines.as_f64().unwrap() >= 5.0, "{lines}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_leaves_the_town_in_the_frame() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+        against_bots(&browser, &house, game, option, 2).await;
+        let table = browser.client.current_url().await.unwrap().path().to_owned();
+        browser.client.goto(&house.url(&format!("{table}/at/0"))).await.unwrap();
+        browser.wait("the notice", &format!("{SEEN} return seen('#notices .notice')")).await;
+        for size in [(1366, 768), (1440, 900), (820, 1180)] {
+            browser.resize(size).await;
+            let over = "const board = document.getElementById('board'); return board.scrollHeight - board.clientHeight";
+            assert_eq!(browser.ask(over).await, 0, "{game} at {size:?}");
+        }
+    }
+    browser.close().await;
+}
