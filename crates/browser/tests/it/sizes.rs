@@ -172,8 +172,7 @@ async fn on_a_low_laptop_the_log_of_five_players_keeps_five_lines() {
     let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
     against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
     browser.resize((1366, 768)).await;
-    let lines = "const log = document.getElementById('log'); const line = [...log.children].find((e) => !e.matches('.mark')); \
-        return log.clientHeight / parseFloat(getComputedStyle(line).lineHeight)";
+    let lines = "const log = document.getElementById('log'); return log.clientHeight / (1.5 * parseFloat(getComputedStyle(log).fontSize))";
     let lines = browser.ask(lines).await;
     assert!(lines.as_f64().unwrap() >= 5.0, "{lines}");
     browser.close().await;
