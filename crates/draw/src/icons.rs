@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use maud::{Markup, PreEscaped, html};
 
 /// What an icon says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Icon {
     /// A trader's hat.
     Trader,

@@ -10,7 +10,7 @@ import "./together.js";
 import { localTimes } from "./times.js";
 
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
-const narrow = matchMedia("(max-width: 820px)");
+const narrow = matchMedia("(max-width: 699px), (max-height: 519px)");
 
 /** How much of a table this screen shows. */
 const extent = () => (narrow.matches ? "narrow" : "wide");

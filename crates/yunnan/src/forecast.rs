@@ -132,6 +132,12 @@ impl Yunnan {
         if seats.is_empty() && !gifts { Ending::Open } else { Ending::Possible { seats, gifts } }
     }
 
+    /// P1: whether it matters which space of the bank one takes.
+    pub fn bank_spaces_differ(&self) -> bool {
+        let [first, second] = self.bank_pay(0);
+        first != second && self.bank_spaces() > 1
+    }
+
     /// I1, I2: what a colour's income is made of with the board as it stands.
     pub fn earnings(&self, state: &State, color: Color) -> Earnings {
         let numbers = &self.tables.numbers;

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -164,6 +165,12 @@ impl Browser {
         }
     }
 
+    /// Shows the page as a screen of this size would; a window could not be as small as a phone.
+    pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
+        self.client.issue_cmd(Resize { width, height }).await.unwrap();
+        self.wait("the size", &format!("return innerWidth === {width} && innerHeight === {height}")).await;
+    }
+
     /// Keeps a picture of the page where pictures are wanted.
     pub(crate) async fn picture(&self, name: &str) {
         let Some(folder) = std::env::var_os("TEAHORSE_PICTURES") else { return };
@@ -176,6 +183,25 @@ impl Browser {
     /// Closes it.
     pub(crate) async fn close(self) {
         let _ = self.client.close().await;
+    }
+}
+
+/// Makes a page as large as a screen of this size would.
+#[derive(Debug)]
+struct Resize {
+    width: u32,
+    height: u32,
+}
+
+impl WebDriverCompatibleCommand for Resize {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        let Self { width, height } = self;
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        (http::Method::POST, Some(json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params }).to_string()))
     }
 }
 

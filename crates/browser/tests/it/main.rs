@@ -15,4 +15,5 @@ mod notices;
 mod pages;
 mod player;
 mod rulebook;
+mod sizes;
 mod study;

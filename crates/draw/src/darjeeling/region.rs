@@ -270,7 +270,7 @@ impl Part for Prices<'_> {
         // Beside a slender region there is room in the sea where no row or column is named.
         let board = set.board();
         let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
-        let at = if slender { point(500.0, 22.0) } else { point(34.0, 626.0) };
+        let at = if slender { point(500.0, 22.0) } else { point(54.0, 626.0) };
         html! {
             g.legend.prices #prices data-mark=[canvas.mark] transform=(at.translate()) {
                 rect width="180" height="128" rx="8" {}

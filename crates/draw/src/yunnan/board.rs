@@ -7,7 +7,7 @@ use yunnan::view::PlayerView;
 use yunnan::{Color, Gorge, Leg, Place, Province, Structure};
 
 use super::answer::{Answer, State};
-use super::layout::{Layout, NARROW, WIDE};
+use super::layout::{FLAT, Layout, NARROW, WIDE};
 use super::province::{Slot, ghost, icon_at, pill, text};
 use super::setting::Setting;
 use super::town::{Square, space_at, town_ground};
@@ -177,7 +177,9 @@ impl Table<'_> {
         let Some(road) = layout.road(from.below()) else { return html! {} };
         let road = road.reversed();
         let (start, end) = (road.start(), road.end());
-        let path = if layout.narrow {
+        let path = if layout.flat {
+            format!("M{} {}H{}", num(start.x + 8.0), num(start.y - 16.0), num(end.x - 12.0))
+        } else if layout.narrow {
             let side = start.x + 60.0;
             format!("M{} {}V{}", num(side), num(start.y - 6.0), num(end.y + 10.0))
         } else {
@@ -187,7 +189,7 @@ impl Table<'_> {
     }
 
     /// The hand over the place or gorge it points at.
-    fn pointing(&self, layout: &Layout) -> Markup {
+    pub(super) fn pointing(&self, layout: &Layout) -> Markup {
         let grounds = Place::ALL.into_iter().map(|place| {
             let area = layout.ground(place);
             (self.spot_of(place), area.at(area.w * 0.62, area.h * 0.56))
@@ -392,7 +394,7 @@ pub(super) fn market_row(
 /// The shapes that never change: the land of every place in both pictures, the cliffs under it, and the walls of the town.
 pub(crate) fn symbols() -> Markup {
     html! {
-        @for layout in [&WIDE, &NARROW] {
+        @for layout in [&WIDE, &NARROW, &FLAT] {
             @for place in Place::ALL {
                 @let area = layout.ground(place);
                 @let seed = place as u32 * 7 + 3 + u32::from(layout.narrow) * 50;
@@ -462,7 +464,7 @@ impl Part for Scenery<'_> {
         let road: String = layout.roads().map(Curve::path).collect();
         html! {
             g.scenery id=(self.id()) data-mark=[canvas.mark] aria-hidden="true" {
-                (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
+                @if layout.flat { (super::flat::scenery()) } @else { (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY })) }
                 path.road-edge d=(road) {}
                 path.road d=(road) {}
                 path.road-steps d=(road) {}

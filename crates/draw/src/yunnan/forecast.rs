@@ -85,7 +85,7 @@ impl Table<'_> {
     }
 
     /// What so many steps of progress in a building would bring a colour.
-    fn win(&self, color: Color, building: Building, steps: u8) -> String {
+    pub(super) fn win(&self, color: Color, building: Building, steps: u8) -> String {
         let level = self.level(color, building).unwrap_or(0) + steps;
         let count = [("count", u32::from(level).into())];
         match building {

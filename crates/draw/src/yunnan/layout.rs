@@ -1,4 +1,4 @@
-//! Where everything lies: the wide picture and the narrow ladder, as two values of one type.
+//! Where everything lies: the wide picture, the narrow ladder and the ladder laid flat, as values of one type.
 
 use std::hash::{Hash, Hasher};
 
@@ -9,10 +9,12 @@ use crate::svg::{Area, Curve, Point, area, curve, point};
 /// Where everything on the road lies in one picture.
 #[derive(Debug)]
 pub(crate) struct Layout {
-    /// Put before every id, since both pictures stand in one page.
+    /// Put before every id, since all pictures stand in one page.
     pub(crate) prefix: &'static str,
-    /// Whether this is the ladder for narrow screens.
+    /// Whether this is a ladder, for screens that show one pane at a time.
     pub(crate) narrow: bool,
+    /// Whether the ladder lies flat, for low screens.
+    pub(crate) flat: bool,
     /// The ground of every place, market first.
     ground: [Area; Place::COUNT],
     /// The road from each place to the next.
@@ -21,7 +23,7 @@ pub(crate) struct Layout {
     pub(crate) terrace: Terrace,
 }
 
-/// There are two, told apart by their prefixes.
+/// They are told apart by their prefixes.
 impl Hash for Layout {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.prefix.hash(state);
@@ -84,6 +86,7 @@ pub(crate) struct Crossing {
 pub(crate) const WIDE: Layout = Layout {
     prefix: "",
     narrow: false,
+    flat: false,
     ground: [
         area(10.0, 598.0, 146.0, 164.0),
         area(146.0, 426.0, 272.0, 132.0),
@@ -113,8 +116,8 @@ pub(crate) const WIDE: Layout = Layout {
         house_scale: 0.97,
         total: point(20.0, 121.0),
         total_ends: false,
-        horses: point(88.0, 102.0),
-        horse_pitch: 27.0,
+        horses: point(106.0, 102.0),
+        horse_pitch: 24.0,
         horse_scale: 0.68,
         inspector: point(226.0, 100.0),
         pill: point(14.0, -16.0),
@@ -125,6 +128,7 @@ pub(crate) const WIDE: Layout = Layout {
 pub(crate) const NARROW: Layout = Layout {
     prefix: "n-",
     narrow: true,
+    flat: false,
     ground: [rung(0, 74.0), rung(1, 78.0), rung(2, 78.0), rung(3, 78.0), rung(4, 78.0), rung(5, 78.0)],
     roads: [between(0), between(1), between(2), between(3), between(4)],
     terrace: Terrace {
@@ -148,6 +152,49 @@ pub(crate) const NARROW: Layout = Layout {
         pill: point(141.0, -13.0),
     },
 };
+
+/// The ladder laid flat for low screens, 780 by 290 units.
+pub(crate) const FLAT: Layout = Layout {
+    prefix: "f-",
+    narrow: true,
+    flat: true,
+    ground: [stage(0), stage(1), stage(2), stage(3), stage(4), stage(5)],
+    roads: [level(0), level(1), level(2), level(3), level(4)],
+    terrace: Terrace {
+        depth: 6.0,
+        corner: 14.0,
+        name: point(12.0, 26.0),
+        values: point(10.0, 36.0),
+        gifts: point(109.0, 26.0),
+        row: point(24.0, 102.0),
+        row_width: 104.0,
+        piece: 28.0,
+        pitch: 34.0,
+        house: point(80.0, 132.0),
+        house_scale: 0.84,
+        total: point(12.0, 70.0),
+        total_ends: false,
+        horses: point(12.0, 140.0),
+        horse_pitch: 14.0,
+        horse_scale: 0.58,
+        inspector: point(94.0, 140.0),
+        pill: point(60.0, -13.0),
+    },
+};
+
+/// How far the places of the flat ladder stand apart.
+const STAGE: f32 = 129.0;
+
+/// The ground of the flat ladder's place so many stages along.
+const fn stage(along: u8) -> Area {
+    area(7.0 + STAGE * along as f32, 96.0, 121.0, 176.0)
+}
+
+/// The road from the flat ladder's place so many stages along to the next, a little under both grounds.
+const fn level(along: u8) -> Curve {
+    let left = 120.0 + STAGE * along as f32;
+    curve([left, 262.0, left + 8.0, 262.0, left + 16.0, 262.0, left + 24.0, 262.0])
+}
 
 /// How far the places of the ladder stand above each other.
 const RUNG: f32 = 92.0;
@@ -181,7 +228,32 @@ impl Layout {
 
     /// Where a gorge lies.
     pub(crate) fn crossing(&self, gorge: Gorge) -> Crossing {
-        if self.narrow { self.margin(gorge) } else { bend(gorge) }
+        match (self.flat, self.narrow) {
+            (true, _) => self.arch(gorge),
+            (false, true) => self.margin(gorge),
+            (false, false) => bend(gorge),
+        }
+    }
+
+    /// On the flat ladder a gorge runs over the provinces between its ends.
+    fn arch(&self, gorge: Gorge) -> Crossing {
+        let (y, offset) = match gorge {
+            Gorge::YunnanQamdo | Gorge::QamdoQinghai => (58.0, 16.0),
+            Gorge::SichuanTibet => (44.0, 22.0),
+            Gorge::YunnanTibet => (34.0, 28.0),
+            Gorge::SichuanQinghai => (16.0, 34.0),
+            Gorge::YunnanQinghai => (8.0, 40.0),
+        };
+        let (low, high) = gorge.ends();
+        let (low, high) = (self.ground(low.into()), self.ground(high.into()));
+        // Gorges that meet at a province leave it at different places.
+        let (left, right) = (low.x + low.w - offset, high.x + offset);
+        let sign = point(f32::midpoint(left, right), y);
+        Crossing {
+            line: [point(left, low.y + 4.0), point(left, y), point(right, y), point(right, high.y + 4.0)],
+            deck: (sign.plus(-17.0, 0.0), sign.plus(17.0, 0.0)),
+            sign,
+        }
     }
 
     /// On the ladder a gorge runs through a margin, round the provinces between its ends.
@@ -233,6 +305,10 @@ impl Crossing {
             // In the margin there is no room beside each other: bridges follow each other up the line.
             let step = if count > 3 { 28.0 } else { 36.0 };
             let half = if count > 3 { 12.0 } else { 16.0 };
+            if layout.flat {
+                let middle = point(f32::midpoint(low.x, high.x) + place * step, low.y);
+                return Curve::straight(middle.plus(-half, 0.0), middle.plus(half, 0.0));
+            }
             let middle = point(low.x, f32::midpoint(low.y, high.y) + place * step);
             return Curve::straight(middle.plus(0.0, half), middle.plus(0.0, -half));
         }

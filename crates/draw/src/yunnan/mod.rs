@@ -10,8 +10,10 @@
 
 mod answer;
 mod board;
+mod flat;
 mod forecast;
 mod layout;
+mod ledger;
 mod plate;
 mod players;
 mod province;

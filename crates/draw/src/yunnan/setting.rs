@@ -57,6 +57,15 @@ impl Setting<'_> {
         self.say(key, &[("pay", self.numbers().market.into())])
     }
 
+    /// What the spaces of the bank would be paid.
+    pub(super) fn pays(&self, [larger, smaller]: [u32; 2]) -> String {
+        match self.rules.bank_spaces() {
+            1 => self.say("y-bank-pays-one", &[("amount", larger.into())]),
+            _ if larger == smaller => self.say("y-bank-pays-each", &[("amount", larger.into())]),
+            _ => self.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
+        }
+    }
+
     /// A link that asks why an action is not possible.
     pub(super) fn why_not(&self, class: &str, action: Action, name: &str, shape: impl Render) -> Markup {
         self.ask(class, action, &self.say("y-not-now", &[("what", name.into())]), shape)

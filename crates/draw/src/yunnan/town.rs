@@ -129,16 +129,10 @@ impl Table<'_> {
         if prices.is_empty() {
             return garden(&self.set, at);
         }
-        let bids = self.view.bids.get(&building);
-        let space = |&price: &u8| {
-            let bidder = bids.and_then(|bids| bids.get(&price)).copied();
-            let leaves = bidder.is_some_and(|bidder| self.would_drive_out(building, price, bidder));
-            self.space(Spot::Space(building, price), bidder, leaves)
-        };
         self.draw(&House {
             fabric: Fabric { set: &self.set, prefix, building },
             stands: at.scaled(scale),
-            spaces: prices.iter().map(space).collect(),
+            spaces: self.spaces(building),
             levels: self.order().iter().filter_map(|&color| Some((color, self.level(color, building)?))).collect(),
             blocker: building == Building::Temple && self.view.blocked.is_none(),
         })
@@ -146,15 +140,30 @@ impl Table<'_> {
 
     /// The bank: two spaces, and what they would pay now on which sum (P1).
     pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
-        let foreseen = self.bidding_then().or(self.stage.now.bidding.as_ref());
+        self.draw(&Bank { set: &self.set, prefix, stands: at.scaled(scale), spaces: self.bank_spaces(), pays: self.bank_pays() })
+    }
+
+    /// The spaces of a building, cheapest first.
+    pub(super) fn spaces(&self, building: Building) -> Vec<Space> {
+        let bids = self.view.bids.get(&building);
+        let space = |&price: &u8| {
+            let bidder = bids.and_then(|bids| bids.get(&price)).copied();
+            let leaves = bidder.is_some_and(|bidder| self.would_drive_out(building, price, bidder));
+            self.space(Spot::Space(building, price), bidder, leaves)
+        };
+        self.set.rules.prices(building).iter().map(space).collect()
+    }
+
+    /// The spaces of the bank.
+    pub(super) fn bank_spaces(&self) -> [Space; 2] {
         let holders = [(1, self.view.bank.first), (2, self.view.bank.second)];
-        self.draw(&Bank {
-            set: &self.set,
-            prefix,
-            stands: at.scaled(scale),
-            spaces: holders.map(|(space, holder)| self.space(Spot::Bank(space), holder, false)),
-            pays: foreseen.map(|bidding| (bidding.bank, bidding.total)),
-        })
+        holders.map(|(space, holder)| self.space(Spot::Bank(space), holder, false))
+    }
+
+    /// What the spaces of the bank would be paid, and the sum of all bids (P1).
+    pub(super) fn bank_pays(&self) -> Option<([u32; 2], u32)> {
+        let foreseen = self.bidding_then().or(self.stage.now.bidding.as_ref());
+        foreseen.map(|bidding| (bidding.bank, bidding.total))
     }
 
     fn space(&self, spot: Spot, holder: Option<Color>, leaves: bool) -> Space {
@@ -231,7 +240,7 @@ impl Part for Market<'_> {
 
 /// A space for a bidder, in a house or in the bank.
 #[derive(Clone, Copy, Hash)]
-struct Space {
+pub(super) struct Space {
     spot: Spot,
     answer: Answer,
     holder: Option<Color>,
@@ -256,49 +265,32 @@ enum Heat {
 
 impl Space {
     /// The hand, if it points here.
-    fn hand(self, set: &Setting<'_>) -> Markup {
-        let at = space_within(set.rules, self.spot).filter(|_| self.answer.pointed);
-        html! { @if let Some(at) = at { (pointer(at.plus(2.0, 8.0), 0.9)) } }
-    }
-}
-
-/// A house: walls, roof, spaces and track.
-#[derive(Hash)]
-struct House<'a> {
-    fabric: Fabric<'a>,
-    stands: Transform,
-    spaces: Vec<Space>,
-    /// How far everybody is on the track.
-    levels: Vec<(Color, u8)>,
-    /// Whether the blocker is at home here.
-    blocker: bool,
-}
-
-impl Part for House<'_> {
-    fn id(&self) -> String {
-        format!("{}house-{}", self.fabric.prefix, self.fabric.building)
+    pub(super) fn hand(self, at: Point) -> Markup {
+        html! { @if self.answer.pointed { (pointer(at.plus(2.0, 8.0), 0.9)) } }
     }
 
-    fn draw(&self, canvas: Canvas<'_>) -> Markup {
-        let Fabric { set, building, .. } = self.fabric;
-        html! {
-            (Room(4 << 10))
-            g.house id=(self.id()) data-mark=[canvas.mark] data-building=(building) transform=(self.stands) {
-                (canvas.draw(&self.fabric))
-                @for &space in &self.spaces { (self.space(space)) }
-                @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
-                @for space in &self.spaces { (space.hand(set)) }
-            }
+    /// The hand, if it points here, in its house.
+    fn hand_within(self, set: &Setting<'_>) -> Markup {
+        space_within(set.rules, self.spot).map_or_else(|| html! {}, |at| self.hand(at))
+    }
+
+    /// The space within its house.
+    fn draw_within(self, set: &Setting<'_>, prefix: &str) -> Markup {
+        space_within(set.rules, self.spot).map_or_else(|| html! {}, |at| self.draw(set, prefix, at))
+    }
+
+    /// The space, with its price and who is there.
+    pub(super) fn draw(self, set: &Setting<'_>, prefix: &str, at: Point) -> Markup {
+        match self.spot {
+            Spot::Space(building, price) => self.bid(set, prefix, at, building, price),
+            Spot::Bank(nth) => self.banker(set, prefix, at, nth),
+            _ => html! {},
         }
     }
-}
 
-impl House<'_> {
     /// A space with its price, and who has bid there.
-    fn space(&self, space: Space) -> Markup {
-        let Fabric { set, prefix, building, .. } = self.fabric;
-        let Space { spot, answer, holder, leaves, ghost, heat, fresh } = space;
-        let (Some(at), Spot::Space(_, price)) = (space_within(set.rules, spot), spot) else { return html! {} };
+    fn bid(self, set: &Setting<'_>, prefix: &str, at: Point, building: Building, price: u8) -> Markup {
+        let Space { answer, holder, leaves, ghost, heat, fresh, .. } = self;
         let name = || match holder {
             Some(color) => set.say("y-twin-here", &[("where", answer.name(set).into()), ("what", set.player(color).into())]),
             None => answer.name(set),
@@ -333,6 +325,70 @@ impl House<'_> {
         }
     }
 
+    /// A space of the bank; beside Dúlì the second is boarded up (D1).
+    fn banker(self, set: &Setting<'_>, prefix: &str, at: Point, nth: u8) -> Markup {
+        let Space { answer, holder, ghost, fresh, .. } = self;
+        let closed = nth > set.rules.bank_spaces();
+        let shape = html! {
+            (space_shape(at, false))
+            @if holder.is_none() && !closed {
+                text.price x=(num(at.x)) y=(num(at.y + 5.0)) { @if set.rules.bank_spaces_differ() { (nth) } @else { "¥" } }
+            }
+        };
+        let name = || if closed { set.word("y-bank-closed") } else { answer.name(set) };
+        html! {
+            g.space {
+                (answer.target(set, name, shape))
+                @if closed {
+                    path.boards transform=(at.translate()) d="M-16-7L16 1M-16 3L16-5M-15 11L15 7" {}
+                }
+                @if let Some(color) = holder.or(ghost) {
+                    @let hue = Hue::from(color);
+                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (nth) }
+                        data-piece=[holder.map(|color| format!("trader-{color}"))] transform=(at.plus(0.0, -2.0).scaled(0.86)) {
+                        (token(hue))
+                        @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
+                        text.num x="0" y="5.2" { "¥" }
+                    }
+                }
+                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
+            }
+        }
+    }
+}
+
+/// A house: walls, roof, spaces and track.
+#[derive(Hash)]
+struct House<'a> {
+    fabric: Fabric<'a>,
+    stands: Transform,
+    spaces: Vec<Space>,
+    /// How far everybody is on the track.
+    levels: Vec<(Color, u8)>,
+    /// Whether the blocker is at home here.
+    blocker: bool,
+}
+
+impl Part for House<'_> {
+    fn id(&self) -> String {
+        format!("{}house-{}", self.fabric.prefix, self.fabric.building)
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let Fabric { set, building, .. } = self.fabric;
+        html! {
+            (Room(4 << 10))
+            g.house id=(self.id()) data-mark=[canvas.mark] data-building=(building) transform=(self.stands) {
+                (canvas.draw(&self.fabric))
+                @for space in &self.spaces { (space.draw_within(set, self.fabric.prefix)) }
+                @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
+                @for space in &self.spaces { (space.hand_within(set)) }
+            }
+        }
+    }
+}
+
+impl House<'_> {
     /// Where everybody is on a workshop's track.
     fn progress(&self) -> Markup {
         let Fabric { set, prefix, building, .. } = self.fabric;
@@ -371,8 +427,8 @@ impl House<'_> {
             g.track {
                 rect x="4" y="98" width="110" height="48" rx="5" {}
                 @if home { use id={ (prefix) "blocker-home" } href="#pc-blocker" transform="translate(9,110) scale(.76)" {} }
-                (text(point(middle, 118.0), "cap middle", &lines[0]))
-                (text(point(middle, 134.0), "cap middle", &lines[1]))
+                (snug(point(middle, 118.0), if home { 70.0 } else { 104.0 }, &lines[0]))
+                (snug(point(middle, 134.0), if home { 70.0 } else { 104.0 }, &lines[1]))
             }
         }
     }
@@ -456,6 +512,15 @@ fn house_name(name: &str) -> Markup {
     }
 }
 
+/// A line that keeps to its room though letters grow where the picture shrinks.
+fn snug(at: Point, room: f32, line: &str) -> Markup {
+    let squeezed = text_width(line, 14.0) > room;
+    html! {
+        text.cap.middle x=(num(at.x)) y=(num(at.y)) textLength=[squeezed.then(|| num(room))]
+            lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
+    }
+}
+
 /// The bank: two spaces, and what they would pay now on which sum (P1).
 #[derive(Hash)]
 struct Bank<'a> {
@@ -478,70 +543,22 @@ impl Part for Bank<'_> {
             g.house id=(self.id()) data-mark=[canvas.mark] transform=(self.stands) {
                 use href="#walls" {}
                 (house_name(&set.short("bank")))
-                @for (space, nth) in self.spaces.into_iter().zip(1..) { (self.space(space, nth)) }
+                @for space in self.spaces { (space.draw_within(set, self.prefix)) }
                 g.track {
                     rect x="4" y="76" width="110" height="70" rx="5" {}
                     @match self.pays {
                         Some((pays, total)) => {
                             (text(point(59.0, 96.0), "cap middle", &set.word("y-bank-would")))
-                            (text(point(59.0, 115.0), "v middle", &self.pay(pays)))
+                            (text(point(59.0, 115.0), "v middle", &set.pays(pays)))
                             (text(point(59.0, 134.0), "cap middle", &set.say("y-bank-sum", &[("sum", total.into())])))
                         }
                         None => {
-                            (text(point(59.0, 107.0), "cap middle", &set.word("y-bank-rest-1")))
-                            (text(point(59.0, 123.0), "cap middle", &set.word("y-bank-rest-2")))
+                            (snug(point(59.0, 107.0), 104.0, &set.word("y-bank-rest-1")))
+                            (snug(point(59.0, 123.0), 104.0, &set.word("y-bank-rest-2")))
                         }
                     }
                 }
-                @for space in self.spaces { (space.hand(set)) }
-            }
-        }
-    }
-}
-
-impl Bank<'_> {
-    /// What the spaces would be paid.
-    fn pay(&self, [larger, smaller]: [u32; 2]) -> String {
-        match self.set.rules.bank_spaces() {
-            1 => self.set.say("y-bank-pays-one", &[("amount", larger.into())]),
-            _ if larger == smaller => self.set.say("y-bank-pays-each", &[("amount", larger.into())]),
-            _ => self.set.say("y-bank-pays-two", &[("larger", larger.into()), ("smaller", smaller.into())]),
-        }
-    }
-
-    /// Whether the two spaces pay differently, so that it matters which one is taken (P1).
-    fn differ(&self) -> bool {
-        self.pays.is_some_and(|([first, second], _)| first != second) && self.set.rules.bank_spaces() > 1
-    }
-
-    /// One space; beside Dúlì the second is boarded up (D1).
-    fn space(&self, space: Space, nth: u8) -> Markup {
-        let Space { spot, answer, holder, ghost, fresh, .. } = space;
-        let Some(at) = space_within(self.set.rules, spot) else { return html! {} };
-        let closed = nth > self.set.rules.bank_spaces();
-        let shape = html! {
-            (space_shape(at, false))
-            @if holder.is_none() && !closed {
-                text.price x=(num(at.x)) y=(num(at.y + 5.0)) { @if self.differ() { (nth) } @else { "¥" } }
-            }
-        };
-        let name = || if closed { self.set.word("y-bank-closed") } else { answer.name(self.set) };
-        html! {
-            g.space {
-                (answer.target(self.set, name, shape))
-                @if closed {
-                    path.boards transform=(at.translate()) d="M-16-7L16 1M-16 3L16-5M-15 11L15 7" {}
-                }
-                @if let Some(color) = holder.or(ghost) {
-                    @let hue = Hue::from(color);
-                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (self.prefix) "b-" (color) "-bank-" (nth) }
-                        data-piece=[holder.map(|color| format!("trader-{color}"))] transform=(at.plus(0.0, -2.0).scaled(0.86)) {
-                        (token(hue))
-                        @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
-                        text.num x="0" y="5.2" { "¥" }
-                    }
-                }
-                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
+                @for space in self.spaces { (space.hand_within(set)) }
             }
         }
     }

@@ -100,8 +100,8 @@ fn board(look: &Look<'_>, table: &Table<'_>) -> Markup {
     html! {
         (Room(20 << 10))
         (drawn::pane(look, "wide", Extent::Wide, || table.wide()))
-        (drawn::pane(look, "road", Extent::Narrow, || table.road()))
-        (drawn::pane(look, "town", Extent::Narrow, || table.town()))
+        (drawn::pane(look, "road", Extent::Narrow, || html! { (table.road()) (table.flat_road()) }))
+        (drawn::pane(look, "town", Extent::Narrow, || html! { (table.town()) (table.ledger()) }))
         (table.refusal())
         (table.text())
     }

@@ -1,0 +1,198 @@
+//! Every size of screen: nothing is cut, nothing has to be scrolled for, everything can be read.
+
+use fantoccini::Locator;
+
+use crate::driver::{Browser, Driver, House, Look};
+use crate::player::new_table;
+
+/// Screens from a small phone to a large desk, upright and flat.
+const SIZES: [(u32, u32); 10] = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (720, 450),
+    (768, 1024),
+    (820, 1180),
+    (1024, 768),
+    (1366, 768),
+    (1440, 900),
+    (2560, 1440),
+];
+
+/// Whether something can be seen, for scripts.
+const SEEN: &str = "const seen = (css) => [...document.querySelectorAll(css)].some((e) => e.getClientRects().length > 0 && e.checkVisibility());";
+
+/// Opens a table against bots.
+async fn against_bots(browser: &Browser, house: &House, game: &str, option: (&str, &str), players: usize) {
+    let count = players.to_string();
+    let seats: Vec<String> = (1..players).map(|seat| format!("seat{seat}")).collect();
+    let mut fields = vec![("game", game), ("players", &*count), option, ("seat0", "me")];
+    fields.extend(seats.iter().map(|seat| (seat.as_str(), "bot:random")));
+    new_table(browser, house, &fields).await;
+    browser.wait("one's turn", "return document.getElementById('table').hasAttribute('data-turn')").await;
+}
+
+/// Brings a whole game of five players along, played at random; the address of its table.
+async fn bring(browser: &Browser, house: &House, game: &str, option: (&str, &str)) -> String {
+    let title = ::games::CATALOGUE.title(game).unwrap();
+    let setup = tabletop::Setup::players(5).with(option.0, option.1);
+    let record = title.random_game(setup, &mut tabletop::Dice::new(5)).unwrap().record();
+    browser.client.goto(&house.url("/import")).await.unwrap();
+    let script = "document.querySelector('textarea[name=text]').value = arguments[0]";
+    browser.client.execute(script, vec![record.into()]).await.unwrap();
+    browser.client.find(Locator::Css("form.import button.primary")).await.unwrap().click().await.unwrap();
+    browser.wait("the result", "return location.pathname.endsWith('/result')").await;
+    browser.client.current_url().await.unwrap().path().trim_end_matches("/result").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_final_scoring_of_five_players_is_never_cut() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    for lang in ["en", "de", "fr"] {
+        let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
+        for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+            let table = bring(&browser, &house, game, option).await;
+            browser.client.goto(&house.url(&table)).await.unwrap();
+            for size in [(360, 640), (390, 844), (844, 390), (1024, 768), (1366, 768), (1440, 900)] {
+                browser.resize(size).await;
+                browser.ask("document.getElementById('pane-forecast').checked = true").await;
+                let cut = "const card = document.querySelector('.scoring'); const edge = card.getBoundingClientRect().right; \
+                    return card.clientWidth > 0 && card.scrollWidth <= card.clientWidth && \
+                    [...card.querySelectorAll('td, th')].every((cell) => cell.scrollWidth <= cell.clientWidth + 1 && cell.getBoundingClientRect().right <= edge)";
+                assert_eq!(browser.ask(cut).await, true, "{game} in {lang} at {size:?}");
+            }
+        }
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_is_wider_or_higher_than_its_screen() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    for lang in ["en", "de"] {
+        let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
+        for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+            against_bots(&browser, &house, game, option, 5).await;
+            for size in SIZES {
+                browser.resize(size).await;
+                let page =
+                    browser.ask("const page = document.documentElement; return [page.scrollWidth, page.scrollHeight]").await;
+                assert_eq!(page, serde_json::json!([size.0, size.1]), "{game} in {lang}");
+                let cut = "return [...document.querySelectorAll('#top, #board, #tray, #side')].filter((e) => e.getClientRects().length \
+                    && (e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth)).map((e) => e.id).join()";
+                assert_eq!(browser.ask(cut).await, "", "{game} in {lang} at {size:?}");
+            }
+        }
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tablet_held_upright_shows_the_whole_board_above_tray_and_panels() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+    for (width, height) in [(768, 1024), (820, 1180)] {
+        browser.resize((width, height)).await;
+        let all = format!(
+            "{SEEN} const at = (id) => document.getElementById(id).getBoundingClientRect(); const board = document.getElementById('board'); \
+             return seen('#wideboard') && !seen('#tabs') && !seen('.narrowboard') && at('board').width > {width} - 20 \
+             && board.scrollHeight <= board.clientHeight && at('tray').top >= at('board').bottom && at('side').top >= at('tray').bottom \
+             && seen('.pane-players .player') && seen('.logcard')"
+        );
+        browser.wait("the whole board", &all).await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    for lang in ["en", "de", "fr"] {
+        let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
+        against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+        for size in [(844, 390), (720, 450)] {
+            browser.resize(size).await;
+            browser.wait("the ledger", &format!("{SEEN} return seen('.ledger')")).await;
+            let rings = browser.ask("return document.querySelectorAll('.ledger .ring').length").await;
+            assert_eq!(rings, 5 * 5 + 4 + 2 + 1, "every space of the town and the market");
+            let hidden = "const inside = (e) => { const r = e.getBoundingClientRect(); \
+                const board = (e.closest('#board') ?? document.documentElement).getBoundingClientRect(); \
+                return r.width > 0 && r.left >= board.left && r.right <= board.right && r.top >= board.top && r.bottom <= board.bottom }; \
+                return [...document.querySelectorAll('.ledger .ring, .ledger b, .now .todo, #tray button, #tabs label')] \
+                .filter((e) => !inside(e) || (e.matches('.todo') && e.scrollHeight > e.clientHeight)).map((e) => e.outerHTML).join()";
+            assert_eq!(browser.ask(hidden).await, "", "in {lang} at {size:?}");
+            let small =
+                "return [...document.querySelectorAll('.ledger .ring')].some((e) => e.getBoundingClientRect().height < 35)";
+            assert_eq!(browser.ask(small).await, false, "in {lang} at {size:?}");
+            let scrolls = "const board = document.getElementById('board'); return board.scrollHeight > board.clientHeight";
+            assert_eq!(browser.ask(scrolls).await, false, "in {lang} at {size:?}");
+        }
+        browser.close().await;
+    }
+}
+
+/// The smallest letters of the board, in pixels, and what they say; 100 where there are none.
+const SMALLEST: &str = "let least = [100, '']; for (const t of document.querySelectorAll('#board svg.b text, #board svg.b tspan')) { \
+    if (!t.textContent.trim() || !t.checkVisibility() || !t.getClientRects().length) continue; \
+    const m = t.getScreenCTM(); const size = parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b); \
+    if (size < least[0]) least = [size, t.textContent]; } return least";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_letters_of_the_board_and_the_prompt_can_be_read_at_every_size() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+        against_bots(&browser, &house, game, option, 5).await;
+        for (size, least) in
+            [((1366, 768), 10.9), ((1024, 768), 10.9), ((820, 1180), 10.9), ((390, 844), 11.9), ((844, 390), 11.9)]
+        {
+            browser.resize(size).await;
+            for pane in ["road", "town", "region"] {
+                browser.ask(&format!("const tab = document.getElementById('pane-{pane}'); if (tab) tab.checked = true")).await;
+                let smallest = browser.ask(SMALLEST).await;
+                assert!(smallest[0].as_f64().unwrap() >= least, "{game}, {pane} at {size:?}: {smallest}");
+            }
+            let cut = "const todo = document.querySelector('.now .todo'); return todo.scrollHeight > todo.clientHeight + 1 || todo.scrollWidth > todo.clientWidth + 1";
+            assert_eq!(browser.ask(cut).await, false, "{game} at {size:?}");
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_low_laptop_the_log_of_five_players_keeps_five_lines() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+    browser.resize((1366, 768)).await;
+    let lines = "const log = document.getElementById('log'); return log.clientHeight / (1.5 * parseFloat(getComputedStyle(log).fontSize))";
+    let lines = browser.ask(lines).await;
+    assert!(lines.as_f64().unwrap() >= 5.0, "{lines}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_leaves_the_town_in_the_frame() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
+        against_bots(&browser, &house, game, option, 2).await;
+        let table = browser.client.current_url().await.unwrap().path().to_owned();
+        browser.client.goto(&house.url(&format!("{table}/at/0"))).await.unwrap();
+        browser.wait("the notice", &format!("{SEEN} return seen('#notices .notice')")).await;
+        for size in [(1366, 768), (1440, 900), (820, 1180)] {
+            browser.resize(size).await;
+            let over = "const board = document.getElementById('board'); return board.scrollHeight - board.clientHeight";
+            assert_eq!(browser.ask(over).await, 0, "{game} at {size:?}");
+        }
+    }
+    browser.close().await;
+}
