@@ -251,8 +251,10 @@ function divide() {
   if (!log || !seen || seen.parentElement !== log) return;
   const divider = document.createElement("li");
   divider.className = "since";
-  const words = document.getElementById("since");
-  if (words instanceof HTMLTemplateElement) divider.append(words.content.cloneNode(true));
+  const link = document.createElement("a");
+  link.href = log.dataset.sinceHref ?? "";
+  link.textContent = `${log.dataset.sinceText ?? ""} ▸`;
+  divider.append(link);
   seen.before(divider);
 }
 

@@ -15,7 +15,7 @@ const done = arguments[arguments.length - 1];
   const table = document.getElementById('table');
   const answer = await (window.asked ?? fetch)(table.dataset.path);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('table');
-  const unseen = matchMedia('(max-width: 820px)').matches ? ['wide'] : ['road', 'town'];
+  const unseen = matchMedia('(max-width: 699px), (max-height: 519px)').matches ? ['wide'] : ['road', 'town'];
   const lasting = (root) => [...root.querySelectorAll('.scenery, .fabric, .narrowboard, .wideboard')];
   const attributes = (e) => [...e.attributes].filter(({ name }) => !['open', 'hidden'].includes(name)).map(({ name, value }) => `${name}=${value}`).sort().join(' ');
   const differs = (one, other) => {
@@ -128,7 +128,7 @@ async fn a_page_stays_whole_when_its_window_changes_and_when_its_reader_goes_awa
     begins(&host).await;
     settles("host", &host).await;
     assert_eq!(host.ask("return wanted.length").await, 0, "the stream has brought all of it");
-    for (width, screen) in [(700, "narrow"), (1440, "wide"), (700, "narrow")] {
+    for (width, screen) in [(660, "narrow"), (1440, "wide"), (660, "narrow")] {
         host.client.set_window_size(width, 900).await.unwrap();
         settles("host", &host).await;
         assert_eq!(host.ask("return wanted.at(-1)").await, screen, "what the new width shows is asked for");

@@ -295,7 +295,7 @@ impl Part for PlayerCard<'_> {
                 }
                 div.score {
                     @if let Some((points, leads)) = self.estimate {
-                        span.est.lead[leads] title=(set.word("y-estimate")) { "≈" (points) }
+                        span.est.lead[leads] title=(set.word("y-estimate")) { "≈" (points) } " "
                     }
                     @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } }
                 }

@@ -461,8 +461,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                 h2 { (lang.text("log")) }
                 @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
             }
-            template #since { (divider(&lang.text("since"), &replay)) }
-            ol.log #log data-since=[since.map(|line| line.serial)] data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+            ol.log #log data-since=[since.map(|line| line.serial)] data-since-href=(replay) data-since-text=(lang.text("since")) data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
                     @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) { li.since { (divider(&lang.text("since"), &replay)) } }
                     @let note = &line.note;
@@ -491,7 +490,7 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
 
 /// What stands in the log between what a player knew when they last decided and what came since; it leads back there.
 fn divider(words: &str, replay: &str) -> Markup {
-    html! { a href=(replay) { (words) " ▸" } }
+    html! { a href=(replay) { (format!("{words} ▸")) } }
 }
 
 /// What an address of the table adds for the side that is looked from.
