@@ -51,7 +51,7 @@ async fn an_update_brings_what_the_screen_shows_and_what_the_page_lacks() {
             ["school", "customs", "horses", "guild", "yard", "temple"].map(|house| format!("{prefix}fabric-{house}"))
         };
         let wide = [&["scenery".to_owned()], &fabric("")[..], &["road", "town"].map(str::to_owned)].concat();
-        let narrow = [&["wide", "n-scenery"].map(str::to_owned), &fabric("m-")[..]].concat();
+        let narrow = [&["wide", "n-scenery", "f-scenery"].map(str::to_owned), &fabric("m-")[..]].concat();
         for (extent, shown, lacks, left) in [("wide", "wide", "narrow", wide), ("narrow", "narrow", "wide", narrow)] {
             let update = fragment(browser, &table, extent, &has).await;
             update.has(&format!("class=\"b {shown}board\"")).lacks(&format!("{lacks}board"));
