@@ -227,6 +227,12 @@ fn menu(data: &TableData<'_>) -> Markup {
                 button.link type="button" data-keys hidden { (lang.text("keys")) }
             }
         }
+    }
+}
+
+/// The list of all keys. It never changes, so it stands outside of what updates bring.
+fn keys(lang: Lang) -> Markup {
+    html! {
         dialog.card.keys #keys aria-label=(lang.text("keys")) {
             h2 { (lang.text("keys")) }
             dl {
