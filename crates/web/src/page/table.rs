@@ -92,7 +92,7 @@ pub(crate) fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    let body = html! { (draw::sprite()) (fragment(data).0) };
+    let body = html! { (draw::sprite()) (fragment(data).0) (keys(data.visitor.lang)) };
     document_with(data.visitor, &format!("{name} · Teahorse"), "at-table", &super::waiting::refreshes(data), &body)
 }
 
