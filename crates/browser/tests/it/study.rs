@@ -61,6 +61,7 @@ async fn a_plan_is_made_in_private_and_played_at_the_table() {
 
     // The first line is chosen after all, and its move played at the table, where nobody has noticed anything.
     browser.client.goto(&house.url(&kept)).await.unwrap();
+    browser.wait("the planned move", "return !!document.querySelector('#plan input[name=v]')").await;
     let seen = browser.ask("return document.querySelector('#plan input[name=v]').value").await;
     assert_eq!(seen, version, "planning has not moved the table");
     click(&browser, "#plan form button").await;
