@@ -161,6 +161,8 @@ d-shed-empty = leer
 d-supply = Marken im Vorrat
 d-demand = Nachfrage
 d-demand-why = Bonus, wenn jetzt verladen
+d-demand-means = Verlädst du einen Tee, wandert seine untere Scheibe nach oben: ein Siegpunkt für jede Scheibe zwischen den beiden.
+d-turn-phone = Halte das Handy hochkant für größere Felder oder zoome mit zwei Fingern.
 d-demand-list = Nachfrage: { $teas }
 d-nothing = nichts
 
@@ -168,6 +170,8 @@ d-nothing = nichts
 d-screen = Hinter deinem Sichtschirm
 d-screens = Hinter den Sichtschirmen
 d-screen-why = nur du siehst das
+d-screen-folded = Hinter dem Sichtschirm: { $who }
+d-screen-folded-why = Verdeckt, bis { $who } das Gerät hat.
 d-screen-open = offen für alle
 d-screen-empty = Noch keine Plättchen.
 d-would-take = Mit diesem Zug nimmst du { $tile-acc }

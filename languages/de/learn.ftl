@@ -1,8 +1,8 @@
 ### Die geführten ersten Partien.
 
 learn = Spielen lernen
-learn-why = Eine erste Partie auf dem echten Spielplan. Eine Hand zeigt dir den Weg, jeder Zug wird erklärt, und nichts kann schiefgehen. Jede Einführung dauert etwa zehn Minuten; höre auf, wann du willst, und mache später weiter.
-learn-new = Neu hier? Lerne das Spiel in zehn Minuten
+learn-why = Eine erste Partie auf dem echten Spielplan. Eine Hand zeigt dir den Weg, jeder Zug wird erklärt, und nichts kann schiefgehen. Jede Einführung dauert etwa eine Viertelstunde; höre auf, wann du willst, und mache später weiter.
+learn-new = Neu hier? Lern das Spiel in einer Viertelstunde
 learn-begin = Anfangen
 learn-resume = Weiter mit Schritt { $step } von { $of }
 learn-again = Von vorn beginnen
@@ -14,12 +14,15 @@ learn-back = Zurück
 learn-on = Weiter
 learn-show = Zeige es mir
 learn-other = Auch das ist erlaubt: { $what }. Folge aber vorerst der Hand.
-learn-play = Gegen Neulinge spielen
+learn-play = Weiter mit einer zweiten Partie
 
 ## Yunnan
 
 learn-yunnan-goal = Tee, Pferde und eine lange Straße
 learn-yunnan-goal-before = Du führst das rote Handelshaus. Deine Händler bringen Tee aus Pu’er die Straße hinauf, und je weiter sie kommen, desto teurer verkauft er sich. Wer am Ende die meisten Siegpunkte hat, gewinnt. Jede Runde hat zwei Hälften: Erst bieten alle unten in der Stadt um Fortschritte, dann reisen alle und verdienen.
+
+learn-yunnan-provinces = Was eine Provinz wert ist
+learn-yunnan-provinces-before = Jede Terrasse ist eine Provinz. Neben dem Namen steht, was ein Händler dort jede Runde einbringt und was ein Handelsposten. Die Päckchen sind Geschenke. „Summe“ zählt zusammen, was alle Händler und Handelsposten dort einbringen, ganz gleich, wem sie gehören. Behalte die höchste Summe im Auge: Dort gibt es am Rundenende Ärger.
 
 learn-yunnan-bid = Bieten in der Stadt
 learn-yunnan-bid-before = In den Gebäuden gibt es Fortschritte. Ein Händler auf einem Feld ist ein Gebot, die Zahl ist der Preis; du zahlst nur, wenn dein Händler am Ende noch dort steht. Du brauchst den Pferdehändler: Keiner deiner Händler kommt weiter als dein Pferd.
@@ -35,6 +38,9 @@ learn-yunnan-yard = Noch ein Gebot
 learn-yunnan-yard-before = Du darfst in mehreren Gebäuden bieten, mit je einem Händler. Zusammen dürfen deine Gebote aber dein Geld nicht übersteigen: Du hast 16 Yuán, und 9 davon sind schon geboten. Der Bauhof gibt dir ein Bauwerk.
 learn-yunnan-yard-task = Setze einen Händler auf die 5 im Bauhof.
 learn-yunnan-yard-after = 9 und 5 sind 14, das kannst du bezahlen. Ein kleines Feld ist ein Risiko, bis alle gepasst haben. Doch Tashi hat gepasst, und Lin ist in der Bank: Niemand kann mehr gegen dich bieten.
+
+learn-yunnan-bank = Was die Bank zahlt
+learn-yunnan-bank-before = Lins Händler in der Bank verdient jetzt Geld. Die Bank zählt alle Gebote in den Gebäuden zusammen: deine 9 und 5, Tashis 9 und 5. Das macht 28, und von 25 bis 29 zahlt sie 14 Yuán; je 5 mehr bringen 1 Yuán mehr. Zwei haben Platz, und beide bekommen gleich viel. Ein Ausweg, wenn das Geld knapp ist, aber einen Fortschritt bringt er nicht.
 
 learn-yunnan-pass = Passen
 learn-yunnan-pass-before = Zwei Händler sind noch in deinem Vorrat. Wenn du passt, gehen sie auf den Markt von Pu’er, und von dort können sie noch in dieser Runde reisen. Händler, die geboten haben, bleiben zu Hause.
@@ -56,18 +62,45 @@ learn-yunnan-push-before = Ein Händler, der in einer Provinz ankommt, darf dort
 learn-yunnan-push-task = Schicke deinen letzten Händler nach Yunnan und verdränge den von Lin.
 learn-yunnan-push-after = Lins Händler ist wieder auf dem Markt, und ihre Route nach Sichuan ist unterbrochen, bis sie ihn wieder losschickt. Einfluss gibt es in der Händlergilde; wer nicht mehr davon hat als du, kann dich nicht verdrängen.
 
-learn-yunnan-inspector = Der Provinzinspektor kommt
-learn-yunnan-inspector-before = Sind alle gereist, besucht der Provinzinspektor die Provinz mit dem höchsten Ertrag. Dort verbannt er einen Händler: den der Farbe mit dem höchsten Einfluss. Ein eigenes Teehaus schützt davor, Einfluss 4 ebenfalls. Wohin er jetzt ginge, zeigt der Spielplan.
-learn-yunnan-inspector-task = Beende deinen Zug und sieh, was geschieht.
-learn-yunnan-inspector-after = Sichuan hatte den höchsten Ertrag, und Tashi verlor dort einen Händler. Du hast in Sichuan nur einen Handelsposten, und der ist sicher. Jeder andere Händler in einer Provinz mit Geschenken nahm eines. Dann wurde der Tee verkauft: 33 Yuán für dich, mehr als für alle anderen.
+learn-yunnan-inspector = Die Runde geht zu Ende
+learn-yunnan-inspector-before = Du hast alle vier Passierscheine benutzt. Wenn alle gereist sind, endet die Runde in vier Schritten, bei denen niemand etwas entscheidet: Der Provinzinspektor kommt, Geschenke werden verteilt, der Tee wird verkauft, und die Reihenfolge ändert sich.
+learn-yunnan-inspector-task = Beende deinen Zug.
+learn-yunnan-inspector-after = Lin hat Händler nach Yunnan und nach Sichuan geschickt, Tashi einen nach Sichuan. Sieh dir jetzt das Rundenende Schritt für Schritt an.
+
+learn-yunnan-visit = Erstens: der Provinzinspektor
+learn-yunnan-visit-before = Er geht dorthin, wo die Summe am höchsten ist: nach Sichuan mit 48. Unter den Spielern mit einem Händler dort wählt er den mit dem meisten Einfluss: Tashi hat 1, Lin hat 0. Ein Händler von Tashi wird auf den Markt verbannt. Du hast dort nur einen Handelsposten, und die sind sicher. Sicher ist auch, wer Einfluss 4 hat oder ein eigenes Teehaus in dieser Provinz.
+
+learn-yunnan-gifts = Zweitens: Geschenke
+learn-yunnan-gifts-before = Jeder Händler in einer Provinz mit Geschenken nimmt eines: deiner in Kang, zwei von Lin und zwei von Tashi in Sichuan. Der verbannte Händler kommt zu spät. Reichen die Geschenke nicht, kommt zuerst, wer mehr Einfluss hat. Geschenke bringen am Spielende Siegpunkte.
+
+learn-yunnan-earned = Drittens: Einkommen
+learn-yunnan-earned-before = Der Tee wird verkauft. Du hast drei Händler in Yunnan für je 6, einen in Kang für 12 und einen Handelsposten in Sichuan für 3: 33 Yuán. Selbst ein Händler auf dem Markt bringt 3. Der Transport kostet nichts, solange deine Route keine Lücken hat.
+
+learn-yunnan-order = Viertens: die neue Reihenfolge
+learn-yunnan-order-before = Wer am meisten einnimmt, reist in der nächsten Runde als Erster und bietet als Letzter: Du siehst alle anderen Gebote, bevor du deine machst. Lin und Tashi haben beide 27 eingenommen; Tashi war weiter hinten und rückt deshalb vor Lin.
 
 learn-yunnan-income = Siegpunkte oder Geld?
-learn-yunnan-income-before = Dein Einkommen teilst du selbst auf: Siegpunkte gewinnen das Spiel, Geld bezahlt die nächsten Gebote. Wähle gut, denn aus behaltenem Geld werden später keine Siegpunkte mehr, außer ganz am Ende: einer für je 3 Yuán. Wer am meisten verdient, bietet zuletzt und reist zuerst.
+learn-yunnan-income-before = Dein Einkommen teilst du selbst auf: Siegpunkte gewinnen das Spiel, Geld bezahlt die nächsten Gebote. Wähle gut, denn aus behaltenem Geld werden später keine Siegpunkte mehr, außer ganz am Ende: einer für je 3 Yuán.
 learn-yunnan-income-task = Wandle 22 in Siegpunkte um und behalte 11 Yuán.
 learn-yunnan-income-after = 28 Siegpunkte, 13 Yuán. Die Händler auf dem Markt kommen heim, die in den Provinzen bleiben stehen, und die nächste Runde beginnt mit dem Bieten.
 
+learn-yunnan-recall = Einen Händler zurückrufen
+learn-yunnan-recall-before = Drei Runden später. Der Händler, den du einsetzt, kommt aus deinem Vorrat oder aus einer Provinz, ganz wie du willst; nie vom Markt, aus einem Gebäude oder aus der Bank. Den in deinem Vorrat willst du für die Reise behalten, also rufst du einen aus Yunnan zurück. Er geht in den Tempel, wo alle Felder klein sind: Am Ende bleibt nur das höchste Gebot.
+learn-yunnan-recall-task = Nimm deinen Händler aus Yunnan und setz ihn auf die 3 des Tempels.
+learn-yunnan-recall-after = Niemand überbietet dich. Du passt, der Händler aus deinem Vorrat geht auf den Markt, und der Tempel kostet dich 3 Yuán.
+
+learn-yunnan-temple = Eine Schlucht sperren
+learn-yunnan-temple-before = Wer den Tempel gewinnt, sperrt bis zum Ende der Runde eine Schlucht: Niemand kommt hinüber, kein Tee wird hinübergebracht, und Brücken dort sind nutzlos, auch die eigenen. Lins Route nach Tibet führt über ihre Brücke von Yunnan aus.
+learn-yunnan-temple-task = Sperre die Schlucht zwischen Yunnan und Tibet.
+learn-yunnan-temple-after = Lins Händler in Tibet hat in dieser Runde keine Route nach Hause mehr. In der nächsten ist die Schlucht wieder offen, und auch um den Tempel wird neu geboten.
+
+learn-yunnan-gap = Vorsicht, Lücke
+learn-yunnan-gap-before = Der zurückgerufene Händler hat in Yunnan eine Lücke hinterlassen. Würdest du deinen Zug jetzt beenden, müsste dein Händler in Kang auf den Markt. Unterbricht ein Rivale deine Route später, bleiben alle, wo sie sind, aber der Transport kostet je Lücke 3 Yuán für jeden Händler, und ein Handelsposten hinter einer Lücke bringt nichts ein.
+learn-yunnan-gap-task = Schick den Händler vom Markt nach Yunnan.
+learn-yunnan-gap-after = Du hast deinen Zug beendet, und Lin, die mehr Einfluss hat, hat genau diesen Händler verdrängt. Sieh dir die Vorschau an: Dein Händler in Kang bringt 9 statt 12 ein, dein Handelsposten in Sichuan nichts.
+
 learn-yunnan-end = Die letzte Runde
-learn-yunnan-end-before = Einige Runden später hat Tashi 83 Siegpunkte. Sobald jemand 80 oder mehr hat, endet das Spiel nach dieser Runde; ebenso, wenn das letzte Geschenk genommen ist. Alle dürfen ihr Einkommen noch aufteilen.
+learn-yunnan-end-before = Das Spiel geht weiter, und bald hat Tashi 83 Siegpunkte. Sobald jemand 80 oder mehr hat, endet das Spiel nach dieser Runde; es endet auch, wenn das letzte Geschenk genommen ist. Alle teilen noch ihr Einkommen auf.
 learn-yunnan-end-task = Wandle alle 24 Yuán in Siegpunkte um.
 learn-yunnan-end-after = Jetzt zählt alles, was du aufgebaut hast: Geld, Geschenke, Passierscheine, Einfluss, Teehäuser und das Pferd. Tashi hat unterwegs mehr Siegpunkte gesammelt, und doch gewinnst du mit 120 zu 109.
 
@@ -94,8 +127,11 @@ learn-darjeeling-price-before = Du darfst so weit ziehen, wie du willst, aber wa
 learn-darjeeling-price-task = Nimm das rote Plättchen mit drei Hälften auf h5.
 learn-darjeeling-price-after = Du hast ein Plättchen übersprungen und 1 Punkt bezahlt. Plättchen mit drei Hälften sind schwer zu schließen, darum gibt es eine Marke dazu, die du beim Verladen ausgeben darfst.
 
+learn-darjeeling-wharf = Deine Schiffe
+learn-darjeeling-wharf-before = Ein paar Züge später. Die Schiffe liegen in einer Reihe, das neueste vorn, und jeder Platz hat eine Zahl: hier 3, 3, 2 und 1. Zu Beginn deines Zuges bringt jede deiner Kisten so viele Punkte, wie ihr Platz zeigt. Deine liegt auf dem ältesten Schiff und bringt 1 Punkt. Immer wenn jemand verlädt, wird das älteste Schiff geleert und kommt als neuestes wieder; alle anderen rücken weiter.
+
 learn-darjeeling-city = Zur Stadt
-learn-darjeeling-city-before = Einige Züge später hast du viel schwarzen Tee. Neben einer Stadt, auch schräg, werden alle deine Kisten verladen; anderswo geht unterwegs eine verloren. Auch das Plättchen geradeaus ist schwarz, und es liegt neben Delhi.
+learn-darjeeling-city-before = Inzwischen hast du viel schwarzen Tee. Neben einer Stadt, auch schräg, werden alle deine Kisten verladen; anderswo geht unterwegs eine verloren. Auch das Plättchen geradeaus ist schwarz, und es liegt neben Delhi.
 learn-darjeeling-city-task = Ziehe nach d4.
 learn-darjeeling-city-after = Vier Plättchen mit einer Hälfte und eines mit zweien: sechs Hälften schwarzer Tee. Und du stehst neben einer Stadt.
 
@@ -103,6 +139,11 @@ learn-darjeeling-ship = Fügen und verladen
 learn-darjeeling-ship-before = Plättchen derselben Teesorte werden Kante an Kante gelegt, bis jede Hälfte auf eine andere trifft; keine darf offen bleiben. Das ist ein Puzzle, aber das Programm löst es für dich. Faustregel: Plättchen mit einer Hälfte schließen alles ab, also sammle sie.
 learn-darjeeling-ship-task = Verlade all deinen schwarzen Tee: drei Kisten.
 learn-darjeeling-ship-after = Das älteste Schiff wurde geleert und ist nun das neueste, mit deinen Kisten an Bord. Dort zählt jede dreifach: 9 Punkte in jedem Zug, und die ersten 9 sind gerade gekommen. Für die Nachfrage gab es sofort 4 Punkte.
+
+learn-darjeeling-shapes = Was passt und was nicht
+learn-darjeeling-shapes-before = Eine ungerade Zahl von Hälften geht nie auf, denn eine bliebe offen. Aber auch eine gerade kann scheitern: Ein Plättchen mit drei Hälften und eines mit einer lassen sich nicht schließen, zwei Plättchen mit zweien auch nicht. Plättchen mit einer Hälfte sind die Enden: Nimm zwei mehr davon als Plättchen mit dreien. Hier hast du vier und ein Plättchen mit dreien. Das ist ein Ende zu viel, also behalte es.
+learn-darjeeling-shapes-task = Verlade drei Plättchen mit einer Hälfte und das Plättchen mit dreien.
+learn-darjeeling-shapes-after = Sechs Hälften, drei Kisten. Das behaltene Plättchen wartet hinter deinem Sichtschirm auf die nächste Ladung; die anderen liegen erst einmal im Schuppen.
 
 learn-darjeeling-demand = Was gefragt ist
 learn-darjeeling-demand-before = Von jedem Tee liegen zwei Scheiben auf der Schräge. Wird er verladen, kommt die untere nach ganz oben, und jede Scheibe zwischen den beiden bringt dir einen Punkt. Schwarzer Tee wurde eben erst verladen und brächte nichts; weißer ist ganz nach unten gesunken.

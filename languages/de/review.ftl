@@ -6,26 +6,10 @@ hint = Tipp
 hint-chance = gewinnt in etwa { $percent } % der Fälle.
 hint-only = etwas anderes kommt nicht infrage.
 hint-second = Auch erwogen:
-hint-changes = Was das in diesem Zug bewirkt: { $changes }.
-hint-points = Punkte { $from } → { $to }
-hint-money = Yuán { $from } → { $to }
-hint-bids = Gebote { $from } → { $to }
-hint-bank = von der Bank { $from } → { $to }
-hint-gifts = Geschenke { $from } → { $to }
-hint-passes = Passierscheine { $from } → { $to }
-hint-influence = Einfluss { $from } → { $to }
-hint-horse = das Pferd rückt vor
-hint-traders = Händler { $from } → { $to }
-hint-final = Schlusswertung { $from } → { $to }
-hint-income = Einkommen { $from } → { $to }
-hint-halves = halbe Kisten hinter dem Sichtschirm { $from } → { $to }
-hint-crates = Kisten auf den Schiffen { $from } → { $to }
-hint-action-tiles = Marken { $from } → { $to }
 no-hints = An diesem Tisch wird ohne Tipps gespielt.
 no-analyst = Die Analyse hat hier keinen Vorschlag.
 
 review-title = Partieanalyse
-review-why = Die Analyse hat sich jede Entscheidung der Partie angesehen. Sie irrt sich wie alle, die die Zukunft nicht kennen, aber sie bevorzugt niemanden.
 review-working = { $of ->
     [one] Die Partie wird analysiert: { $done } von { $of } Zug. Diese Seite aktualisiert sich automatisch.
    *[other] Die Partie wird analysiert: { $done } von { $of } Zügen. Diese Seite aktualisiert sich automatisch.
@@ -52,10 +36,6 @@ review-between = {"; "}
 review-from-to = { $from } → { $to } %
 review-step = { $name }: { $action }
 review-moves = Zug für Zug
-review-moves-why = Die Gewinnchancen aller nach jedem Zug. Die Nummer führt zur Stellung.
-review-move = Zug
-review-start = Die Partie beginnt.
-review-lost = Gewinnchance −{ $percent }
 review-thought = Was der Bot erwogen hat
 review-thought-of = { $level }, Zug { $entry }: { $action }
 review-thought-none = Der Bot hat keine Alternativen abgewogen.
@@ -63,3 +43,39 @@ review-considered = Erwogen
 review-chance = Gewinnchance
 review-looks = Durchsuchte Stellungen
 chart-scores-moves = Punkte, Zug für Zug
+
+review-points = Wendepunkte
+review-game = Die ganze Partie
+review-place = { $place } von { $of }
+review-list-mine = Deine
+review-list-all = Alle
+review-list-moves = Alle Züge
+review-none-you = Du hast wenig verschenkt: Keine deiner Entscheidungen kostete 3 Prozentpunkte Gewinnchance oder mehr.
+review-odds = Gewinnchancen
+review-odds-key = gespielt → besser
+review-odds-from-to = { $from } % → { $to } %
+review-player = Spieler
+review-worth-you = { $percent ->
+    [one] Ein anderer Zug hätte dir { $percent } Prozentpunkt mehr Gewinnchance gebracht.
+   *[other] Ein anderer Zug hätte dir { $percent } Prozentpunkte mehr Gewinnchance gebracht.
+}
+review-worth = { $percent ->
+    [one] { $name } hätte { $percent } Prozentpunkt mehr Gewinnchance haben können.
+   *[other] { $name } hätte { $percent } Prozentpunkte mehr Gewinnchance haben können.
+}
+review-fine = { $name }: { $action }
+review-forced = Nur ein Zug war möglich: { $action }
+review-drawn = Hier entschied der Zufall.
+review-over = Die Partie ist zu Ende.
+review-step-of = Besserer Zug, Schritt { $step } von { $of }: { $action }
+review-before = Voriger Wendepunkt
+review-after = Nächster Wendepunkt
+review-again = Ab hier neu versuchen
+review-again-why = Öffnet einen Tisch gegen dieselben Bots in dieser Stellung
+review-was = Gespielt: { $line }
+review-would = Besser: { $line }
+review-best-played = Die Analyse hätte dasselbe gespielt.
+review-play = Zug vorspielen
+review-play-on = Nächster Schritt
+review-play-end = Zurück zur Stellung
+review-play-why = Zeigt den besseren Zug Schritt für Schritt auf dem Plan

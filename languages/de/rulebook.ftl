@@ -2,6 +2,19 @@
 
 book-chapter = Die Regeln von „{ $title }“
 book-leaf = Voriges und nächstes Kapitel
+book-search = In den Regeln suchen
+book-go = Suchen
+book-ask = Gib ein Wort ein oder die Nummer einer Regel, etwa B5.
+book-found = { $count ->
+    [one] Eine Stelle zu „{ $query }“.
+   *[other] { $count } Stellen zu „{ $query }“.
+}
+book-partly = Keine Stelle enthält alles aus „{ $query }“. Am nächsten kommen:
+book-nothing = Nichts zu „{ $query }“ gefunden. Versuch es mit einem kürzeren Wort oder sieh im Inhalt nach.
+book-meant = Meintest du:
+book-print = Alle Regeln drucken
+book-print-now = Drucken
+book-back = Zurück
 scene-alt = Bild zu Regel { $rule }
 scene-after = Das Ergebnis.
 example-steps = Was geschieht

@@ -81,3 +81,4 @@ study-only-position = Ein Analysebrett braucht mindestens eine Stellung. Das Bre
 study-not-seated = Solange eine Partie läuft, darf nur planen, wer mitspielt.
 study-bad-position = Diese Stellung ist nicht möglich
 study-bad-position-why = Hier lässt sich nichts ausprobieren, denn die Stellung ist nicht lesbar oder verstößt gegen die Regeln. Das stimmt daran nicht:
+study-advise = Die Analyse fragen

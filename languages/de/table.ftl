@@ -99,9 +99,6 @@ room-open = Alle dürfen zuschauen und einen freien Platz nehmen.
 share = Teilen
 stand-up = Meinen Platz aufgeben
 refresh = Aktualisieren
-curtain = { $name } ist am Zug
-curtain-why = In diesem Spiel ist manches geheim. Gib den Bildschirm weiter; alle anderen schauen bitte weg.
-curtain-open = Ich bin { $name }
 won = { $count ->
     [one] { $names } hat gewonnen
    *[other] { $names } teilen sich den Sieg

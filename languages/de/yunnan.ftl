@@ -367,6 +367,14 @@ y-heat-badge = { $count ->
     }
 y-take-back = Zurücknehmen: { $what }
 y-convert = In Punkte
+y-convert-spoken = Siegpunkte +{ $points } = { $score }, Yuán +{ $kept } = { $money }
+y-whatif = Nächste Bietphase mit
+y-whatif-unit = Yuán
+y-whatif-beside = { $count ->
+    [0] ein Gebot
+    [one] neben { $price }
+   *[other] neben { $price } und { $price }
+}
 y-convert-split = { $points ->
      [one] { $points } Punkt
     *[other] { $points } Punkte
@@ -425,7 +433,6 @@ y-card-teahouse = Karte { $number } – Gebote: { $bids }; Händler: { $traders 
 y-twin = Der Tisch in Worten
 y-twin-round = Runde { $round }, { $phase }
 y-twin-road = Die Straße
-y-twin-players = Spieler
 y-twin-moves = Mögliche Züge
 y-twin-traders = { $count ->
      [one] ein Händler von { $who }

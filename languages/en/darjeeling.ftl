@@ -141,6 +141,8 @@ d-shed-empty = empty
 d-supply = action tiles in the supply
 d-demand = Demand
 d-demand-why = bonus if shipped now
+d-demand-means = Ship a tea and its lower marker goes to the top: one point for every marker between its two.
+d-turn-phone = Turn your phone upright for larger cells, or zoom with two fingers.
 d-demand-list = Demand: { $teas }
 d-nothing = nothing
 
@@ -148,6 +150,8 @@ d-nothing = nothing
 d-screen = Behind your screen
 d-screens = Behind the screens
 d-screen-why = only you can see this
+d-screen-folded = Behind { $who }’s screen
+d-screen-folded-why = Hidden until { $who } has the device.
 d-screen-open = open to all
 d-screen-empty = No tiles yet.
 d-would-take = This move takes { $tile }

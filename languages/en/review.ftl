@@ -6,26 +6,10 @@ hint = Hint
 hint-chance = wins about { $percent }% of the time.
 hint-only = there’s nothing else worth considering.
 hint-second = Also considered:
-hint-changes = What it leads to this turn: { $changes }.
-hint-points = points { $from } → { $to }
-hint-money = yuan { $from } → { $to }
-hint-bids = bids { $from } → { $to }
-hint-bank = from the bank { $from } → { $to }
-hint-gifts = gifts { $from } → { $to }
-hint-passes = passes { $from } → { $to }
-hint-influence = influence { $from } → { $to }
-hint-horse = the horse moves up
-hint-traders = traders { $from } → { $to }
-hint-final = final scoring { $from } → { $to }
-hint-income = income { $from } → { $to }
-hint-halves = half crates behind the screen { $from } → { $to }
-hint-crates = crates on the ships { $from } → { $to }
-hint-action-tiles = action tiles { $from } → { $to }
 no-hints = This table is played without hints.
 no-analyst = The analyst has no suggestion here.
 
 review-title = Game review
-review-why = The analyst has looked at every decision of the game. Like anyone who can’t see the future it makes mistakes, but it has no favourites.
 review-working = { $of ->
     [one] The analyst is looking at the game: { $done } of { $of } move. This page updates automatically.
    *[other] The analyst is looking at the game: { $done } of { $of } moves. This page updates automatically.
@@ -52,10 +36,6 @@ review-between = {"; "}
 review-from-to = { $from } → { $to }%
 review-step = { $name }: { $action }
 review-moves = Move by move
-review-moves-why = Everybody’s win chance after each move. Follow the number to see the position.
-review-move = Move
-review-start = The game begins.
-review-lost = win chance −{ $percent }
 review-thought = What the bot considered
 review-thought-of = { $level }, move { $entry }: { $action }
 review-thought-none = The bot didn’t weigh any alternatives.
@@ -63,3 +43,39 @@ review-considered = Considered
 review-chance = Win chance
 review-looks = Positions searched
 chart-scores-moves = Points, move by move
+
+review-points = Turning points
+review-game = The whole game
+review-place = { $place } of { $of }
+review-list-mine = Yours
+review-list-all = Everybody’s
+review-list-moves = All moves
+review-none-you = You gave little away: none of your decisions cost 3 points of win chance or more.
+review-odds = Chances to win
+review-odds-key = played → better
+review-odds-from-to = { $from }% → { $to }%
+review-player = Player
+review-worth-you = { $percent ->
+    [one] Another turn would have been worth { $percent } point of win chance more to you.
+   *[other] Another turn would have been worth { $percent } points of win chance more to you.
+}
+review-worth = { $percent ->
+    [one] { $name } could have had { $percent } more point of win chance.
+   *[other] { $name } could have had { $percent } more points of win chance.
+}
+review-fine = { $name }: { $action }
+review-forced = Only one move was possible: { $action }
+review-drawn = Chance decided here.
+review-over = The game is over.
+review-step-of = Better line, step { $step } of { $of }: { $action }
+review-before = Previous turning point
+review-after = Next turning point
+review-again = Try again from here
+review-again-why = Opens a table against the same bots in this position
+review-was = Played: { $line }
+review-would = Better: { $line }
+review-best-played = The analyst would have played the same.
+review-play = Play the line
+review-play-on = Next step
+review-play-end = Back to the position
+review-play-why = Shows the better turn step by step on the board

@@ -2,6 +2,19 @@
 
 book-chapter = The rules of “{ $title }”
 book-leaf = Previous and next chapter
+book-search = Search the rules
+book-go = Search
+book-ask = Type a word, or the number of a rule such as B5.
+book-found = { $count ->
+    [one] One passage about “{ $query }”.
+   *[other] { $count } passages about “{ $query }”.
+}
+book-partly = No passage has all of “{ $query }”. These come closest:
+book-nothing = Nothing found about “{ $query }”. Try a shorter word, or look through the contents.
+book-meant = Did you mean:
+book-print = Print all rules
+book-print-now = Print
+book-back = Back
 scene-alt = Picture for rule { $rule }
 scene-after = The result.
 example-steps = What happens

@@ -81,3 +81,4 @@ study-only-position = An analysis board needs at least one position. To delete t
 study-not-seated = While a game is running, only its players can plan.
 study-bad-position = This position isn’t possible
 study-bad-position-why = There’s nothing to try out here, because the position can’t be read or breaks the rules. This is what’s wrong:
+study-advise = Ask the analyst

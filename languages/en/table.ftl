@@ -99,9 +99,6 @@ room-open = Anyone can watch and take a free seat.
 share = Share
 stand-up = Give up my seat
 refresh = Refresh
-curtain = { $name } is next
-curtain-why = This game has secrets. Hand over the screen; everybody else, please look away.
-curtain-open = I’m { $name }
 won = { $count ->
     [one] { $names } has won
    *[other] { $names } share the win

@@ -361,6 +361,14 @@ y-heat-badge = { $count ->
     }
 y-take-back = Undo: { $what }
 y-convert = Into points
+y-convert-spoken = Points +{ $points } = { $score }, yuan +{ $kept } = { $money }
+y-whatif = Next bidding with
+y-whatif-unit = yuan
+y-whatif-beside = { $count ->
+    [0] one bid
+    [one] beside { $price }
+   *[other] beside { $price } and { $price }
+}
 y-convert-split = { $points ->
      [one] { $points } point
     *[other] { $points } points
@@ -419,7 +427,6 @@ y-card-teahouse = Card { $number }: bids on { $bids }; traders { $traders }; bui
 y-twin = The table in words
 y-twin-round = Round { $round }, { $phase }
 y-twin-road = The road
-y-twin-players = Players
 y-twin-moves = Legal moves
 y-twin-traders = { $count ->
      [one] one trader of { $who }

@@ -156,6 +156,8 @@ d-shed-empty = vide
 d-supply = jetons d’action dans la réserve
 d-demand = Demande
 d-demand-why = bonus si expédié maintenant
+d-demand-means = Expédiez un thé : son disque du bas remonte en tête, et chaque disque entre ses deux vaut un point.
+d-turn-phone = Tenez le téléphone debout pour agrandir les cases, ou zoomez avec deux doigts.
 d-demand-list = Demande : { $teas }
 d-nothing = rien
 
@@ -163,6 +165,8 @@ d-nothing = rien
 d-screen = Derrière votre paravent
 d-screens = Derrière les paravents
 d-screen-why = caché aux autres
+d-screen-folded = Derrière le paravent : { $who }
+d-screen-folded-why = Caché jusqu’à ce que { $who } ait l’appareil.
 d-screen-open = visible de tous
 d-screen-empty = Pas encore de tuiles.
 d-would-take = Avec ce coup, vous prenez { $tile-a }

@@ -1,8 +1,8 @@
 ### Les premières parties guidées.
 
 learn = Apprendre à jouer
-learn-why = Une première partie sur le vrai plateau. Une main vous montre le chemin, chaque coup est expliqué et rien ne peut mal tourner. Comptez une dizaine de minutes par leçon ; arrêtez quand vous voulez et reprenez plus tard.
-learn-new = Vous débutez ? Apprenez à jouer en dix minutes
+learn-why = Une première partie sur le vrai plateau. Une main vous montre le chemin, chaque coup est expliqué et rien ne peut mal tourner. Comptez un quart d’heure par leçon ; arrêtez quand vous voulez et reprenez plus tard.
+learn-new = Nouveau ici ? Apprenez à jouer en un quart d’heure
 learn-begin = Commencer
 learn-resume = Continuer : étape { $step } sur { $of }
 learn-again = Recommencer
@@ -14,12 +14,15 @@ learn-back = Retour
 learn-on = Continuer
 learn-show = Montrez-moi
 learn-other = C’est permis aussi : { $what }. Mais pour l’instant, suivez la main.
-learn-play = Jouer contre des novices
+learn-play = Continuer par une deuxième partie
 
 ## Yunnan
 
 learn-yunnan-goal = Du thé, des chevaux, une longue route
 learn-yunnan-goal-before = Vous dirigez la maison de commerce rouge. Vos négociants portent le thé de Pu’er vers le haut de la route, et plus ils vont loin, plus il se vend cher. À la fin, le plus grand nombre de points de victoire l’emporte. Chaque manche a deux moitiés : d’abord on enchérit en ville pour des améliorations, puis on voyage et on gagne de l’argent.
+
+learn-yunnan-provinces = Ce que vaut une province
+learn-yunnan-provinces-before = Chaque terrasse est une province. À côté de son nom, vous voyez ce qu’un négociant y rapporte à chaque manche, et ce qu’y rapporte un comptoir. Les paquets sont des cadeaux. « Total » additionne ce que rapportent tous les négociants et comptoirs de la province, à qui qu’ils soient. Gardez un œil sur le total le plus élevé : c’est là que viennent les ennuis à la fin de la manche.
 
 learn-yunnan-bid = Enchérir en ville
 learn-yunnan-bid-before = Les bâtiments offrent des améliorations. Un négociant sur une case est une enchère, et le nombre en est le prix ; vous ne payez que s’il s’y trouve encore à la fin. Il vous faut le négociant en chevaux : aucun de vos négociants ne va plus loin que votre cheval.
@@ -35,6 +38,9 @@ learn-yunnan-yard = Encore une enchère
 learn-yunnan-yard-before = Vous pouvez enchérir dans plusieurs bâtiments, avec un négociant dans chacun. Mais le total de vos enchères ne doit pas dépasser votre argent : vous avez 16 yuans, dont 9 déjà engagés. Le chantier de construction donne une structure.
 learn-yunnan-yard-task = Placez un négociant sur la case 5 du chantier de construction.
 learn-yunnan-yard-after = 9 et 5 font 14, vous pouvez les payer. Une petite case reste un risque jusqu’à ce que tous aient passé. Mais Tashi a passé et Lin est à la banque : plus personne ne peut enchérir contre vous.
+
+learn-yunnan-bank = Ce que paie la banque
+learn-yunnan-bank-before = Le négociant de Lin à la banque gagne maintenant de l’argent. La banque additionne toutes les enchères des bâtiments : vos 9 et 5, les 9 et 5 de Tashi. Cela fait 28, et de 25 à 29 elle paie 14 yuans ; chaque tranche de 5 de plus rapporte 1 yuan de plus. Il y a de la place pour deux, et les deux reçoivent autant. C’est une issue quand l’argent manque, mais sans amélioration.
 
 learn-yunnan-pass = Passer
 learn-yunnan-pass-before = Il reste deux négociants dans votre stock. Si vous passez, ils vont au marché de Pu’er, et de là ils peuvent voyager dès cette manche. Les négociants qui ont enchéri restent à la maison.
@@ -56,18 +62,45 @@ learn-yunnan-push-before = Un négociant qui arrive dans une province peut en é
 learn-yunnan-push-task = Envoyez votre dernier négociant au Yunnan et évincez celui de Lin.
 learn-yunnan-push-after = Le négociant de Lin est de retour au marché, et sa route vers le Sichuan est coupée tant qu’elle ne le renvoie pas. L’influence s’obtient à la guilde des négociants ; pour vous évincer, il faut en avoir plus que vous.
 
-learn-yunnan-inspector = L’inspecteur arrive
-learn-yunnan-inspector-before = Quand tous ont voyagé, l’inspecteur des provinces visite la province qui rapporte le plus. Il y renvoie au marché un négociant, celui du joueur le plus influent sur place. Votre propre maison de thé vous en protège, une influence de 4 aussi. Le plateau montre où l’inspecteur irait à cet instant.
-learn-yunnan-inspector-task = Terminez votre tour et regardez ce qui se passe.
-learn-yunnan-inspector-after = Le Sichuan rapportait le plus, et Tashi y a perdu un négociant. Vous n’y avez qu’un comptoir, et les comptoirs ne craignent rien. Chaque autre négociant dans une province avec des cadeaux en a pris un. Puis le thé s’est vendu : 33 yuans pour vous, plus que pour quiconque.
+learn-yunnan-inspector = La manche se termine
+learn-yunnan-inspector-before = Vous avez utilisé vos quatre passages. Quand tout le monde a voyagé, la manche se termine en quatre étapes où personne ne décide rien : l’inspecteur arrive, les cadeaux sont distribués, le thé est vendu, et l’ordre change.
+learn-yunnan-inspector-task = Terminez votre tour.
+learn-yunnan-inspector-after = Lin a envoyé des négociants au Yunnan et au Sichuan, Tashi un au Sichuan. Regardez maintenant la fin de la manche, étape par étape.
+
+learn-yunnan-visit = D’abord : l’inspecteur
+learn-yunnan-visit-before = Il va là où le total est le plus élevé : au Sichuan, avec 48. Parmi les joueurs qui y ont un négociant, il choisit celui qui a le plus d’influence : Tashi en a 1, Lin 0. Un négociant de Tashi est renvoyé au marché. Vous n’y avez qu’un comptoir, et les comptoirs ne risquent rien. Pas plus que les joueurs qui ont 4 en influence, ou leur propre maison de thé dans cette province.
+
+learn-yunnan-gifts = Ensuite : les cadeaux
+learn-yunnan-gifts-before = Chaque négociant dans une province avec des cadeaux en prend un : le vôtre à Kang, deux de Lin et deux de Tashi au Sichuan. Le négociant renvoyé arrive trop tard. S’il n’y en a pas assez, les joueurs les plus influents passent d’abord. Les cadeaux rapportent des points de victoire à la fin de la partie.
+
+learn-yunnan-earned = Puis : les revenus
+learn-yunnan-earned-before = Le thé est vendu. Vous avez trois négociants au Yunnan à 6 chacun, un à Kang à 12, et un comptoir au Sichuan à 3 : 33 yuans. Même un négociant au marché rapporte 3. Le transport ne coûte rien tant que votre route n’a pas de trou.
+
+learn-yunnan-order = Enfin : le nouvel ordre
+learn-yunnan-order-before = Celui qui gagne le plus voyage en premier à la manche suivante et enchérit en dernier : vous verrez toutes les autres enchères avant de faire les vôtres. Lin et Tashi ont gagné 27 tous les deux ; Tashi était plus loin derrière, il passe donc devant Lin.
 
 learn-yunnan-income = Points ou argent ?
-learn-yunnan-income-before = Vous partagez votre revenu à votre guise : les points de victoire font gagner, l’argent paie les prochaines enchères. Choisissez bien, car l’argent gardé ne deviendra plus des points, sauf 1 point pour 3 yuans tout à la fin. Le joueur qui gagne le plus enchérira en dernier et voyagera en premier.
+learn-yunnan-income-before = Vous partagez votre revenu à votre guise : les points de victoire font gagner, l’argent paie les prochaines enchères. Choisissez bien, car l’argent gardé ne deviendra plus des points, sauf 1 point pour 3 yuans tout à la fin.
 learn-yunnan-income-task = Marquez 22 points et gardez 11 yuans.
 learn-yunnan-income-after = 28 points, 13 yuans. Les négociants du marché rentrent, ceux des provinces restent sur place, et la manche suivante commence par les enchères.
 
+learn-yunnan-recall = Rappeler un négociant
+learn-yunnan-recall-before = Trois manches plus tard. Le négociant que vous placez vient de votre stock ou d’une province, comme vous voulez ; jamais du marché, d’un bâtiment ou de la banque. Vous voulez garder celui de votre stock pour la route, vous en rappelez donc un du Yunnan. Il va au temple, où toutes les cases sont petites : à la fin, seule l’enchère la plus haute reste.
+learn-yunnan-recall-task = Prenez votre négociant au Yunnan et placez-le sur le 3 du temple.
+learn-yunnan-recall-after = Personne ne dépasse votre enchère. Vous passez, le négociant de votre stock va au marché, et le temple vous coûte 3 yuans.
+
+learn-yunnan-temple = Bloquer un ravin
+learn-yunnan-temple-before = Celui qui gagne le temple bloque un ravin jusqu’à la fin de la manche : personne ne le traverse, aucun thé n’y passe, et les ponts y sont inutiles, même les siens. La route de Lin vers le Tibet passe par son pont depuis le Yunnan.
+learn-yunnan-temple-task = Bloquez le ravin entre le Yunnan et le Tibet.
+learn-yunnan-temple-after = Pour cette manche, le négociant de Lin au Tibet n’a plus de route vers Pu’er. À la suivante, le ravin est de nouveau ouvert, et on enchérit de nouveau pour le temple.
+
+learn-yunnan-gap = Attention au trou
+learn-yunnan-gap-before = Le négociant rappelé a laissé un trou au Yunnan. Si vous terminiez votre tour maintenant, votre négociant à Kang devrait aller au marché. Si un rival coupe votre route plus tard, chacun reste où il est, mais le transport coûte 3 yuans par trou pour chaque négociant, et un comptoir au-delà d’un trou ne rapporte rien.
+learn-yunnan-gap-task = Envoyez le négociant du marché au Yunnan.
+learn-yunnan-gap-after = Vous avez terminé votre tour, et Lin, plus influente, a évincé ce négociant. Regardez la prévision : votre négociant à Kang rapporte 9 au lieu de 12, et votre comptoir au Sichuan rien.
+
 learn-yunnan-end = La dernière manche
-learn-yunnan-end-before = Quelques manches plus tard, Tashi a 83 points. Dès que quelqu’un en a 80 ou plus, la partie s’arrête à la fin de la manche ; de même quand le dernier cadeau est pris. Chacun partage encore son revenu.
+learn-yunnan-end-before = La partie continue, et bientôt Tashi a 83 points de victoire. Dès que quelqu’un en a 80 ou plus, la partie se termine après cette manche ; elle se termine aussi quand le dernier cadeau est pris. Chacun répartit encore son revenu.
 learn-yunnan-end-task = Convertissez vos 24 yuans en points.
 learn-yunnan-end-after = Tout ce que vous avez acquis compte maintenant : argent, cadeaux, passages, influence, maisons de thé et cheval. Tashi a marqué plus de points en route, et pourtant vous gagnez par 120 à 109.
 
@@ -94,8 +127,11 @@ learn-darjeeling-price-before = Vous pouvez aller aussi loin que vous voulez, ma
 learn-darjeeling-price-task = Prenez la tuile rouge à trois moitiés en h5.
 learn-darjeeling-price-after = Vous avez survolé une tuile et payé 1 point. Les tuiles à trois moitiés sont difficiles à fermer ; aussi donnent-elles un jeton d’action, que vous pouvez dépenser en expédiant.
 
+learn-darjeeling-wharf = Vos navires
+learn-darjeeling-wharf-before = Quelques tours plus tard. Les navires sont en file, le plus récent en tête, et chaque place a un nombre : ici 3, 3, 2 et 1. Au début de votre tour, chacune de vos caisses rapporte le nombre de sa place. La vôtre est sur le navire le plus ancien et rapporte 1 point. Chaque fois que quelqu’un expédie, le navire le plus ancien est vidé et revient comme le plus récent ; tous les autres avancent.
+
 learn-darjeeling-city = Près d’une ville
-learn-darjeeling-city-before = Quelques tours plus tard, vous avez beaucoup de thé noir. Près d’une ville, même en diagonale, toutes vos caisses sont chargées ; ailleurs, une se perd en route. La tuile droit devant est noire aussi, et elle touche Delhi.
+learn-darjeeling-city-before = Vous avez maintenant beaucoup de thé noir. Près d’une ville, même en diagonale, toutes vos caisses sont chargées ; ailleurs, une se perd en route. La tuile droit devant est noire aussi, et elle touche Delhi.
 learn-darjeeling-city-task = Allez en d4.
 learn-darjeeling-city-after = Quatre tuiles à une moitié et une à deux : six moitiés de thé noir. Et vous êtes près d’une ville.
 
@@ -103,6 +139,11 @@ learn-darjeeling-ship = Assembler et expédier
 learn-darjeeling-ship-before = Les tuiles d’un même thé se posent bord à bord jusqu’à ce que chaque moitié en rencontre une autre ; aucune ne doit rester ouverte. C’est un puzzle, mais le programme le résout pour vous. Retenez ceci : les tuiles à une moitié ferment tout, collectionnez-les.
 learn-darjeeling-ship-task = Expédiez tout votre thé noir : trois caisses.
 learn-darjeeling-ship-after = Le navire le plus ancien a été vidé et devient le plus récent, avec vos caisses à bord. Chacune y compte triple : 9 points à chaque tour, et les 9 premiers viennent d’arriver. La demande vous a donné 4 points aussitôt.
+
+learn-darjeeling-shapes = Ce qui s’emboîte, ou pas
+learn-darjeeling-shapes-before = Un nombre impair de moitiés ne marche jamais, car l’une resterait ouverte. Mais un nombre pair peut échouer aussi : une tuile à trois moitiés et une à une seule ne se ferment pas, deux tuiles à deux non plus. Les tuiles à une moitié sont les bouts : ayez-en deux de plus que de tuiles à trois. Ici, vous en avez quatre, et une tuile à trois. C’est un bout de trop : gardez-le.
+learn-darjeeling-shapes-task = Expédiez trois tuiles à une moitié et la tuile à trois.
+learn-darjeeling-shapes-after = Six moitiés, trois caisses. La tuile gardée attend derrière votre paravent la prochaine expédition ; les autres restent un moment dans le hangar.
 
 learn-darjeeling-demand = Ce qui est demandé
 learn-darjeeling-demand-before = Chaque thé a deux disques sur la rampe. Quand on l’expédie, celui du bas remonte tout en haut, et chaque disque entre les deux vous rapporte un point. Le thé noir vient d’être expédié et ne rapporterait rien ; le blanc est descendu tout en bas.

@@ -6,26 +6,10 @@ hint = Conseil
 hint-chance = gagne dans environ { $percent } % des cas.
 hint-only = rien d’autre n’entre en ligne de compte.
 hint-second = Autre possibilité :
-hint-changes = Ce que cela change pendant ce tour : { $changes }.
-hint-points = points { $from } → { $to }
-hint-money = yuans { $from } → { $to }
-hint-bids = enchères { $from } → { $to }
-hint-bank = de la banque { $from } → { $to }
-hint-gifts = cadeaux { $from } → { $to }
-hint-passes = passages { $from } → { $to }
-hint-influence = influence { $from } → { $to }
-hint-horse = le cheval avance
-hint-traders = négociants { $from } → { $to }
-hint-final = décompte final { $from } → { $to }
-hint-income = revenu { $from } → { $to }
-hint-halves = demi-caisses derrière le paravent { $from } → { $to }
-hint-crates = caisses sur les navires { $from } → { $to }
-hint-action-tiles = jetons d’action { $from } → { $to }
 no-hints = À cette table, on joue sans conseils.
 no-analyst = L’analyste n’a rien à proposer ici.
 
 review-title = Analyse de la partie
-review-why = L’analyste a regardé chaque décision de la partie. Il se trompe comme quiconque ne voit pas l’avenir, mais il n’a pas de favori.
 review-working = L’analyste regarde la partie : { $done ->
     [one] { $done } coup
    *[other] { $done } coups
@@ -52,10 +36,6 @@ review-between = {" ; "}
 review-from-to = { $from } → { $to } %
 review-step = { $name } : { $action }
 review-moves = Coup par coup
-review-moves-why = Les chances de chacun après chaque coup. Le numéro mène à la position.
-review-move = Coup
-review-start = La partie commence.
-review-lost = chances −{ $percent }
 review-thought = Ce que le robot a envisagé
 review-thought-of = { $level }, coup { $entry } : { $action }
 review-thought-none = Le robot n’a pesé aucune autre possibilité.
@@ -63,3 +43,39 @@ review-considered = Envisagé
 review-chance = Chances de gagner
 review-looks = Positions examinées
 chart-scores-moves = Points, coup par coup
+
+review-points = Tournants
+review-game = Toute la partie
+review-place = { $place } sur { $of }
+review-list-mine = Les vôtres
+review-list-all = Tous
+review-list-moves = Tous les coups
+review-none-you = Vous avez peu cédé : aucune de vos décisions n’a coûté 3 points de chances ou plus.
+review-odds = Chances de gagner
+review-odds-key = joué → mieux
+review-odds-from-to = { $from } % → { $to } %
+review-player = Joueur
+review-worth-you = { $percent ->
+    [one] Un autre tour vous aurait valu { $percent } point de chances de plus.
+   *[other] Un autre tour vous aurait valu { $percent } points de chances de plus.
+}
+review-worth = { $percent ->
+    [one] { $name } aurait pu avoir { $percent } point de chances de plus.
+   *[other] { $name } aurait pu avoir { $percent } points de chances de plus.
+}
+review-fine = { $name } : { $action }
+review-forced = Un seul coup était possible : { $action }
+review-drawn = Ici, le hasard a décidé.
+review-over = La partie est terminée.
+review-step-of = Meilleur tour, étape { $step } sur { $of } : { $action }
+review-before = Tournant précédent
+review-after = Tournant suivant
+review-again = Réessayer d’ici
+review-again-why = Ouvre une table contre les mêmes robots dans cette position
+review-was = Joué : { $line }
+review-would = Mieux : { $line }
+review-best-played = L’analyse aurait joué la même chose.
+review-play = Jouer la suite
+review-play-on = Étape suivante
+review-play-end = Retour à la position
+review-play-why = Montre le meilleur tour étape par étape sur le plateau

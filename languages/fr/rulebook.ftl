@@ -2,6 +2,19 @@
 
 book-chapter = Les règles de « { $title } »
 book-leaf = Chapitres précédent et suivant
+book-search = Chercher dans les règles
+book-go = Chercher
+book-ask = Tapez un mot, ou le numéro d’une règle, par exemple B5.
+book-found = { $count ->
+    [one] Un passage sur « { $query } ».
+   *[other] { $count } passages sur « { $query } ».
+}
+book-partly = Aucun passage ne contient tout « { $query } ». Les plus proches :
+book-nothing = Rien trouvé sur « { $query } ». Essayez un mot plus court, ou parcourez le sommaire.
+book-meant = Vouliez-vous dire :
+book-print = Imprimer toutes les règles
+book-print-now = Imprimer
+book-back = Retour
 scene-alt = Illustration de la règle { $rule }
 scene-after = Le résultat.
 example-steps = Ce qui se passe

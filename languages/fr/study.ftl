@@ -81,3 +81,4 @@ study-only-position = Un plateau d’analyse a besoin d’au moins une position.
 study-not-seated = Tant qu’une partie est en cours, seuls ses joueurs peuvent planifier.
 study-bad-position = Cette position est impossible
 study-bad-position-why = On ne peut rien essayer ici, car la position est illisible ou contraire aux règles. Voici ce qui ne va pas :
+study-advise = Demander à l’analyse

@@ -99,9 +99,6 @@ room-open = Tout le monde peut regarder et prendre une place libre.
 share = Partager
 stand-up = Rendre ma place
 refresh = Actualiser
-curtain = C’est à { $name } de jouer
-curtain-why = Ce jeu a ses secrets. Passez l’écran ; que les autres regardent ailleurs.
-curtain-open = Je suis { $name }
 won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire

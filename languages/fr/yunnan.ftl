@@ -422,6 +422,14 @@ y-heat-badge = { $count ->
     }
 y-take-back = Annuler : { $what }
 y-convert = En points
+y-convert-spoken = Points +{ $points } = { $score }, yuans +{ $kept } = { $money }
+y-whatif = Prochaines enchères avec
+y-whatif-unit = yuans
+y-whatif-beside = { $count ->
+    [0] une enchère
+    [1] à côté de { $price }
+   *[other] à côté de { $price } et { $price }
+}
 y-convert-split = { $points ->
      [one] { $points } point
     *[other] { $points } points
@@ -494,7 +502,6 @@ y-card-teahouse = Carte { $number } – enchères : { $bids } ; négociants :
 y-twin = Description de la table
 y-twin-round = Manche { $round }, { $phase }
 y-twin-road = La route
-y-twin-players = Joueurs
 y-twin-moves = Coups possibles
 y-twin-traders = { $count ->
      [one] { $count } négociant de { $who }

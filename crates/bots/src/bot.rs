@@ -10,9 +10,8 @@ pub type BySeat = [f32; Seat::MAX];
 
 /// A bot.
 ///
-/// A bot gets the whole state. That is not more than its seat may know: Yunnan has no hidden information, and in Darjeeling
-/// everybody has seen every tile that went behind a screen, so a player with perfect memory knows everything but the order of the
-/// bag, which no state contains. Draws during a search come from the bot's own dice, never from those of the game.
+/// A bot gets a whole state, which need not be the true one: at tables it is what its seat [knows](tabletop::Game::known_at). Draws
+/// during a search come from the bot's own dice, never from those of the game.
 pub trait Bot<R: Rules>: Send {
     /// Decides for the seat to act. With the same earlier calls, the same state, node budget and dice give the same answer.
     ///
@@ -147,6 +146,22 @@ pub(crate) fn earlier_by(mut chances: BySeat, seats: usize, steps: f32) -> BySea
         *chance += broken_off * (fair - *chance);
     }
     chances
+}
+
+/// Undoes the discount of one seat's chance by a number of steps, as far as it stays between 0 and 1.
+pub(crate) fn later(chance: f32, seats: usize, steps: f32) -> f32 {
+    let fair = 1.0 / seats as f32;
+    let broken_off = (IMPATIENCE * steps).min(0.9);
+    ((chance - broken_off * fair) / (1.0 - broken_off)).clamp(0.0, 1.0)
+}
+
+/// The same for all seats, whose chances still add up to 1.
+pub(crate) fn later_by(mut chances: BySeat, seats: usize, steps: f32) -> BySeat {
+    for chance in &mut chances[..seats] {
+        *chance = later(*chance, seats, steps);
+    }
+    let sum: f32 = chances[..seats].iter().sum();
+    chances.map(|chance| chance / sum.max(f32::MIN_POSITIVE))
 }
 
 /// The share of each seat in the win of a finished game: 1 for winning it alone.

@@ -4,7 +4,7 @@
 //! games that the bots [know](Known), such as [`YUNNAN`] and [`DARJEELING`]: every level, the analyst, networks to train.
 
 use darjeeling::Darjeeling;
-use tabletop::{Dice, Game, Rules, Turn};
+use tabletop::{Dice, EntryOf, Game, Rules, Seat, Turn};
 use yunnan::Yunnan;
 
 use crate::arena::{self, Entrant, Report, Terms};
@@ -14,6 +14,7 @@ use crate::level::{Contender, Level, untaught};
 use crate::net::Net;
 use crate::review::{self, Hint, Review};
 use crate::train::{Lesson, Plan, Training};
+use crate::why::{self, Reason};
 
 /// The parameters of a search. With a node budget, the same game, level and parameters give the same answer.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +25,13 @@ pub struct Thinking {
     pub cores: usize,
     /// The random seed.
     pub seed: u64,
+}
+
+/// The state after some entries as the seat to act knows it. It depends on what the seat has seen and on the seed alone.
+fn known<R: Rules>(game: &Game<R>, entries: usize, seat: Seat, seed: u64) -> R::State {
+    /// The stream of dice for what is hidden, apart from those of the search.
+    const HIDDEN: u64 = 0x6869_6464_656e;
+    game.known_at(entries, seat, &mut Dice::stream(seed, HIDDEN))
 }
 
 /// Everything the bots can do with games of `R`.
@@ -50,6 +58,17 @@ pub trait Desk<R: Rules>: Sync {
     /// Reviews every decision of a game; `None` if there is no analyst. `progress` is called with the number of entries done.
     fn analyse(&self, _game: &Game<R>, _thinking: Thinking, _progress: &mut dyn FnMut(usize)) -> Option<Review> {
         None
+    }
+
+    /// What the turn of one line leads to and that of another does not, for the seat to act; empty if nothing is known. Without `open`, nothing is said
+    /// that follows from what others keep secret.
+    fn reasons(&self, _game: &Game<R>, _from: &[EntryOf<R>], _to: &[EntryOf<R>], _open: bool) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    /// How many entries of a line belong to the turn in which it begins.
+    fn turn_of(&self, _game: &Game<R>, _line: &[EntryOf<R>]) -> usize {
+        1
     }
 
     /// A contender in a match, on one core; `None` if it cannot play this game.
@@ -80,9 +99,10 @@ pub trait Desk<R: Rules>: Sync {
 impl<R: Rules> dyn Desk<R> {
     /// Lets a bot decide for the seat to act; `None` if no seat is to act or the level cannot play this game.
     pub fn choose(&self, game: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
-        let Turn::Seat(_) = game.turn() else { return None };
+        let Turn::Seat(seat) = game.turn() else { return None };
         let mut bot = self.bot(game.rules(), level, thinking.cores)?;
-        Some(bot.choose(game.rules(), game.state(), thinking.budget, &mut Dice::new(thinking.seed)))
+        let known = known(game, game.entries().len(), seat, thinking.seed);
+        Some(bot.choose(game.rules(), &known, thinking.budget, &mut Dice::new(thinking.seed)))
     }
 
     /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number
@@ -164,11 +184,20 @@ impl<R: Known> Desk<R> for Taught {
     }
 
     fn hint(&self, game: &Game<R>, thinking: Thinking) -> Option<Hint> {
-        review::hint(game.rules(), game.state(), thinking)
+        let Turn::Seat(seat) = game.turn() else { return None };
+        review::hint(game.rules(), &known(game, game.entries().len(), seat, thinking.seed), thinking)
     }
 
     fn analyse(&self, game: &Game<R>, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review> {
         Some(review::analyse(game, thinking, progress))
+    }
+
+    fn reasons(&self, game: &Game<R>, from: &[EntryOf<R>], to: &[EntryOf<R>], open: bool) -> Vec<Reason> {
+        why::reasons(game.rules(), game.state(), from, to, open)
+    }
+
+    fn turn_of(&self, game: &Game<R>, line: &[EntryOf<R>]) -> usize {
+        why::turn_of(game.rules(), game.state(), line)
     }
 
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>> {

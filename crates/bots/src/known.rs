@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use tabletop::{Rules, Seat};
-use yunnan::{Building, Yunnan};
+use yunnan::{Building, Phase, Yunnan};
 
 use crate::darjeeling as tea;
 use crate::learned::Describe;
 use crate::net::Net;
+use crate::why::Reason;
 use crate::yunnan as road;
 
 /// A game with everything the bots need.
@@ -35,6 +36,22 @@ pub trait Known: Rules {
 
     /// Named facts about one seat: those that change between two positions explain a move.
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
+
+    /// Everything that speaks for the position `to` against the position `from`, for a seat. Without `open`, nothing may follow from what others keep secret.
+    fn reasons(&self, _seat: Seat, _from: &Self::State, _to: &Self::State, _open: bool) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    /// The position that people play on like this one: where pieces stand that can be told apart only by name, it is the same for all of them.
+    #[must_use]
+    fn alike(&self, state: &Self::State) -> Self::State {
+        *state
+    }
+
+    /// Whether the game ends before any decision concerns another seat: whoever still decides only counts their own points.
+    fn is_settled(&self, _state: &Self::State) -> bool {
+        false
+    }
 }
 
 /// A network that is shipped in the program.
@@ -70,6 +87,24 @@ impl Known for Yunnan {
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
         road::facts(self, state, seat)
     }
+
+    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, _open: bool) -> Vec<Reason> {
+        // S8: nothing is secret.
+        road::reasons(self, seat, from, to)
+    }
+
+    fn alike(&self, state: &Self::State) -> Self::State {
+        let mut same = *state;
+        if !self.bank_spaces_differ() {
+            same.bank.sort_unstable();
+        }
+        same
+    }
+
+    fn is_settled(&self, state: &Self::State) -> bool {
+        // I4, I5: after the last conversion nothing comes but the final scoring.
+        matches!(state.phase, Phase::Convert { .. }) && self.ended(state)
+    }
 }
 
 impl Known for darjeeling::Darjeeling {
@@ -90,6 +125,10 @@ impl Known for darjeeling::Darjeeling {
 
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
         tea::facts(self, state, seat)
+    }
+
+    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, open: bool) -> Vec<Reason> {
+        tea::reasons(self, seat, from, to, open || self.open_screens())
     }
 }
 

@@ -24,8 +24,10 @@ mod pen;
 mod playout;
 pub mod review;
 mod search;
+mod solve;
 pub mod train;
 mod uct;
+pub mod why;
 pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
@@ -37,3 +39,4 @@ pub use level::{Contender, Level};
 pub use playout::Random;
 pub use search::{Search, Shape};
 pub use uct::Uct;
+pub use why::{Fact, Reason};

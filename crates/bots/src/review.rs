@@ -3,16 +3,24 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use tabletop::{Dice, Entry, Game, Seat, Turn};
+use tabletop::{Actions, Dice, Entry, EntryOf, Game, Seat, Turn};
 
-use crate::bot::{Bot, BySeat, Thought, even, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Thought, even, shares};
 use crate::desk::Thinking;
-use crate::insight::Insight;
 use crate::known::Known;
 use crate::learned::Learned;
 use crate::level::master;
+use crate::net::Net;
 use crate::playout::enter;
-use crate::search::Shape;
+use crate::search::{Search, Shape};
+use crate::solve::solve;
+use crate::why::{Reason, reasons, turn_of};
+
+/// Decisions that cost less have no line to the end of their turn.
+const WORTH_A_LINE: f32 = 0.02;
+
+/// The longest turn that a line is continued to the end of.
+const LONGEST_TURN: usize = 24;
 
 /// The review of a whole game.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,8 +105,8 @@ pub struct Hint {
     pub chance: f32,
     /// The next best action and its win chance, if there is another.
     pub second: Option<(String, f32)>,
-    /// What the seat's next actions in that line change: a name, the number before and after.
-    pub changes: Vec<(&'static str, i32, i32)>,
+    /// What the turn leads to that is not so now.
+    pub reasons: Vec<Reason>,
 }
 
 impl Hint {
@@ -109,92 +117,152 @@ impl Hint {
         if let Some((action, chance)) = &self.second {
             let _ = write!(text, ", `{action}` {}%", percent(*chance));
         }
-        let changes: Vec<String> = self.changes.iter().map(|(name, from, to)| format!("{name} {from} to {to}")).collect();
-        if !changes.is_empty() {
-            let _ = write!(text, "; it changes {}", changes.join(", "));
+        let reasons: Vec<&str> = self.reasons.iter().map(|reason| reason.key).collect();
+        if !reasons.is_empty() {
+            let _ = write!(text, "; because of {}", reasons.join(", "));
         }
         text + "."
     }
 }
 
+/// The analyst at work: one search for all positions of a game.
+struct Analyst<'a, R: Known> {
+    rules: &'a R,
+    search: Search<R, Learned<R::Hand, &'static Net>>,
+    budget: Budget,
+    dice: Dice,
+}
+
+impl<'a, R: Known> Analyst<'a, R> {
+    fn new(rules: &'a R, thinking: Thinking) -> Self {
+        let Thinking { budget, cores, seed } = thinking;
+        Self { rules, search: master(rules, Shape { trees: cores, ..Shape::default() }), budget, dice: Dice::new(seed) }
+    }
+
+    /// What it would play: exact where the rest of the game can be counted, else searched.
+    fn choose(&mut self, state: &R::State) -> Thought<R> {
+        solve(self.rules, state).unwrap_or_else(|| self.search.choose(self.rules, state, self.budget, &mut self.dice))
+    }
+
+    /// The win chances of a thought, on the scale that people see.
+    fn seen(&self, state: &R::State, thought: &Thought<R>) -> BySeat {
+        if self.rules.is_settled(state) { thought.chances } else { self.search.undiscounted(self.rules, state, thought.chances) }
+    }
+
+    /// The win chances of a position, if there is anything to weigh up; and what the analyst would do in it.
+    fn evaluate(&mut self, state: &R::State) -> (Option<BySeat>, Option<Thought<R>>) {
+        match self.rules.turn(state) {
+            Turn::Over => (self.rules.outcome(state).as_ref().map(shares), None),
+            Turn::Chance => (Some(self.search.before_draw(self.rules, state, self.budget, &mut self.dice)), None),
+            Turn::Seat(_) => {
+                let thought = self.choose(state);
+                // Where nothing can be decided the thought is blank.
+                let known = (thought.visits > 0).then(|| self.seen(state, &thought));
+                (known, known.and(Some(thought)))
+            }
+        }
+    }
+
+    /// A line, continued to the end of the turn in which it begins, so that it can be compared with another turn.
+    fn whole_turn(&mut self, state: &R::State, mut line: Vec<EntryOf<R>>) -> Vec<EntryOf<R>> {
+        let Turn::Seat(seat) = self.rules.turn(state) else { return line };
+        let mut after = *state;
+        for &entry in &line {
+            enter(self.rules, &mut after, entry);
+        }
+        let mut draws = Actions::new();
+        while line.len() < LONGEST_TURN && turn_of(self.rules, state, &line) == line.len() {
+            let next = match self.rules.turn(&after) {
+                Turn::Seat(next) if next == seat => Entry::Action(self.choose(&after).action),
+                Turn::Chance => {
+                    draws.clear();
+                    self.rules.draws(&after, &mut draws);
+                    let Some(draw) = self.dice.weighted(&draws) else { break };
+                    Entry::Draw(draw)
+                }
+                Turn::Seat(_) | Turn::Over => break,
+            };
+            enter(self.rules, &mut after, next);
+            line.push(next);
+        }
+        line
+    }
+}
+
 /// Reviews every decision of a game, each with the given budget. `progress` is called after every entry.
+///
+/// What a decision cost is how far the graph falls: the position after it is evaluated like the one before, on the same scale.
 pub fn analyse<R: Known>(game: &Game<R>, thinking: Thinking, mut progress: impl FnMut(usize)) -> Review {
-    let Thinking { budget, cores, seed } = thinking;
     let rules = game.rules();
-    let mut analyst = master(rules, Shape { trees: cores, ..Shape::default() });
-    let mut dice = Dice::new(seed);
+    let mut analyst = Analyst::new(rules, thinking);
     let mut state = *game.start();
-    let mut review = Review { seats: rules.seats(), chances: Vec::new(), moves: Vec::new() };
+    let mut chances: Vec<Option<BySeat>> = Vec::with_capacity(game.entries().len() + 1);
+    let mut decisions = Vec::new();
     for (index, &entry) in game.entries().iter().enumerate() {
-        let thought = match (rules.turn(&state), entry) {
-            (Turn::Seat(seat), Entry::Action(_)) => Some((seat, analyst.choose(rules, &state, budget, &mut dice))),
-            _ => None,
-        };
-        // Where nothing could be decided the thought is blank, and the chances are those of the position before.
-        let known = thought.as_ref().filter(|(_, thought)| thought.visits > 0).map(|(_, thought)| thought.chances);
-        review.chances.push(known.or(review.chances.last().copied()).unwrap_or_else(|| even(rules.seats())));
-        if let (Some((seat, thought)), Entry::Action(action)) = (thought, entry)
-            && thought.visits > 0
-        {
-            review.moves.push(judge(rules, &state, index, seat, action, &thought));
+        let (known, thought) = analyst.evaluate(&state);
+        chances.push(known);
+        if let (Turn::Seat(seat), Entry::Action(action), Some(thought)) = (rules.turn(&state), entry, thought) {
+            decisions.push((index, seat, state, action, thought));
         }
         enter(rules, &mut state, entry);
         progress(index + 1);
     }
-    let end = match rules.outcome(&state) {
-        Some(outcome) => shares(&outcome),
-        None => review.chances.last().copied().unwrap_or_else(|| even(rules.seats())),
+    chances.push(analyst.evaluate(&state).0);
+    let chances = filled(&chances, rules.seats());
+    let mut judged = |(entry, seat, state, action, thought): (usize, Seat, R::State, R::Action, Thought<R>)| {
+        let fall = (chances[entry][seat.index()] - chances[entry + 1][seat.index()]).max(0.0);
+        let cost = if action == thought.action { 0.0 } else { fall };
+        let line = if cost >= WORTH_A_LINE { analyst.whole_turn(&state, thought.line) } else { thought.line };
+        Judgement {
+            entry,
+            seat,
+            colors: rules.colors(&state, seat),
+            played: action.to_string(),
+            best: thought.action.to_string(),
+            line: line.iter().map(ToString::to_string).collect(),
+            cost,
+        }
     };
-    review.chances.push(end);
-    review
+    let moves = decisions.into_iter().map(&mut judged).collect();
+    Review { seats: rules.seats(), chances, moves }
 }
 
-fn judge<R: Known>(rules: &R, state: &R::State, entry: usize, seat: Seat, action: R::Action, thought: &Thought<R>) -> Judgement {
-    let chance_of = |action: R::Action| thought.choices.iter().find(|choice| choice.action == action).map(|choice| choice.chance);
-    // What the search struck out is looked at one move ahead.
-    let ahead = || {
-        let mut after = *state;
-        rules.apply(&mut after, action);
-        Learned::<R::Hand, _>::new(rules.net()).chances(rules, &after)[seat.index()]
-    };
-    let best = chance_of(thought.action).unwrap_or(0.0);
-    let played = chance_of(action).unwrap_or_else(ahead);
-    let same = action == thought.action;
-    Judgement {
-        entry,
-        seat,
-        colors: rules.colors(state, seat),
-        played: action.to_string(),
-        best: thought.action.to_string(),
-        line: thought.line.iter().map(ToString::to_string).collect(),
-        cost: if same { 0.0 } else { (best - played).max(0.0) },
+/// The graph: where nothing could be decided, the position is worth what the next decision finds.
+fn filled(chances: &[Option<BySeat>], seats: usize) -> Vec<BySeat> {
+    let mut next = chances.iter().rev().flatten().next().copied().unwrap_or_else(|| even(seats));
+    let mut filled: Vec<BySeat> = Vec::with_capacity(chances.len());
+    for known in chances.iter().rev() {
+        next = known.unwrap_or(next);
+        filled.push(next);
     }
+    filled.reverse();
+    filled
 }
 
 /// Recommends an action for the seat to act; `None` if no seat is.
 pub fn hint<R: Known>(rules: &R, state: &R::State, thinking: Thinking) -> Option<Hint> {
-    let Thinking { budget, cores, seed } = thinking;
     let Turn::Seat(seat) = rules.turn(state) else { return None };
-    let mut bot = master(rules, Shape { trees: cores, ..Shape::default() });
-    let thought = bot.choose(rules, state, budget, &mut Dice::new(seed));
-    let mut after = *state;
-    let own = thought.line.iter().take_while(|entry| matches!(entry, Entry::Action(_)));
-    for (step, &entry) in own.enumerate() {
-        if step > 0 && rules.turn(&after) != Turn::Seat(seat) {
-            break;
-        }
-        enter(rules, &mut after, entry);
-    }
-    let changes = rules.facts(state, seat).into_iter().filter_map(|(name, before)| {
-        let (_, now) = rules.facts(&after, seat).into_iter().find(|(other, _)| *other == name)?;
-        (now != before).then_some((name, before, now))
-    });
-    let chance = thought.choices.first().map_or(thought.chances[seat.index()], |choice| choice.chance);
+    let mut analyst = Analyst::new(rules, thinking);
+    let thought = analyst.choose(state);
+    let line = analyst
+        .whole_turn(state, if thought.line.is_empty() { vec![Entry::Action(thought.action)] } else { thought.line.clone() });
+    let chance = |choice: &Choice<R::Action>| {
+        if rules.is_settled(state) { choice.chance } else { analyst.search.undiscounted_of(rules, state, choice.chance) }
+    };
+    // Two actions that lead to what looks the same are no choice.
+    let after = |action: R::Action| {
+        let mut after = *state;
+        rules.apply(&mut after, action);
+        rules.alike(&after)
+    };
+    let best = after(thought.action);
+    let second =
+        thought.choices.iter().filter(|choice| choice.action != thought.action).find(|choice| after(choice.action) != best);
     Some(Hint {
         action: thought.action.to_string(),
-        line: thought.line.iter().map(ToString::to_string).collect(),
-        chance,
-        second: thought.choices.get(1).map(|choice| (choice.action.to_string(), choice.chance)),
-        changes: changes.collect(),
+        chance: thought.choices.first().map_or(thought.chances[seat.index()], &chance),
+        second: second.map(|choice| (choice.action.to_string(), chance(choice))),
+        reasons: reasons(rules, state, &[], &line, false),
+        line: line.iter().map(ToString::to_string).collect(),
     })
 }

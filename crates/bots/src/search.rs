@@ -11,7 +11,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later, later_by, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -310,13 +310,49 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
     }
 }
 
-impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
-    fn choose(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> Thought<R> {
-        let seat = mover(rules, state).index() as u8;
+impl<R: Rules, I: Insight<R>> Search<R, I> {
+    /// The win chance of every seat where something is to be drawn.
+    ///
+    /// # Panics
+    /// If a seat is to act: what it would do says more.
+    pub(crate) fn before_draw(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> BySeat {
+        assert_eq!(rules.turn(state), Turn::Chance, "only draws are averaged");
+        self.remember(rules);
+        let Self { insight, shape, trees, .. } = self;
+        let tree = &mut trees[0];
+        let (root, _) = tree.think(shape, insight, rules, state, budget, dice);
+        let node = &tree.nodes[root as usize];
+        undiscounted(insight, rules, state, node.total.map(|sum| sum / node.visits as f32))
+    }
+
+    /// Forgets what was thought about other rules.
+    fn remember(&mut self, rules: &R) {
         if self.rules.as_ref() != Some(rules) {
             self.trees.iter_mut().for_each(|tree| *tree = Tree::default());
             self.rules = Some(rules.clone());
         }
+    }
+
+    /// The same for one seat.
+    pub(crate) fn undiscounted_of(&self, rules: &R, state: &R::State, chance: f32) -> f32 {
+        later(chance, rules.seats(), self.insight.to_go(rules, state))
+    }
+
+    /// What a thought says about the win, without the discount that makes a search finish a game.
+    pub(crate) fn undiscounted(&self, rules: &R, state: &R::State, chances: BySeat) -> BySeat {
+        undiscounted(&self.insight, rules, state, chances)
+    }
+}
+
+/// Win chances without the discount for the steps still missing to the end.
+fn undiscounted<R: Rules, I: Insight<R>>(insight: &I, rules: &R, state: &R::State, chances: BySeat) -> BySeat {
+    later_by(chances, rules.seats(), insight.to_go(rules, state))
+}
+
+impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
+    fn choose(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> Thought<R> {
+        let seat = mover(rules, state).index() as u8;
+        self.remember(rules);
         let legal = self.trees[0].playout.legal(rules, state);
         if let [only] = **legal {
             return Thought::blank(rules, only);
@@ -337,12 +373,7 @@ impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
 /// The combined decision of one or more trees with the same root: visits and win chances are added up.
 fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thought<R> {
     let mut choices: Vec<Choice<R::Action>> = Vec::new();
-    let mut chances: BySeat = [0.0; _];
     for (tree, &(root, _)) in trees.iter().zip(roots) {
-        let node = &tree.nodes[root as usize];
-        for (sum, one) in chances.iter_mut().zip(node.total) {
-            *sum += one / node.visits as f32 / trees.len() as f32;
-        }
         for edge in tree.edges_of(root) {
             let Entry::Action(action) = edge.entry else { continue };
             let (worth, visits) = (tree.worth(edge, seat), edge.visits);
@@ -359,8 +390,22 @@ fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thoug
     choices.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)).then(a.action.cmp(&b.action)));
     let visits = roots.iter().map(|&(_, grown)| grown).sum();
     let action = choices.first().map(|choice| choice.action).expect("a seat to act has an action");
+    let chances = after(trees, roots, action);
     let follows = |line: &Vec<EntryOf<R>>| line.first() == Some(&Entry::Action(action));
     let lines = trees.iter().zip(roots).map(|(tree, &(root, _))| tree.line(root));
     let line = lines.filter(follows).max_by_key(Vec::len).unwrap_or_else(|| vec![Entry::Action(action)]);
     Thought { action, chances, line, visits, choices }
+}
+
+/// The win chance of every seat after an action: the average of the trees that have looked at it, else that of the root.
+fn after<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], action: R::Action) -> BySeat {
+    let mut sum: BySeat = [0.0; _];
+    for (tree, &(root, _)) in trees.iter().zip(roots) {
+        let taken = tree.edges_of(root).iter().find(|edge| edge.entry == Entry::Action(action) && edge.child != NONE);
+        let node = &tree.nodes[taken.map_or(root, |edge| edge.child) as usize];
+        for (sum, one) in sum.iter_mut().zip(node.total) {
+            *sum += one / node.visits as f32 / trees.len() as f32;
+        }
+    }
+    sum
 }

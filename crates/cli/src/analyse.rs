@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use bots::Thinking;
 use bots::review::{Judgement, Review};
-use games::{AnyGame, expected};
+use games::{AnyGame, Readers, because, expected};
 use serde_json::json;
 use tabletop::Seat;
 use words::Lang;
@@ -149,6 +149,10 @@ impl Told<'_> {
         let cost = self.lang.say("review-cost", &[("percent", percent(one.cost).into())]);
         writeln!(out, "  {} {cost}", say("review-played", &one.played))?;
         writeln!(out, "  {}", say("review-best", &one.best))?;
+        let readers = Readers { name: &|seat| self.name(seat), you: None };
+        for reason in before.reasons(&self.game.entries()[one.entry..], &one.line, true) {
+            writeln!(out, "  {}", because(&reason, self.game.voice(self.lang), readers))?;
+        }
         if let Some(line) = expected(&*before, &one.line, self.lang, &|seat| self.name(seat)) {
             writeln!(out, "  {}", self.lang.say("review-line", &[("line", line.into())]))?;
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use bots::Level;
@@ -10,6 +11,7 @@ use games::{AnyTitle, Catalogue, Choice, Explain};
 use tabletop::{Dice, Unreadable};
 use words::Lang;
 
+use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
 use crate::load::LoadArgs;
 use crate::opponents::{ArenaArgs, TrainArgs};
@@ -106,6 +108,14 @@ pub(crate) enum Command {
         #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
         data: Option<PathBuf>,
     },
+    /// Ask a running server whether it is ready, for health checks; exit status 1 if not
+    Ready {
+        /// Address of the server
+        #[arg(long, env = "TEAHORSE_LISTEN", default_value = "127.0.0.1:8080")]
+        address: SocketAddr,
+    },
+    /// Look after people and tables: show, rename, close, ban, erase, correct, check (safe while the server runs)
+    Admin(AdminArgs),
     /// Load-test a server on this machine: many live tables with spectators
     Load(LoadArgs),
     /// Set up a new game and print its starting position

@@ -3,6 +3,7 @@
 //! Exit status: 0 for success, 1 for a negative answer (an illegal action, an invalid trace, a broken invariant), 2 for bad
 //! input. Every error is one line on standard error.
 
+mod admin;
 mod analyse;
 mod args;
 mod input;
@@ -106,6 +107,8 @@ fn carry_out(context: &Context, command: Command) -> Done {
     match command {
         Command::Serve(args) => serve::serve(context, args),
         Command::Backup { to, data } => serve::backup(&to, data),
+        Command::Ready { address } => serve::ready(address),
+        Command::Admin(args) => admin::admin(context, args),
         Command::Load(args) => load::load(args),
         Command::New { game, order } => notation::new(context, &game, order.as_deref()),
         Command::Legal { file } => notation::legal(context, file.as_deref()),

@@ -1,19 +1,35 @@
-//! `teahorse serve` and `teahorse backup`.
+//! `teahorse serve`, `teahorse ready` and `teahorse backup`.
 
 use std::env;
 use std::error::Error as _;
-use std::net::SocketAddr;
+use std::io::{Read, Write};
+use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-use web::{Config, Mailer, ServeError};
+use ipnet::IpNet;
+use web::{Config, Mailer, Quotas, ServeError};
 
-use crate::{Context, Done, bad, say};
+use crate::{Context, Done, Failure, bad, say};
+
+/// How long a server may take to say that it is ready.
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// Shown below the options of the server.
-pub(crate) const LOGGING: &str = "Logs go to stderr. Set TEAHORSE_LOG to error, warn (the default), info or debug.";
+pub(crate) const LOGGING: &str = "Logs go to stderr and contain no personal data. Set TEAHORSE_LOG to error, warn (the default), info (one line per \
+                                  request) or debug.";
+
+/// The format of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    /// One line of text per event
+    Text,
+    /// One JSON object per event
+    Json,
+}
 
 /// Server settings. Each can also be set by an environment variable.
 #[derive(Debug, clap::Args)]
@@ -24,6 +40,12 @@ pub(crate) struct ServeArgs {
     /// Data file [default: teahorse/teahorse.sqlite in your user data directory]
     #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
     data: Option<PathBuf>,
+    /// Address to serve Prometheus metrics on, such as 127.0.0.1:9090; keep it private [default: none]
+    #[arg(long, env = "TEAHORSE_METRICS", value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Format of the log
+    #[arg(long, env = "TEAHORSE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text, value_name = "FORMAT")]
+    log: LogFormat,
     /// Do not open a browser
     #[arg(long, env = "TEAHORSE_NO_OPEN")]
     no_open: bool,
@@ -39,7 +61,28 @@ pub(crate) struct ServeArgs {
     /// Rate limit: new visitors per minute from one IP address
     #[arg(long, env = "TEAHORSE_VISITORS_A_MINUTE", default_value_t = 120, value_name = "N")]
     visitors_a_minute: u32,
-    /// Public URL of this server, used for links in emails and webhooks [default: the listen address]
+    /// Rate limit: new tables per minute from one IP address
+    #[arg(long, env = "TEAHORSE_TABLES_A_MINUTE", default_value_t = 60, value_name = "N")]
+    tables_a_minute: u32,
+    /// Open tables per person: waiting for players
+    #[arg(long, env = "TEAHORSE_WAITING_TABLES", default_value_t = 12, value_name = "N")]
+    waiting_tables: i64,
+    /// Open tables per person: being played and used within the last week
+    #[arg(long, env = "TEAHORSE_RUNNING_TABLES", default_value_t = 100, value_name = "N")]
+    running_tables: i64,
+    /// Connections at the same time [default: as many as the limit of open files allows]
+    #[arg(long, env = "TEAHORSE_CONNECTIONS", value_name = "N")]
+    connections: Option<usize>,
+    /// Connections from one IP address; this machine and trusted proxies are exempt
+    #[arg(long, env = "TEAHORSE_CONNECTIONS_PER_ADDRESS", default_value_t = 256, value_name = "N")]
+    connections_per_address: usize,
+    /// Live streams (open tables in browser tabs) per visitor
+    #[arg(long, env = "TEAHORSE_STREAMS", default_value_t = 24, value_name = "N")]
+    streams: usize,
+    /// Address or network of a reverse proxy whose X-Forwarded-For or Forwarded header tells the client’s address, such as 127.0.0.1 or 10.0.0.0/8; repeat or separate by commas
+    #[arg(long = "trusted-proxy", env = "TEAHORSE_TRUSTED_PROXY", value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
+    trusted_proxies: Vec<IpNet>,
+    /// Public URL of this server, used for all links that are sent to others [default: as the browser called it]
     #[arg(long, env = "TEAHORSE_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
     /// SMTP server for email notifications, such as `smtps://user:password@host` or `smtp://host:587?tls=required`
@@ -56,27 +99,33 @@ pub(crate) struct ServeArgs {
 pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     let mut config = Config::new(data_file(args.data)?);
     config.listen = args.listen;
+    config.metrics = args.metrics;
     config.secure = args.secure;
     config.requests_a_second = args.requests_a_second;
     config.visitors_a_minute = args.visitors_a_minute;
-    config.bot_pause = std::time::Duration::from_millis(args.bot_pause);
-    config.post.public_url = args.public_url.unwrap_or_else(|| format!("http://{}", reachable(args.listen)));
+    config.bot_pause = Duration::from_millis(args.bot_pause);
+    config.tables_a_minute = args.tables_a_minute;
+    config.quotas = Quotas { waiting: args.waiting_tables, playing: args.running_tables };
+    config.connections = args.connections;
+    config.connections_an_address = args.connections_per_address;
+    config.streams = args.streams;
+    config.trusted_proxies = args.trusted_proxies;
+    config.public_url = args.public_url;
     config.post.local_hooks = args.allow_local_hooks;
     if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {
         config.post.mailer = Some(Mailer::new(server, from).map_err(bad)?);
     }
-    let wanted = env::var("TEAHORSE_LOG").ok().and_then(|wanted| wanted.parse().ok());
-    tracing_subscriber::registry()
-        .with(tracing_subscriber::fmt::layer().with_writer(std::io::stderr))
-        .with(wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN)))
-        .init();
+    start_log(args.log);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
     let data = config.data.display().to_string();
     let open = !args.no_open && has_screen();
     runtime
-        .block_on(web::serve(config, context.catalogue, move |address| {
-            let url = format!("http://{}", reachable(address));
+        .block_on(web::serve(config, context.catalogue, move |listening| {
+            let url = format!("http://{}", reachable(listening.pages));
             say(&format!("teahorse: listening on {url}\nteahorse: data file: {data}\nteahorse: press Ctrl-C to stop"));
+            if let Some(address) = listening.metrics {
+                say(&format!("teahorse: metrics on http://{}/metrics", reachable(address)));
+            }
             if open && let Err(error) = open::that_detached(&url) {
                 say(&format!("teahorse: cannot open a browser ({error}); open {url} yourself"));
             }
@@ -90,6 +139,27 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
         })
 }
 
+/// A network, or an address alone.
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse().or_else(|_| alone()).map_err(|_| "not an IP address or network".to_owned())
+}
+
+/// Starts the log.
+fn start_log(format: LogFormat) {
+    let wanted = env::var("TEAHORSE_LOG").ok().and_then(|wanted| wanted.parse().ok());
+    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // Only the innermost span, and its fields beside the message, so that one field finds a request.
+    let layer = match format {
+        LogFormat::Text => layer.boxed(),
+        LogFormat::Json => layer.json().flatten_event(true).with_span_list(false).boxed(),
+    };
+    tracing_subscriber::registry()
+        .with(layer)
+        .with(wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN)))
+        .init();
+}
+
 /// The address a browser on this machine can open.
 fn reachable(address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address }
@@ -98,6 +168,25 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 /// Whether there is a display to open a browser on.
 fn has_screen() -> bool {
     !cfg!(target_os = "linux") || env::var_os("DISPLAY").is_some() || env::var_os("WAYLAND_DISPLAY").is_some()
+}
+
+/// `teahorse ready`: asks a server, so that a container without any other program can check its health.
+pub(crate) fn ready(address: SocketAddr) -> Done {
+    let address = reachable(address);
+    let ask = || {
+        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(stream, "GET /ready HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        Ok(answer)
+    };
+    let answer = ask().map_err(|error: std::io::Error| Failure::No(format!("no answer from {address}: {error}")))?;
+    if answer.starts_with("HTTP/1.1 200") {
+        return Ok(());
+    }
+    let status = answer.lines().next().unwrap_or("no answer").trim_start_matches("HTTP/1.1 ");
+    Err(Failure::No(format!("the server at {address} is not ready: {status}")))
 }
 
 /// `teahorse backup`: copies all data to a new file, whether or not the server runs.
@@ -113,7 +202,7 @@ pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
 }
 
 /// The data file that was named, or the one in the user data directory.
-fn data_file(named: Option<PathBuf>) -> Result<PathBuf, crate::Failure> {
+pub(crate) fn data_file(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
     let usual = || dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite"));
     named.or_else(usual).ok_or_else(|| bad("cannot determine your user data directory; name a data file with --data"))
 }

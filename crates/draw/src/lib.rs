@@ -29,6 +29,7 @@ mod part;
 mod pieces;
 mod plate;
 mod pointer;
+mod portrait;
 mod setting;
 mod squeeze;
 mod stage;
@@ -44,8 +45,9 @@ pub use part::{Canvas, Mark, Part, Parts, kept};
 pub use pieces::sprite;
 pub use plate::Plate;
 pub use pointer::hand_icon;
+pub use portrait::{portrait, portraits};
 pub use squeeze::squeeze;
-pub use stage::{Done, Player, Refused};
+pub use stage::{Done, Face, Player, Refused};
 pub use svg::Room;
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.

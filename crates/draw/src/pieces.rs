@@ -207,6 +207,9 @@ pub fn sprite() -> Markup {
                 marker #arrowhead viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto" {
                     path.arrowhead d="M0 0L8 4L0 8z" {}
                 }
+                marker #arrow-better viewBox="0 0 8 8" refX="5" refY="4" markerWidth="4.4" markerHeight="4.4" orient="auto" {
+                    path.arrow-better d="M0 0L8 4L0 8z" {}
+                }
                 @for hue in Hue::ALL {
                     g #{ "tok-" (hue.word()) } {
                         path.p-deep transform="translate(0,4)" d=(hue.outline()) {}

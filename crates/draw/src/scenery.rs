@@ -31,7 +31,7 @@ pub fn hero() -> Markup {
     html! {
         svg.scenery viewBox="0 0 1408 206" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             rect.sky width="1408" height="206" {}
-            circle.sun cx="560" cy="46" r="24" {}
+            circle.sun cx="704" cy="82" r="24" {}
             @for (tone, ridge) in RANGES {
                 path class=(tone) d=(ridge) {}
                 @if tone == "peak" { @for cap in SNOW { path.snow d=(cap) {} } }
@@ -66,7 +66,7 @@ pub fn fields() -> Markup {
             @for i in 0..12_u32 {
                 @let (x, y) = (34 + i % 4 * 12, 7 + i / 4 * 12);
                 rect.cell x=(x) y=(y) width="11" height="11" rx="1.5" {}
-                path class={ "t-" (["black", "green", "white", "red"][(i * 7 % 4) as usize]) } d={ "M" (x) " " (y) "h11l-5.500 6z" } {}
+                path class={ "t-" (["black", "green", "white", "red"][(i * 7 % 4) as usize]) } d={ "M" (x) " " (y) "h11l-5.5 6z" } {}
             }
         }
     }

@@ -16,6 +16,44 @@ pub struct Player {
     pub name: String,
     /// A remark beside it, such as a bot's level.
     pub note: Option<String>,
+    /// What decorates the name.
+    pub face: Option<Face>,
+}
+
+/// What decorates the name of whoever plays.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// The portrait of a bot, by its address.
+    Portrait(String),
+    /// The initial of a person on one of six tones, none of which is a colour of a seat.
+    Monogram(char, u8),
+}
+
+impl Face {
+    /// The number of tones that monograms have.
+    const TONES: u32 = 6;
+
+    /// The monogram of a person; the same name always has the same.
+    pub fn of_person(name: &str) -> Option<Self> {
+        let initial = name.chars().find(|letter| letter.is_alphanumeric())?;
+        let tone = name.chars().fold(0_u32, |sum, letter| sum.wrapping_mul(31).wrapping_add(letter.into())) % Self::TONES;
+        Some(Self::Monogram(initial.to_uppercase().next().unwrap_or(initial), tone as u8))
+    }
+
+    /// It in a size; it only decorates the name beside it.
+    pub fn draw(&self, size: u32) -> Markup {
+        match self {
+            Self::Portrait(address) => html! { img.face src=(address) alt="" width=(size) height=(size); },
+            Self::Monogram(initial, tone) => html! { span class={ "face mono tone-" (tone) } aria-hidden="true" { (initial) } },
+        }
+    }
+}
+
+impl Player {
+    /// The face beside the name.
+    pub(crate) fn face(&self) -> Markup {
+        html! { @if let Some(face) = &self.face { (face.draw(26)) } }
+    }
 }
 
 /// A step of the turn that can still be taken back; `A` is the game's action.
@@ -74,6 +112,20 @@ pub(crate) fn play_button(class: &str, action: impl Display, pointed: bool, labe
     html! {
         button.(class).pointed[pointed] autofocus[pointed] aria-describedby=[pointed.then_some(TASK)] name="action" value=(action) {
             (label)
+        }
+    }
+}
+
+/// A button that ends the turn where something would be lost: it asks first.
+pub(crate) fn ask_to_end(label: &str, question: &str, why: &Markup, answers: &Markup) -> Markup {
+    html! {
+        details.askend {
+            summary.btn.end.big { (label) }
+            div.card {
+                h3 { (question) }
+                p { (why) }
+                div.row { (answers) }
+            }
         }
     }
 }

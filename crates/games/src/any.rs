@@ -1,9 +1,10 @@
 //! Type-erased games, addressed in notation, for all code that does not depend on a particular game.
 
 use std::fmt;
+use std::ops::Range;
 
 use bots::review::{Hint, Review};
-use bots::{Level, Thinking};
+use bots::{Level, Reason, Thinking};
 use draw::Plate;
 use maud::Markup;
 use serde_json::Value;
@@ -16,7 +17,7 @@ use words::{Lang, Voice};
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
 use crate::explain::Explain;
-use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
+use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
@@ -103,6 +104,14 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The game, drawn.
     fn picture(&self, look: &Look<'_>) -> Picture;
+    /// In how many steps the title tells what followed automatically from the last entry; 0 if it does not.
+    fn tale_steps(&self) -> usize;
+    /// A step, from 1, of what followed automatically from the last entry, if the title tells that step by step.
+    fn tale(&self, look: &Look<'_>, step: usize) -> Option<Tale>;
+    /// What a player can still do about something that happened to them, in words, if they are to act.
+    fn remains(&self, look: &Look<'_>, note: &Note) -> Option<String>;
+    /// The entries of a range in groups, each of which is one turn, or a part of one.
+    fn frames(&self, entries: Range<usize>) -> Vec<Range<usize>>;
     /// The named parts of the position as a standalone picture, for wide or narrow screens, if the game is drawn.
     fn plate(&self, look: &Look<'_>, show: &[&str], narrow: bool) -> Option<Plate>;
     /// What the chosen action would change, field by field; `None` if the chosen words are not a legal action.
@@ -132,6 +141,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, thinking: Thinking) -> Option<Hint>;
+    /// What the turn of one line leads to and that of another does not, for the seat to act; lines are cut where they cannot be played on. Without
+    /// `open`, nothing is said that follows from what others keep secret.
+    fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason>;
+    /// How many entries of a line belong to the turn in which it begins.
+    fn turn_of(&self, line: &[String]) -> usize;
     /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries
     /// done.
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
@@ -163,6 +177,12 @@ fn show<R: Title, T>(game: &Game<R>, look: &Look<'_>, draw: impl FnOnce(&Shown<'
         after
     });
     draw(&Shown { game, look, legal: &legal, chosen, after })
+}
+
+/// As much of a line as can be played from here.
+fn playable<R: Title>(game: &Game<R>, line: &[String]) -> Vec<EntryOf<R>> {
+    let mut after = Game::new(game.rules().clone(), *game.state());
+    line.iter().map_while(|entry| after.enter_text(entry).ok()).collect()
 }
 
 impl<R: Title> AnyGame for Game<R> {
@@ -306,12 +326,28 @@ impl<R: Title> AnyGame for Game<R> {
         show(self, look, R::picture)
     }
 
+    fn tale_steps(&self) -> usize {
+        R::tale_steps(self)
+    }
+
+    fn tale(&self, look: &Look<'_>, step: usize) -> Option<Tale> {
+        show(self, look, |shown| R::tale(shown, step))
+    }
+
+    fn remains(&self, look: &Look<'_>, note: &Note) -> Option<String> {
+        show(self, look, |shown| R::remains(shown, note))
+    }
+
+    fn frames(&self, entries: Range<usize>) -> Vec<Range<usize>> {
+        crate::frames::frames(self, entries)
+    }
+
     fn plate(&self, look: &Look<'_>, parts: &[&str], narrow: bool) -> Option<Plate> {
         show(self, look, |shown| R::plate(shown, parts, narrow))
     }
 
     fn preview(&self, look: &Look<'_>) -> Option<Markup> {
-        show(self, look, |shown| shown.after.map(|after| crate::plain::preview(shown, &after)))
+        show(self, look, |shown| shown.then().map(|then| crate::plain::preview(shown, &then)))
     }
 
     fn shows_refusals(&self) -> bool {
@@ -370,6 +406,14 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn hint(&self, thinking: Thinking) -> Option<Hint> {
         R::desk().hint(self, thinking)
+    }
+
+    fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason> {
+        R::desk().reasons(self, &playable(self, from), &playable(self, to), open)
+    }
+
+    fn turn_of(&self, line: &[String]) -> usize {
+        R::desk().turn_of(self, &playable(self, line))
     }
 
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review> {

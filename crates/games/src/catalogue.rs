@@ -345,7 +345,11 @@ impl<R: Title> AnyTitle for Entitled<R> {
     }
 
     fn ledger(&self, lang: Lang) -> Option<Ledger> {
-        R::ledger(lang).map(Ledger::read)
+        let ledger = Ledger::read(R::ledger(lang)?);
+        Some(match R::ledger(Lang::EN).filter(|_| lang != Lang::EN) {
+            Some(english) => ledger.named_as(&Ledger::read(english)),
+            None => ledger,
+        })
     }
 
     fn scenes(&self) -> &'static [Scene] {

@@ -2,13 +2,15 @@
 
 use std::ops::Range;
 
-use draw::Parts;
+use draw::{Face, Parts};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tabletop::{Entry, Game, Refused, Rules, Seat, Turn, Viewer};
 use words::{Arg, Lang, Voice};
 
 use crate::AnyGame;
+use crate::plain::json;
 
 /// The occupant of a seat, for display.
 #[derive(Clone, Debug, Default, Hash)]
@@ -21,6 +23,8 @@ pub struct Name {
     pub bot: bool,
     /// The level of that bot, in words.
     pub level: Option<String>,
+    /// What decorates the name: a bot's portrait, a person's initial.
+    pub face: Option<Face>,
     /// Whether it is the viewer.
     pub you: bool,
 }
@@ -57,6 +61,8 @@ pub struct Look<'a> {
     pub lang: Lang,
     /// The seat the viewer may act for now.
     pub acting: Option<Seat>,
+    /// The seat to act whose secrets are covered until its player has the device.
+    pub covered: Option<Seat>,
     /// The words of an action that are chosen so far.
     pub pick: &'a str,
     /// The action that a learner is shown the way to, in notation.
@@ -65,6 +71,8 @@ pub struct Look<'a> {
     pub names: &'a [Name],
     /// The entry from which on everything is new to the viewer: the one after their last decision.
     pub since: Option<usize>,
+    /// Two lines from this position to compare on the board: what was played, and what would have been better.
+    pub compared: Option<(&'a [String], &'a [String])>,
     /// The entries of this turn that the viewer may undo, by number.
     pub undo: Range<usize>,
     /// The refused action, and why it was refused.
@@ -86,10 +94,12 @@ impl<'a> Look<'a> {
             viewer,
             lang,
             acting: None,
+            covered: None,
             pick: "",
             point: None,
             names,
             since: None,
+            compared: None,
             undo: 0..0,
             refused: None,
             watchers: 0,
@@ -136,6 +146,17 @@ pub fn in_address(words: &str) -> String {
     address
 }
 
+/// Removes every field that the whole position has and the seen one has not.
+fn hide(value: &mut Value, all: &Value, seen: &Value) {
+    let (Value::Object(fields), Value::Object(all), Value::Object(seen)) = (value, all, seen) else { return };
+    fields.retain(|name, _| seen.contains_key(name) || !all.contains_key(name));
+    for (name, field) in fields {
+        if let (Some(all), Some(seen)) = (all.get(name), seen.get(name)) {
+            hide(field, all, seen);
+        }
+    }
+}
+
 /// A game as shown to a viewer, with their legal actions.
 #[derive(Debug)]
 pub struct Shown<'a, R: Rules> {
@@ -155,6 +176,21 @@ impl<R: Rules> Shown<'_, R> {
     /// The position as the viewer may see it.
     pub fn view(&self) -> R::View {
         self.game.rules().view(self.game.state(), self.look.viewer)
+    }
+
+    /// The position after the chosen action as the viewer can foresee it. Even if the game ends with it, what is hidden from them
+    /// stays hidden until it is played.
+    pub fn then(&self) -> Option<R::View> {
+        let after = self.after.as_ref()?;
+        let rules = self.game.rules();
+        let then = rules.view(after, self.look.viewer);
+        let (all, seen) = (rules.view(self.game.state(), Viewer::Judge), self.view());
+        if rules.turn(after) != Turn::Over || all == seen {
+            return Some(then);
+        }
+        let mut value = json(&then);
+        hide(&mut value, &json(&all), &json(&seen));
+        Some(serde_json::from_value(value).unwrap_or(seen))
     }
 
     /// The steps of this turn that the viewer may undo, oldest first, with their numbers.
@@ -192,6 +228,22 @@ pub struct Picture {
     pub pane: &'static str,
 }
 
+/// One step of a tale: something automatic that is told step by step, such as the end of a round. A page shows it like the game itself, with
+/// the caption in the line at the top and the card in the place of the forecast.
+#[derive(Clone, Debug)]
+pub struct Tale {
+    /// What the whole of it is about: "End of round 5".
+    pub title: String,
+    /// All its steps, each with the name of its icon and its own.
+    pub steps: Vec<(&'static str, String)>,
+    /// Which of them is shown, from 1.
+    pub step: usize,
+    /// The step in one sentence.
+    pub caption: String,
+    /// The board with what lies over it, the players as they stand in this step, and the card.
+    pub picture: Picture,
+}
+
 /// A line of the log, independent of language: made once, when it happens, and translated for each reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -210,6 +262,8 @@ pub struct Note {
 pub enum Heading {
     /// A part of a round.
     Section,
+    /// A part of a round that can be told step by step: the title has a [`Tale`] of the entry.
+    Tale,
     /// A round, by its number.
     Round(u32),
 }
@@ -225,9 +279,24 @@ impl Note {
         Self { heading: Some(Heading::Section), ..Self::new(None, key, Vec::new()) }
     }
 
+    /// The heading of what can be told step by step.
+    pub fn tale(key: &'static str) -> Self {
+        Self { heading: Some(Heading::Tale), ..Self::new(None, key, Vec::new()) }
+    }
+
     /// The heading of a round.
     pub fn round(round: u32) -> Self {
         Self { heading: Some(Heading::Round(round)), ..Self::new(None, "round", vec![("round", round.to_string())]) }
+    }
+
+    /// One of its facts.
+    pub fn fact(&self, name: &str) -> Option<&str> {
+        self.facts.iter().find(|(fact, _)| *fact == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Its variables, as texts want them.
+    pub fn args(&self) -> Vec<(&str, Arg<'_>)> {
+        self.facts.iter().map(|(name, value)| (*name, fact(value))).collect()
     }
 
     /// In words; an entry in notation gets the label that it has in this game.
@@ -235,16 +304,14 @@ impl Note {
         if let Some((_, entry)) = self.facts.iter().find(|(name, _)| *name == "entry") {
             return lang.say(self.key, &[("entry", game.label(entry, lang).into())]);
         }
-        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
-        game.voice(lang).say(self.key, &facts)
+        game.voice(lang).say(self.key, &self.args())
     }
 }
 
 impl Note {
     /// The same told to the player it is about, where there are words for that.
     pub fn told_to_its_player(&self, game: &dyn AnyGame, lang: Lang) -> Option<String> {
-        let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, fact(value))).collect();
-        game.voice(lang).find(&format!("story-{}-you", self.key.strip_prefix("story-")?), &facts)
+        game.voice(lang).find(&format!("story-{}-you", self.key.strip_prefix("story-")?), &self.args())
     }
 }
 
@@ -258,6 +325,8 @@ fn fact(value: &str) -> Arg<'_> {
 pub struct ScoreLine {
     /// What for: an id of the languages.
     pub key: &'static str,
+    /// The same in a word or two, where the text is longer.
+    pub short: Option<&'static str>,
     /// The numbers that the text names, such as what a gift is worth.
     pub facts: Vec<(&'static str, i64)>,
     /// The points by seat.
@@ -267,7 +336,18 @@ pub struct ScoreLine {
 impl ScoreLine {
     /// A line whose text names no numbers.
     pub fn new(key: &'static str, points: Vec<i32>) -> Self {
-        Self { key, facts: Vec::new(), points }
+        Self { key, short: None, facts: Vec::new(), points }
+    }
+
+    /// The same with a short name.
+    #[must_use]
+    pub fn called(self, short: &'static str) -> Self {
+        Self { short: Some(short), ..self }
+    }
+
+    /// What it is for, in as few words as there are.
+    pub fn name(&self, voice: Voice) -> String {
+        self.short.map_or_else(|| self.words(voice), |short| voice.say(short, &[]))
     }
 
     /// What it is for, in words.

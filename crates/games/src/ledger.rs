@@ -18,6 +18,8 @@ pub struct Ledger {
 pub struct Chapter {
     /// Its letters, which its entries' ids begin with; empty for the chapter on provenance.
     pub letters: String,
+    /// Its name in addresses, the same in every language: its English title in plain letters.
+    pub name: String,
     /// Its title.
     pub title: String,
     /// The text before its first entry, as Markdown.
@@ -66,7 +68,8 @@ impl Ledger {
                 title.trim().clone_into(&mut ledger.title);
             } else if let Some(heading) = line.strip_prefix("## ") {
                 let (letters, title) = split(heading);
-                ledger.chapters.push(Chapter { letters, title, intro: String::new(), entries: Vec::new() });
+                let name = plain_name(&title);
+                ledger.chapters.push(Chapter { letters, name, title, intro: String::new(), entries: Vec::new() });
             } else if let (Some(heading), Some(chapter)) = (line.strip_prefix("### "), ledger.chapters.last_mut()) {
                 let (id, title) = split(heading);
                 chapter.entries.push(LedgerEntry { id, title, text: String::new() });
@@ -92,6 +95,20 @@ impl Ledger {
         ledger
     }
 
+    /// The same ledger with the chapters called as in another language, in which it is read first.
+    #[must_use]
+    pub fn named_as(mut self, original: &Self) -> Self {
+        for (chapter, first) in self.chapters.iter_mut().zip(&original.chapters) {
+            chapter.name.clone_from(&first.name);
+        }
+        self
+    }
+
+    /// The chapter of an entry, by its id in either case.
+    pub fn chapter_of(&self, id: &str) -> Option<&Chapter> {
+        self.chapters.iter().find(|chapter| chapter.entries.iter().any(|entry| entry.id.eq_ignore_ascii_case(id)))
+    }
+
     /// Every entry, in reading order.
     pub fn entries(&self) -> impl Iterator<Item = &LedgerEntry> {
         self.chapters.iter().flat_map(|chapter| &chapter.entries)
@@ -103,10 +120,47 @@ impl Ledger {
     }
 }
 
+/// The address of a rule, whichever chapter it is in.
+pub fn rule_href(game: &str, id: &str) -> String {
+    format!("/rules/{game}/{id}")
+}
+
+/// A title in plain letters, without what is in brackets: "Bank and progress (1B, 1C)" is `bank-and-progress`.
+fn plain_name(title: &str) -> String {
+    let mut depth = 0_u32;
+    let outside = title.chars().filter(|c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    });
+    let plain: String = outside.flat_map(words::plain).map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join("-")
+}
+
 /// Splits a heading at the middle dot.
 fn split(heading: &str) -> (String, String) {
     match heading.split_once(" · ") {
         Some((id, title)) => (id.trim().to_owned(), title.trim().to_owned()),
         None => (String::new(), heading.trim().to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_name;
+
+    #[test]
+    fn chapters_have_names_for_addresses() {
+        for (title, name) in [
+            ("Bidding (1A)", "bidding"),
+            ("Inspector (2B) and gifts (2C)", "inspector-and-gifts"),
+            ("Second edition for two: Dúlì", "second-edition-for-two-duli"),
+            ("Set-up", "set-up"),
+        ] {
+            assert_eq!(plain_name(title), name);
+        }
     }
 }

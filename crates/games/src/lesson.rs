@@ -42,6 +42,8 @@ pub struct Step {
     /// The rules it is about.
     #[serde(default)]
     pub rules: Vec<String>,
+    /// The step, from 1, of what followed automatically from the last entry, if that is what it shows.
+    pub tale: Option<usize>,
     /// The pane that a narrow screen shows while there is nothing to play, if it is not the default one.
     pub look: Option<String>,
 }

@@ -9,6 +9,7 @@ pub mod edit;
 mod expected;
 pub mod explain;
 mod face;
+mod frames;
 mod ledger;
 mod lesson;
 mod plain;
@@ -16,6 +17,7 @@ mod scenes;
 mod tips;
 mod title;
 mod titles;
+mod why;
 
 pub use any::{AnyGame, Considered};
 pub use bench::Measure;
@@ -23,12 +25,13 @@ pub use catalogue::{AnyTitle, Catalogue, TraceChecker, entitled};
 pub use comparison::{Comparison, Difference};
 pub use expected::expected;
 pub use explain::Explain;
-pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, in_address};
-pub use ledger::{Chapter, Ledger, LedgerEntry};
+pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale, in_address};
+pub use ledger::{Chapter, Ledger, LedgerEntry, rule_href};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;
 pub use tips::{Piece, Tip};
 pub use title::{Choice, Quick, Title};
+pub use why::{Readers, because};
 
 /// Every game that is shipped, in the order in which they are offered.
 pub static CATALOGUE: Catalogue = Catalogue::new(&[entitled::<yunnan::Yunnan>(), entitled::<darjeeling::Darjeeling>()]);

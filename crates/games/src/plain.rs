@@ -23,7 +23,7 @@ const MOST: i64 = 999;
 const QUIET: [&str; 4] = ["game", "rules", "players", "to_act"];
 
 /// A view as the notation writes it.
-fn json(view: &impl Serialize) -> Value {
+pub(crate) fn json(view: &impl Serialize) -> Value {
     serde_json::to_value(view).unwrap_or(Value::Null)
 }
 
@@ -135,9 +135,9 @@ fn tray<R: Title>(shown: &Shown<'_, R>) -> Markup {
                 }
             }
         }
-        @if let (Some(action), Some(after)) = (shown.chosen, &shown.after) {
+        @if let (Some(action), Some(then)) = (shown.chosen, shown.then()) {
             div.hand {
-                details.preview open { summary { (label(action)) } (preview(shown, after)) }
+                details.preview open { summary { (label(action)) } (preview(shown, &then)) }
                 button.btn.primary.big name="action" value=(action) { (lang.text("confirm")) }
             }
         }
@@ -251,11 +251,10 @@ fn shorter(pick: &str) -> &str {
 }
 
 /// Every value that would change, old beside new.
-pub(crate) fn preview<R: Title>(shown: &Shown<'_, R>, after: &R::State) -> Markup {
+pub(crate) fn preview<R: Title>(shown: &Shown<'_, R>, then: &R::View) -> Markup {
     let lang = shown.look.lang;
-    let then = shown.game.rules().view(after, shown.look.viewer);
     let mut changes = Vec::new();
-    compare(&mut Vec::new(), &json(&shown.view()), &json(&then), &mut changes);
+    compare(&mut Vec::new(), &json(&shown.view()), &json(then), &mut changes);
     let path = |path: &[String]| path.iter().map(|name| heading(name, lang)).collect::<Vec<_>>().join(" › ");
     html! {
         table.changes {

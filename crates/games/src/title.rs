@@ -8,7 +8,7 @@ use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::{Brought, Lang};
 
 use crate::edit::Form;
-use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing};
+use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
 use crate::{Comparison, Piece, Scene, Tip, plain};
 
@@ -106,6 +106,27 @@ pub trait Title: Rules {
     /// The game, drawn.
     fn picture(shown: &Shown<'_, Self>) -> Picture {
         plain::picture(shown)
+    }
+
+    /// In how many steps the title tells what followed automatically from the last entry of the game; 0 if it does not.
+    fn tale_steps(_game: &Game<Self>) -> usize {
+        0
+    }
+
+    /// A step, from 1, of what followed automatically from the last entry of the game, if the title tells that step by step. The log lines of such an
+    /// entry have the heading [`Note::tale`].
+    fn tale(_shown: &Shown<'_, Self>, _step: usize) -> Option<Tale> {
+        None
+    }
+
+    /// What a player can still do about something that happened to them, in words, if they are to act.
+    fn remains(_shown: &Shown<'_, Self>, _note: &Note) -> Option<String> {
+        None
+    }
+
+    /// Whether a decision belongs to the same turn as the one before it, so that both are shown as one when the game is replayed.
+    fn continues(&self, _before: &Self::State, _after: &Self::State) -> bool {
+        false
     }
 
     /// The named parts of the position as a standalone picture, for wide or narrow screens, if the game is drawn.

@@ -68,12 +68,18 @@ pub enum Reason {
     /// A newer version of this program wrote it.
     #[error("it was written by a newer version of teahorse; update teahorse, or name another file")]
     Newer,
+    /// An older version of this program wrote it, and no server has migrated it yet.
+    #[error("it was written by an older version of teahorse; start the server of this version once, which upgrades it")]
+    Older,
     /// Parts of it are missing or invalid.
     #[error("the file is damaged ({0}); restore a backup, or recover what is left with `sqlite3 FILE .recover`")]
     Damaged(#[source] Cause),
     /// It, or its directory, cannot be read or written.
     #[error("no access ({0}); check the permissions of the file and its directory, or name another file")]
     Unwritable(#[source] Cause),
+    /// Another server uses it.
+    #[error("another server is using it; stop that server first, or name another file")]
+    InUse,
     /// The target of a backup exists already.
     #[error("the file exists already, and a backup never overwrites a file; name a new file")]
     Exists,

@@ -3,13 +3,14 @@
 //! A file is checked before anything is written to it. A file of another program, a damaged one or one from a newer version is
 //! refused and left unchanged. Files and directories created here are accessible to their owner only.
 
-use std::fs::{self, DirBuilder, OpenOptions};
+use std::cmp::Ordering;
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 #[cfg(unix)]
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::Path;
 use std::pin::Pin;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
@@ -19,8 +20,12 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(&str, &str); 2] =
-    [("first", include_str!("../migrations/0001_first.sql")), ("marked", include_str!("../migrations/0002_marked.sql"))];
+const MIGRATIONS: [(&str, &str); 4] = [
+    ("first", include_str!("../migrations/0001_first.sql")),
+    ("marked", include_str!("../migrations/0002_marked.sql")),
+    ("operated", include_str!("../migrations/0003_operated.sql")),
+    ("public", include_str!("../migrations/0004_public.sql")),
+];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.
 const MARK: i32 = 0x5465_6148;
@@ -51,19 +56,61 @@ pub(crate) fn options(file: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
 }
 
-/// Opens a data file for writing and migrates it; creates it, and its directory, if it does not exist.
-pub(crate) async fn open(file: &Path) -> Result<SqliteConnection, FileError> {
+/// How long to wait for another server to close the file, for instance the one that this one replaces.
+const HANDOVER: Duration = Duration::from_secs(3);
+
+/// Keeps other servers away from a data file until it is dropped: two of them would each show tables that the other has changed.
+/// The lock is on a file beside it, since closing any handle of a database file would release the database's own locks.
+async fn lock(file: &Path) -> Result<File, Reason> {
+    let mut path = file.canonicalize()?.into_os_string();
+    path.push(".lock");
+    make(Path::new(&path))?;
+    let lock = OpenOptions::new().write(true).open(&path)?;
+    let patience = Instant::now() + HANDOVER;
+    loop {
+        match lock.try_lock() {
+            Ok(()) => return Ok(lock),
+            Err(TryLockError::WouldBlock) if Instant::now() < patience => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(TryLockError::WouldBlock) => return Err(Reason::InUse),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+    }
+}
+
+/// Opens a data file for writing and migrates it; creates it, and its directory, if it does not exist. No other
+/// server can open it until the lock is dropped.
+pub(crate) async fn open(file: &Path) -> Result<(SqliteConnection, File), FileError> {
     let migrator = Migrator::with_migrations(migrations());
     prepare(file, &migrator).await.map_err(|reason| FileError { path: file.to_owned(), reason })
 }
 
-async fn prepare(file: &Path, migrator: &Migrator) -> Result<SqliteConnection, Reason> {
+async fn prepare(file: &Path, migrator: &Migrator) -> Result<(SqliteConnection, File), Reason> {
     make(file)?;
     let mut connection = connect(options(file)).await?;
+    let lock = lock(file).await?;
     keep_private(file);
     sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut connection).await?;
     migrate(&mut connection, migrator).await?;
-    Ok(connection)
+    Ok((connection, lock))
+}
+
+/// Opens a data file beside a server that may be using it: creates nothing and migrates nothing.
+pub(crate) async fn open_beside(file: &Path) -> Result<SqliteConnection, FileError> {
+    let found = async {
+        let mut connection = connect(options(file)).await?;
+        let sql = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+        let known: i64 = sqlx::query_scalar(sql).fetch_one(&mut connection).await?;
+        let applied: i64 = match known {
+            0 => 0,
+            _ => sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut connection).await?,
+        };
+        match applied.cmp(&(MIGRATIONS.len() as i64)) {
+            Ordering::Less => Err(Reason::Older),
+            Ordering::Equal => Ok(connection),
+            Ordering::Greater => Err(Reason::Newer),
+        }
+    };
+    found.await.map_err(|reason| FileError { path: file.to_owned(), reason })
 }
 
 /// Applies all pending migrations in one transaction.
@@ -217,9 +264,10 @@ mod tests {
     }
 
     /// The known migrations and one more.
-    fn with(third: &'static str) -> Migrator {
+    fn with(another: &'static str) -> Migrator {
         let mut all = migrations();
-        all.push(Migration::new(3, "third".into(), MigrationType::Simple, third.into_sql_str(), false));
+        let number = all.len() as i64 + 1;
+        all.push(Migration::new(number, "another".into(), MigrationType::Simple, another.into_sql_str(), false));
         Migrator::with_migrations(all)
     }
 

@@ -6,6 +6,8 @@
 //!
 //! [`Store`] is the interface, [`Sqlite`] its implementation. When a write returns, it is on disk.
 
+mod absences;
+mod admin;
 mod comments;
 mod error;
 mod file;
@@ -15,14 +17,18 @@ mod outbox;
 mod row;
 mod sqlite;
 mod study;
+mod talk;
 mod writer;
 
 use async_trait::async_trait;
 
+pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, Thing};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
-pub use model::{Append, Comment, Event, Failure, Head, Letter, Message, Player, SeatRow, Status, Summary, Table};
+pub use model::{
+    Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
+};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
@@ -34,10 +40,15 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
 
     /// A player, if stored: visitors are stored once they do something.
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
-    /// Saves a new or changed player.
+    /// Saves a new or changed player. Their generation never falls: an older one is not written back.
     async fn save_player(&self, player: Player) -> Result<(), StoreError>;
     /// Sets the token with which this player signs in on another device; it replaces an older one.
-    async fn set_link(&self, player: PlayerId, link: Digest) -> Result<(), StoreError>;
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if the player has signed out everywhere since that generation.
+    async fn set_link(&self, player: PlayerId, generation: i64, link: Digest) -> Result<(), StoreError>;
+    /// Raises the generation of a player and replaces their token, in one step.
+    async fn sign_out(&self, player: PlayerId, link: Digest) -> Result<(), StoreError>;
     /// The player with this token.
     async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError>;
 
@@ -54,16 +65,32 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError>;
 
     /// Tables a player sits at, running or `finished`: those that wait for the player first, then by last change.
-    async fn tables_of(&self, player: PlayerId, finished: bool, limit: u32) -> Result<Vec<Summary>, StoreError>;
-    /// Publicly listed tables with a status, by last change.
-    async fn listed(&self, status: Status, limit: u32) -> Result<Vec<Summary>, StoreError>;
-    /// Running tables that wait for a bot, or whose deadline is before `now`.
-    async fn due(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
+    async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
+    /// Publicly listed tables with a status, of one game or of all, by last change; only the latest few of each host.
+    async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError>;
+    /// Running tables whose deadline is before `now`, the earliest first.
+    async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.
+    async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError>;
+    /// How many tables a host has open; those being played count if they have changed since a time.
+    async fn open_tables(&self, host: PlayerId, since: i64) -> Result<Open, StoreError>;
+
+    /// Notes that a server runs now. If none has run for longer than `grace`, all deadlines are put off by that time.
+    async fn wake(&self, now: i64, grace: i64) -> Result<(), StoreError>;
+    /// The times in which no server ran, oldest first.
+    async fn absences(&self) -> Result<Vec<Absence>, StoreError>;
 
     /// Saves a chat message.
     async fn say(&self, message: Message) -> Result<(), StoreError>;
-    /// The last chat messages at a table, oldest first.
+    /// The last chat messages of each room of a table, oldest first.
     async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError>;
+
+    /// Saves a report for the operator.
+    async fn report(&self, report: Report) -> Result<(), StoreError>;
+    /// The last reports, newest first.
+    async fn reports(&self, limit: u32) -> Result<Vec<Report>, StoreError>;
+    /// The number of reports of a player since a time.
+    async fn reported(&self, player: PlayerId, since: i64) -> Result<i64, StoreError>;
 
     /// Saves a comment on a position of a game.
     async fn comment(&self, comment: Comment) -> Result<(), StoreError>;
@@ -93,6 +120,13 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     async fn forgive(&self, player: PlayerId, way: String) -> Result<(), StoreError>;
     /// The last delivery error of each channel of a player.
     async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError>;
+
+    /// Whether the store answers: reads from the file, and finds the writer at work.
+    async fn ping(&self) -> Result<(), StoreError>;
+    /// The number of writes that wait.
+    fn queued(&self) -> usize;
+    /// What the operator has changed after this entry of the audit log, oldest first.
+    async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError>;
 
     /// Finishes pending writes and closes the store.
     async fn close(&self);

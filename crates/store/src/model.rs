@@ -6,11 +6,13 @@ use crate::row::{as_text, by_name};
 use crate::{PlayerId, TableId};
 
 by_name! {
-    Player { id, name, settings, generation, created }
+    Player { id, name, settings, generation, created, banned, erased }
     Table { id, name, game, rules_version, terms, host, seed, created }
     Head { status, listed, to_act, bot_to_act, deadline, line, changed }
     Event { kind, text, player, at }
-    Message { table, player, text, at }
+    Message { table, player, text, at, watchers }
+    Absence { since, until }
+    Report { table, player, about, text, at }
     Comment { table, moment, player, text, at }
     Letter { player, way, table, kind, version, since, due, tries }
     Failure { player, way, text, at }
@@ -29,6 +31,10 @@ pub struct Player {
     pub generation: i64,
     /// When they were first stored.
     pub created: i64,
+    /// When the operator banned them. Saving a player leaves this as it is.
+    pub banned: Option<i64>,
+    /// When the operator erased their data. Then nothing about them is saved any more.
+    pub erased: Option<i64>,
 }
 
 /// The terms of a table. They never change.
@@ -64,7 +70,8 @@ pub enum Status {
 }
 
 impl Status {
-    pub(crate) fn word(self) -> &'static str {
+    /// Its word in the data file.
+    pub fn word(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
             Self::Playing => "playing",
@@ -161,6 +168,57 @@ pub struct Message {
     pub text: String,
     /// When.
     pub at: i64,
+    /// Whether it was said among the spectators of a running game.
+    pub watchers: bool,
+}
+
+/// A time in which no server ran.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Absence {
+    /// When the server was last seen.
+    pub since: i64,
+    /// When it was started again.
+    pub until: i64,
+}
+
+/// The tables somebody has opened and that are not over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Open {
+    /// Tables with free seats.
+    pub waiting: i64,
+    /// Tables being played that have changed lately.
+    pub playing: i64,
+}
+
+/// What somebody reported to the operator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The table.
+    pub table: TableId,
+    /// Who reported it.
+    pub player: PlayerId,
+    /// Whom it is about.
+    pub about: PlayerId,
+    /// What they said.
+    pub text: String,
+    /// When it was reported.
+    pub at: i64,
+}
+
+/// Which part of a list to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The number of rows before it.
+    pub skip: u32,
+    /// The most rows in it.
+    pub rows: u32,
+}
+
+impl Page {
+    /// The first rows of a list.
+    pub fn first(rows: u32) -> Self {
+        Self { skip: 0, rows }
+    }
 }
 
 /// A comment on a position of a game.

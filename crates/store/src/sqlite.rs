@@ -1,37 +1,47 @@
 //! The embedded database: one writer, and a few readers that it never blocks.
 
+use std::fs::File;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqlitePoolOptions, SqliteRow};
-use sqlx::{FromRow, SqlitePool};
+use sqlx::{FromRow, Row, SqlitePool};
 
 use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
-    Append, Comment, Digest, Event, Failure, Head, Letter, Message, Player, PlayerId, SeatRow, Status, Store, StoreError,
-    Summary, Table, TableId, comments, file, outbox,
+    Absence, Append, Audit, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
+    SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, talk,
 };
 
 /// The number of reader connections.
 const READERS: u32 = 4;
+
+/// How many of the latest tables a list is made from, so that it takes the same time however many there are.
+const LATEST: u32 = 600;
+
+/// The most tables of one host in a list, so that nobody fills it.
+const OF_EACH_HOST: u32 = 3;
 
 /// A store in one file of the embedded database.
 #[derive(Debug)]
 pub struct Sqlite {
     pub(crate) readers: SqlitePool,
     pub(crate) writer: Writer,
+    /// Held until the store is closed.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
     /// Opens the file and migrates it; creates it, and its directories, if it does not exist.
     ///
     /// # Errors
-    /// [`StoreError::File`] if it is not ours, is damaged, was written by a newer version of this program, or cannot be written.
+    /// [`StoreError::File`] if another server uses it, it is not ours, is damaged, was written by a newer version of this program, or cannot be written.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let connection = file::open(path).await?;
+        let (connection, lock) = file::open(path).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(file::options(path).read_only(true)).await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        Ok(Self { readers, writer: Writer::start(connection), lock: Mutex::new(Some(lock)) })
     }
 }
 
@@ -50,7 +60,7 @@ impl Store for Sqlite {
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        let sql = "SELECT id, name, settings, generation, created FROM players WHERE id = $1";
+        let sql = "SELECT id, name, settings, generation, created, banned, erased FROM players WHERE id = $1";
         Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
@@ -58,8 +68,12 @@ impl Store for Sqlite {
         self.writer.write(Write::Player(player)).await
     }
 
-    async fn set_link(&self, player: PlayerId, link: Digest) -> Result<(), StoreError> {
-        self.writer.write(Write::Link { player, link }).await
+    async fn set_link(&self, player: PlayerId, generation: i64, link: Digest) -> Result<(), StoreError> {
+        self.writer.write(Write::Link { player, generation, link }).await
+    }
+
+    async fn sign_out(&self, player: PlayerId, link: Digest) -> Result<(), StoreError> {
+        self.writer.write(Write::SignOut { player, link }).await
     }
 
     async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError> {
@@ -85,30 +99,58 @@ impl Store for Sqlite {
         Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn tables_of(&self, player: PlayerId, finished: bool, limit: u32) -> Result<Vec<Summary>, StoreError> {
+    async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
         let sql = format!(
             "{SUMMARY} WHERE t.id IN (SELECT table_id FROM seats WHERE player = $1) AND (t.status = 'finished') = $2 \
-             ORDER BY t.to_act IS NOT $1, t.changed DESC LIMIT $3"
+             ORDER BY t.to_act IS NOT $1, t.changed DESC LIMIT $3 OFFSET $4"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(player.as_str())
             .bind(finished)
-            .bind(limit)
+            .bind(page.rows)
+            .bind(page.skip)
             .fetch_all(&self.readers)
             .await?;
         rows.iter().map(read_summary).collect()
     }
 
-    async fn listed(&self, status: Status, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        let sql = format!("{SUMMARY} WHERE t.status = $1 AND t.listed = 1 ORDER BY t.changed DESC LIMIT $2");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(limit).fetch_all(&self.readers).await?;
+    async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
+        let sql = format!(
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth FROM \
+             ({SUMMARY} WHERE t.status = $1 AND t.listed = 1 AND ($2 IS NULL OR t.game = $2) ORDER BY t.changed DESC LIMIT $3)) \
+             WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6"
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
+        let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
 
-    async fn due(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE status = 'playing' AND bot_to_act = 1 \
-                   UNION SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 LIMIT $2";
+    async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 \
+                   ORDER BY deadline LIMIT $2";
         Ok(sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(&self.readers).await?)
+    }
+
+    async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed) AS nth \
+                   FROM tables WHERE status = 'playing' AND bot_to_act = 1) WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
+        Ok(sqlx::query_scalar(sql).bind(each).bind(limit).fetch_all(&self.readers).await?)
+    }
+
+    async fn open_tables(&self, host: PlayerId, since: i64) -> Result<Open, StoreError> {
+        let sql = "SELECT count(CASE WHEN status = 'waiting' THEN 1 END) AS waiting, \
+                   count(CASE WHEN status = 'playing' AND changed >= $2 THEN 1 END) AS playing \
+                   FROM tables WHERE host = $1 AND status <> 'finished'";
+        let row = sqlx::query(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?;
+        Ok(Open { waiting: row.try_get("waiting")?, playing: row.try_get("playing")? })
+    }
+
+    async fn wake(&self, now: i64, grace: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::Wake { now, grace }).await
+    }
+
+    async fn absences(&self) -> Result<Vec<Absence>, StoreError> {
+        absences::all(&self.readers).await
     }
 
     async fn say(&self, message: Message) -> Result<(), StoreError> {
@@ -116,10 +158,19 @@ impl Store for Sqlite {
     }
 
     async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError> {
-        let sql = "SELECT table_id AS \"table\", player, text, at FROM talk WHERE table_id = $1 ORDER BY id DESC LIMIT $2";
-        let mut messages: Vec<Message> = sqlx::query_as(sql).bind(table.as_str()).bind(limit).fetch_all(&self.readers).await?;
-        messages.reverse();
-        Ok(messages)
+        talk::last(&self.readers, table, limit).await
+    }
+
+    async fn report(&self, report: Report) -> Result<(), StoreError> {
+        self.writer.write(Write::Report(report)).await
+    }
+
+    async fn reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
+        talk::reports(&self.readers, limit).await
+    }
+
+    async fn reported(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
+        talk::reported(&self.readers, player, since).await
     }
 
     async fn comment(&self, comment: Comment) -> Result<(), StoreError> {
@@ -170,10 +221,25 @@ impl Store for Sqlite {
         outbox::failures(&self.readers, player).await
     }
 
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT id FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
+        if self.writer.is_closed() { Err(StoreError::Closed) } else { Ok(()) }
+    }
+
+    fn queued(&self) -> usize {
+        self.writer.queued()
+    }
+
+    async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError> {
+        Ok(sqlx::query_as(admin::AFTER).bind(after).fetch_all(&self.readers).await?)
+    }
+
     async fn close(&self) {
         // The last connection to close merges the WAL into the file, and readers may not write: the writer has to be last.
         self.readers.close().await;
         self.writer.close().await;
+        // The next server may have the file.
+        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 

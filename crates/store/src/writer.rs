@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, SeatRow, StoreError, StudyId, Table, TableId, comments,
-    outbox,
+    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
+    absences, comments, outbox, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -27,7 +27,10 @@ const REFUSED: &str = "1811";
 pub(crate) enum Write {
     Secret { name: &'static str, value: Vec<u8> },
     Player(Player),
-    Link { player: PlayerId, link: Digest },
+    Link { player: PlayerId, generation: i64, link: Digest },
+    SignOut { player: PlayerId, link: Digest },
+    Wake { now: i64, grace: i64 },
+    Report(Report),
     Create { table: Table, head: Head, seats: Vec<SeatRow> },
     Append(Append),
     Say(Message),
@@ -82,6 +85,16 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         self.orders.send(Order::Write(Box::new(write), answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The number of writes that wait.
+    pub(crate) fn queued(&self) -> usize {
+        self.orders.max_capacity() - self.orders.capacity()
+    }
+
+    /// Whether it has stopped.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.orders.is_closed()
     }
 
     /// Returns once everything queued before is on disk and the connection is closed.
@@ -164,7 +177,8 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         }
         Write::Player(player) => {
             let sql = "INSERT INTO players (id, name, settings, generation, created) VALUES ($1, $2, $3, $4, $5) \
-                       ON CONFLICT (id) DO UPDATE SET name = $2, settings = $3, generation = $4";
+                       ON CONFLICT (id) DO UPDATE SET name = $2, settings = $3, generation = max(generation, $4) \
+                       WHERE erased IS NULL";
             sqlx::query(sql)
                 .bind(player.id.as_str())
                 .bind(&player.name)
@@ -174,31 +188,30 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .execute(connection)
                 .await?;
         }
-        Write::Link { player, link } => {
-            let sql = "UPDATE players SET link = $2 WHERE id = $1";
+        Write::Link { player, generation, link } => {
+            let sql = "UPDATE players SET link = $3 WHERE id = $1 AND generation = $2";
+            let done = sqlx::query(sql).bind(player.as_str()).bind(generation).bind(&link[..]).execute(&mut *connection).await?;
+            if done.rows_affected() == 0 {
+                let sql = "SELECT 1 FROM players WHERE id = $1";
+                let known = sqlx::query(sql).bind(player.as_str()).fetch_optional(connection).await?;
+                return Err(if known.is_some() { StoreError::Stale } else { StoreError::Missing });
+            }
+        }
+        Write::SignOut { player, link } => {
+            let sql = "UPDATE players SET generation = generation + 1, link = $2 WHERE id = $1";
             let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(connection).await?;
             if done.rows_affected() == 0 {
                 return Err(StoreError::Missing);
             }
         }
+        Write::Wake { now, grace } => absences::wake(connection, *now, *grace).await?,
+        Write::Report(report) => talk::report(connection, report).await?,
         Write::Create { table, head, seats } => create(connection, table, head, seats).await?,
         Write::Append(append) => add_events(connection, append).await?,
         Write::OpenStudy { study, nodes } => study::open(connection, study, nodes).await?,
         Write::Revise(revision) => study::revise(connection, revision).await?,
         Write::DropStudy(id) => study::forget(connection, *id).await?,
-        Write::Say(message) => {
-            let sql = "INSERT INTO talk (table_id, player, text, at) SELECT id, $2, $3, $4 FROM tables WHERE id = $1";
-            let done = sqlx::query(sql)
-                .bind(message.table.as_str())
-                .bind(message.player.as_str())
-                .bind(&message.text)
-                .bind(message.at)
-                .execute(connection)
-                .await?;
-            if done.rows_affected() == 0 {
-                return Err(StoreError::Missing);
-            }
-        }
+        Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
@@ -206,7 +219,12 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
     Ok(())
 }
 
-async fn create(connection: &mut SqliteConnection, table: &Table, head: &Head, seats: &[SeatRow]) -> Result<(), StoreError> {
+pub(crate) async fn create(
+    connection: &mut SqliteConnection,
+    table: &Table,
+    head: &Head,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, name, game, rules_version, terms, host, seed, created, \
                version, status, listed, to_act, bot_to_act, deadline, line, changed) \
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $11, $12, $13, $14, $15)";
@@ -267,10 +285,25 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
     let Append { table, version, events, seats, letters, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     move_on(connection, append, first).await?;
+    put_events(connection, table.as_str(), version + 2, others).await?;
+    if let Some(seats) = seats {
+        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.as_str()).execute(&mut *connection).await?;
+        put_seats(connection, table.as_str(), seats).await?;
+    }
+    outbox::post(connection, letters).await
+}
+
+/// Adds events, numbered from `first` on.
+pub(crate) async fn put_events(
+    connection: &mut SqliteConnection,
+    table: &str,
+    first: u64,
+    events: &[Event],
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
-    for (number, event) in (version + 2..).zip(others) {
+    for (number, event) in (first..).zip(events) {
         sqlx::query(sql)
-            .bind(table.as_str())
+            .bind(table)
             .bind(number as i64)
             .bind(&event.kind)
             .bind(&event.text)
@@ -279,14 +312,10 @@ async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Resul
             .execute(&mut *connection)
             .await?;
     }
-    if let Some(seats) = seats {
-        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.as_str()).execute(&mut *connection).await?;
-        put_seats(connection, table.as_str(), seats).await?;
-    }
-    outbox::post(connection, letters).await
+    Ok(())
 }
 
-async fn put_seats(connection: &mut SqliteConnection, table: &str, seats: &[SeatRow]) -> Result<(), StoreError> {
+pub(crate) async fn put_seats(connection: &mut SqliteConnection, table: &str, seats: &[SeatRow]) -> Result<(), StoreError> {
     for seat in seats {
         sqlx::query("INSERT INTO seats (table_id, seat, player) VALUES ($1, $2, $3)")
             .bind(table)

@@ -5,12 +5,12 @@
 use std::sync::Arc;
 
 use store::{
-    Append, Comment, Event, Failure, Head, Letter, Message, Node, Player, PlayerId, Revision, SeatRow, Sqlite, Status, Store,
-    StoreError, Study, StudyId, Table, TableId, digest,
+    Absence, Append, Comment, Event, Failure, Head, Letter, Message, Node, Open, Page, Player, PlayerId, Report, Revision,
+    SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Table, TableId, digest,
 };
 
 fn player(id: PlayerId) -> Player {
-    Player { id, name: "Lin".into(), settings: "{}".into(), generation: 0, created: 1 }
+    Player { id, name: "Lin".into(), settings: "{}".into(), generation: 0, created: 1, banned: None, erased: None }
 }
 
 fn table(host: PlayerId) -> Table {
@@ -41,15 +41,23 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
 async fn players_and_links(store: &dyn Store) {
     let id = PlayerId::random();
     assert_eq!(store.player(id).await.unwrap(), None);
-    assert!(matches!(store.set_link(id, digest("none")).await, Err(StoreError::Missing)));
+    assert!(matches!(store.set_link(id, 0, digest("none")).await, Err(StoreError::Missing)));
     store.save_player(player(id)).await.unwrap();
     let renamed = Player { name: "Lin, \"the\" <2nd>".into(), generation: 1, ..player(id) };
     store.save_player(renamed.clone()).await.unwrap();
     assert_eq!(store.player(id).await.unwrap(), Some(renamed));
-    store.set_link(id, digest("first")).await.unwrap();
-    store.set_link(id, digest("second")).await.unwrap();
+    store.set_link(id, 1, digest("first")).await.unwrap();
+    store.set_link(id, 1, digest("second")).await.unwrap();
     assert_eq!(store.player_by_link(digest("first")).await.unwrap(), None, "the older link has stopped working");
     assert_eq!(store.player_by_link(digest("second")).await.unwrap(), Some(id));
+    // Signing out raises the generation and replaces the link; what is older can neither be written back nor set a link.
+    store.sign_out(id, digest("third")).await.unwrap();
+    assert_eq!(store.player_by_link(digest("second")).await.unwrap(), None);
+    assert_eq!(store.player_by_link(digest("third")).await.unwrap(), Some(id));
+    store.save_player(Player { generation: 1, ..player(id) }).await.unwrap();
+    assert_eq!(store.player(id).await.unwrap().unwrap().generation, 2);
+    assert!(matches!(store.set_link(id, 1, digest("thief")).await, Err(StoreError::Stale)));
+    assert!(matches!(store.sign_out(PlayerId::random(), digest("none")).await, Err(StoreError::Missing)));
 }
 
 async fn events_keep_their_order_and_numbers(store: &dyn Store) {
@@ -95,15 +103,17 @@ async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
         let head = Head { to_act, changed, status, listed: status == Status::Waiting, ..head() };
         store.create(table, head, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
     }
-    let mine: Vec<TableId> = store.tables_of(me, false, 9).await.unwrap().iter().map(|row| row.table.id).collect();
+    let mine: Vec<TableId> = store.tables_of(me, false, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
     assert_eq!(mine, [ids[0], ids[1], ids[2]]);
-    let finished: Vec<TableId> = store.tables_of(me, true, 9).await.unwrap().iter().map(|row| row.table.id).collect();
+    let finished: Vec<TableId> =
+        store.tables_of(me, true, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
     assert_eq!(finished, [ids[3]]);
-    let open: Vec<TableId> = store.listed(Status::Waiting, 99).await.unwrap().iter().map(|row| row.table.id).collect();
+    let open: Vec<TableId> =
+        store.listed(Status::Waiting, None, Page::first(99)).await.unwrap().iter().map(|row| row.table.id).collect();
     assert!(open.contains(&ids[2]) && !open.contains(&ids[1]));
     let left = Append { seats: Some(vec![]), ..append(ids[1], 0, &["leave"]) };
     store.append(left).await.unwrap();
-    assert_eq!(store.tables_of(me, false, 9).await.unwrap().len(), 2, "who has left no longer finds the table");
+    assert_eq!(store.tables_of(me, false, Page::first(9)).await.unwrap().len(), 2, "who has left no longer finds the table");
 }
 
 async fn due_tables_are_those_of_bots_and_those_out_of_time(store: &dyn Store) {
@@ -118,14 +128,65 @@ async fn due_tables_are_those_of_bots_and_those_out_of_time(store: &dyn Store) {
         ids.push(table.id);
         store.create(table, Head { bot_to_act, deadline, status, ..head() }, vec![]).await.unwrap();
     }
-    let due = store.due(500, 99).await.unwrap();
-    assert!(due.contains(&ids[0]) && due.contains(&ids[1]));
-    assert!(!due.contains(&ids[2]) && !due.contains(&ids[3]));
+    let (late, bots) = (store.late(500, 99).await.unwrap(), store.for_bots(9, 99).await.unwrap());
+    assert!(late.contains(&ids[1]) && bots.contains(&ids[0]));
+    assert!(![2, 3].iter().any(|&other| late.contains(&ids[other]) || bots.contains(&ids[other])));
+}
+
+async fn late_tables_come_by_deadline_and_those_of_bots_by_person(store: &dyn Store) {
+    let (many, one) = (PlayerId::random(), PlayerId::random());
+    let mut waits = Vec::new();
+    for (host, changed) in [(many, 1), (many, 2), (many, 3), (many, 4), (one, 90)] {
+        let table = table(host);
+        waits.push(table.id);
+        store.create(table, Head { bot_to_act: true, changed, ..head() }, vec![]).await.unwrap();
+    }
+    let found = store.for_bots(2, 99).await.unwrap();
+    let place = |id: TableId| found.iter().position(|one| *one == id);
+    assert!(place(waits[0]) < place(waits[4]) && place(waits[4]) < place(waits[1]), "{found:?}");
+    assert_eq!([place(waits[2]), place(waits[3])], [None, None], "two of each");
+    let mut late = Vec::new();
+    for deadline in [-30, -50, -40] {
+        let table = table(one);
+        late.push(table.id);
+        store.create(table, Head { deadline: Some(deadline), ..head() }, vec![]).await.unwrap();
+    }
+    assert_eq!(store.late(-20, 2).await.unwrap(), [late[1], late[2]], "the earliest first");
+    let open = store.open_tables(one, 0).await.unwrap();
+    assert_eq!(open, Open { waiting: 0, playing: 4 });
+}
+
+async fn nobody_fills_a_list(store: &dyn Store) {
+    let (many, one) = (PlayerId::random(), PlayerId::random());
+    let listed = |changed| Head { status: Status::Waiting, changed, ..head() };
+    let other = Table { game: "cards".into(), ..table(one) };
+    store.create(other.clone(), listed(10_000), vec![]).await.unwrap();
+    for changed in 20_000..20_020 {
+        store.create(table(many), listed(changed), vec![]).await.unwrap();
+    }
+    let hosts = async |game, page| -> Vec<PlayerId> {
+        store.listed(Status::Waiting, game, page).await.unwrap().into_iter().map(|row| row.table.host).collect()
+    };
+    assert_eq!(hosts(None, Page::first(4)).await, [many, many, many, one]);
+    assert_eq!(hosts(None, Page { skip: 2, rows: 2 }).await, [many, one]);
+    assert_eq!(hosts(Some("cards"), Page::first(9)).await, [one]);
+}
+
+async fn the_time_without_a_server_puts_off_deadlines(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    store.wake(1_000, 60).await.unwrap();
+    store.create(table.clone(), Head { deadline: Some(5_000), ..head() }, vec![]).await.unwrap();
+    store.wake(1_050, 60).await.unwrap();
+    assert_eq!(store.absences().await.unwrap(), [], "it was never away");
+    store.wake(3_050, 60).await.unwrap();
+    assert_eq!(store.absences().await.unwrap(), [Absence { since: 1_050, until: 3_050 }]);
+    assert!(!store.late(7_000, 999).await.unwrap().contains(&table.id));
+    assert!(store.late(7_001, 999).await.unwrap().contains(&table.id));
 }
 
 async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     let table = table(PlayerId::random());
-    let message = |table, text: &str| Message { table, player: PlayerId::random(), text: text.into(), at: 3 };
+    let message = |table, text: &str| Message { table, player: PlayerId::random(), text: text.into(), at: 3, watchers: false };
     let lost = store.say(message(table.id, "nobody hears this")).await;
     assert!(matches!(lost, Err(StoreError::Missing)), "{lost:?}");
     store.create(table.clone(), head(), vec![]).await.unwrap();
@@ -134,6 +195,16 @@ async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     }
     let texts: Vec<String> = store.talk(table.id, 2).await.unwrap().into_iter().map(|message| message.text).collect();
     assert_eq!(texts, ["b", "c"]);
+    // However much spectators talk, the players' words stay.
+    for text in ["x", "y", "z"] {
+        store.say(Message { watchers: true, ..message(table.id, text) }).await.unwrap();
+    }
+    let texts: Vec<String> = store.talk(table.id, 2).await.unwrap().into_iter().map(|message| message.text).collect();
+    assert_eq!(texts, ["b", "c", "y", "z"]);
+    let report = Report { table: table.id, player: table.host, about: PlayerId::random(), text: "x".into(), at: 9 };
+    store.report(report.clone()).await.unwrap();
+    assert_eq!(store.reports(1).await.unwrap(), [report]);
+    assert_eq!((store.reported(table.host, 9).await.unwrap(), store.reported(table.host, 10).await.unwrap()), (1, 0));
 }
 
 async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store) {
@@ -257,6 +328,9 @@ async fn contract(store: Arc<dyn Store>) {
     lists_find_what_waits_for_a_player_first(&*store).await;
     due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
     talk_keeps_its_order_and_its_table(&*store).await;
+    late_tables_come_by_deadline_and_those_of_bots_by_person(&*store).await;
+    nobody_fills_a_list(&*store).await;
+    the_time_without_a_server_puts_off_deadlines(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     secrets_are_made_once(&*store).await;
@@ -270,7 +344,9 @@ async fn sqlite_keeps_the_contract() {
     contract(Arc::clone(&store)).await;
     store.close().await;
     assert!(matches!(
-        store.say(Message { table: TableId::random(), player: PlayerId::random(), text: String::new(), at: 0 }).await,
+        store
+            .say(Message { table: TableId::random(), player: PlayerId::random(), text: String::new(), at: 0, watchers: false })
+            .await,
         Err(StoreError::Closed)
     ));
 }
@@ -287,7 +363,12 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
     store::backup(&file, &copy).await.unwrap();
     store.append(append(table.id, 1, &["two"])).await.unwrap();
     // Not closed: the second opening finds the file as a crash would have left it.
-    for (file, events) in [(file, 2), (copy, 1)] {
+    let crashed = dir.path().join("crashed.db");
+    for ending in ["", "-wal"] {
+        let at = |path: &std::path::Path| format!("{}{ending}", path.display());
+        std::fs::copy(at(&file), at(&crashed)).unwrap();
+    }
+    for (file, events) in [(crashed, 2), (copy, 1)] {
         let again = Sqlite::open(&file).await.unwrap();
         assert_eq!(again.events(table.id).await.unwrap().len(), events);
     }

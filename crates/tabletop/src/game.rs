@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::fault::terse;
-use crate::{Actions, Cites, Dice, Facts, Impossible, Record, Rules, Text, Turn, Unreadable};
+use crate::{Actions, Cites, Dice, Facts, Impossible, Record, Rules, Seat, Text, Turn, Unreadable, Viewer};
 
 /// One step of a game: what a seat decided or what was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -250,11 +250,41 @@ impl<R: Rules> Game<R> {
         game
     }
 
+    /// The state after the first `count` entries as a seat knows it: it has seen every entry and forgets nothing, but what was
+    /// hidden from it when the game began is drawn anew. Made from what the seat saw and the dice alone.
+    ///
+    /// Drawn at random, the hidden things may not fit what happened later. Then others are drawn, and at last the seat forgets the
+    /// older half of the game.
+    pub fn known_at(&self, count: usize, seat: Seat, dice: &mut Dice) -> R::State {
+        /// How many beginnings are drawn before the seat forgets something.
+        const TRIES: usize = 32;
+        let viewer = Viewer::Seat(seat);
+        let entries = &self.entries[..count.min(self.entries.len())];
+        let now = self.rules.view(&self.at(count).state, viewer);
+        let mut forgotten = 0;
+        loop {
+            let seen = self.rules.view(&self.at(forgotten).state, viewer);
+            for _ in 0..TRIES {
+                let Ok(start) = self.rules.imagine(&seen, dice) else { break };
+                let mut game = Self::new(self.rules.clone(), start);
+                let fits = entries[forgotten..].iter().all(|&entry| game.enter(entry).is_ok());
+                if fits && self.rules.view(&game.state, viewer) == now {
+                    return game.state;
+                }
+            }
+            if forgotten == entries.len() {
+                // A ruleset that cannot imagine what it shows has nothing to hide.
+                return self.at(count).state;
+            }
+            forgotten += (entries.len() - forgotten).div_ceil(2);
+        }
+    }
+
     /// The record of the game so far.
     pub fn record(&self) -> Record<R> {
         Record {
             version: self.rules.version(),
-            start: self.rules.view(&self.start, crate::Viewer::Judge),
+            start: self.rules.view(&self.start, Viewer::Judge),
             entries: self.entries.clone(),
         }
     }

@@ -1,5 +1,11 @@
 // @ts-check
-/** The board by keyboard: Tab goes from one thing that can be chosen to the next, arrows go to whatever lies there, also to what only says why not. */
+/**
+ * The board by keyboard: Tab goes from one thing that can be chosen to the next, and from what is chosen to its button; arrows go to whatever lies there, also to
+ * what only says why not.
+ */
+
+import { explain } from "./explain.js";
+import { table } from "./teahorse.js";
 
 /** What can be followed on the board. */
 const TARGETS = "#board a[data-pick], #board a[data-try]";
@@ -28,7 +34,25 @@ function nearest(from, [east, south]) {
   return best;
 }
 
+/** Where Tab leads from here, if that is far away in the page: from what is chosen to the button that does it, and back. @param {boolean} back */
+function across(back) {
+  const pick = table()?.dataset.pickNow;
+  const button = document.querySelector("#tray button.primary");
+  const here = document.activeElement;
+  if (!pick || !button) return null;
+  if (back) return here === button ? document.querySelector(`#board a[data-pick="${CSS.escape(pick)}"], #board a[aria-current="true"]`) : null;
+  // What was chosen may not be there any more, and the focus with it.
+  const chosen = here === document.body || here?.closest("#board a")?.matches(`[data-pick="${CSS.escape(pick)}"], [aria-current="true"]`);
+  return chosen ? button : null;
+}
+
 document.addEventListener("keydown", (event) => {
+  const to = event.key === "Tab" ? across(event.shiftKey) : null;
+  if (to instanceof HTMLElement || to instanceof SVGElement) {
+    event.preventDefault();
+    to.focus();
+    return;
+  }
   // The stop for Tab is decided after this, so nothing has to be kept up to date while the board changes.
   if (event.key === "Tab") {
     for (const shut of document.querySelectorAll("#board a[data-try]")) shut.setAttribute("tabindex", "-1");
@@ -50,15 +74,40 @@ const end = () => document.querySelector("#tray button.end, #tray .askend > summ
 /** The list of all keys. */
 const help = () => document.getElementById("keys");
 
+/** Opens the list, with what the signs of the board mean. @param {HTMLDialogElement} keys */
+function openHelp(keys) {
+  const legend = document.querySelector("#board .legend");
+  keys.querySelector(".signs")?.remove();
+  if (legend instanceof SVGGraphicsElement) {
+    const signs = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const { x, y, width, height } = bounds(legend);
+    signs.setAttribute("class", "b signs");
+    signs.setAttribute("viewBox", [x, y, width, height].join(" "));
+    const copy = /** @type {Element} */ (legend.cloneNode(true));
+    copy.removeAttribute("id");
+    signs.append(copy);
+    keys.querySelector("dl")?.before(signs);
+  }
+  keys.showModal();
+}
+
+/** The frame of a legend in its picture, which may not be shown there. @param {SVGGraphicsElement} legend */
+function bounds(legend) {
+  const frame = legend.querySelector("rect");
+  const number = (/** @type {string} */ name) => Number(frame?.getAttribute(name));
+  return frame ? { x: number("x") - 1, y: number("y") - 1, width: number("width") + 2, height: number("height") + 2 } : legend.getBBox();
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
-  if (event.target.closest("input, select, textarea, button, summary")) return;
+  if (event.target.closest("input, select, textarea")) return;
   const keys = help();
   if (event.key === "?" && keys instanceof HTMLDialogElement) {
     event.preventDefault();
     if (keys.open) keys.close();
-    else keys.showModal();
+    else if (!explain(event.target)) openHelp(keys);
   }
+  if (event.target.closest("button, summary")) return;
   const button = event.key === " " && !document.querySelector("dialog[open]") ? end() : null;
   if (button instanceof HTMLElement) {
     event.preventDefault();
@@ -70,7 +119,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", ({ target }) => {
   const keys = help();
   if (!(target instanceof Element) || !(keys instanceof HTMLDialogElement)) return;
-  if (target.closest("[data-keys]")) keys.showModal();
+  if (target.closest("[data-keys]")) openHelp(keys);
   else if (target === keys || target.closest("[data-close]")) keys.close();
 });
 

@@ -4,9 +4,9 @@
  * Nothing here is needed to play.
  */
 
-import { away } from "./glance.js";
+import "./book.js";
+import { answer, answerTo, away } from "./glance.js";
 import "./keys.js";
-import "./together.js";
 import { localTimes } from "./times.js";
 
 /** Whether this screen shows the narrow pictures; the stylesheet draws the same line. */
@@ -16,7 +16,7 @@ const narrow = matchMedia("(max-width: 699px), (max-height: 519px)");
 const extent = () => (narrow.matches ? "narrow" : "wide");
 
 /** The marks of all parts of the table that this page has, or of those whose marks begin so. */
-const marks = (sign = "") => [...document.querySelectorAll(`#table [data-mark^="${sign}"]`)].map((part) => part.getAttribute("data-mark")).join("");
+const marks = (sign = "") => [...document.querySelectorAll(`#table [data-mark${sign && `^="${sign}"`}]`)].map((part) => part.getAttribute("data-mark")).join("");
 
 /** The marks of the parts that last as long as the page. */
 const lasting = () => marks(".");
@@ -25,6 +25,7 @@ const lasting = () => marks(".");
 export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-fragment": extent(), "x-has": marks() });
 
 document.documentElement.classList.add("scripted");
+if (document.querySelector("#table, #ceremony")) import("./together.js");
 
 /** @returns {HTMLElement | null} the table of this page */
 export const table = () => document.getElementById("table");
@@ -39,8 +40,7 @@ export const table = () => document.getElementById("table");
 export function morph(old, fresh) {
   // It stands for what is here already.
   if (fresh.hasAttribute("data-static")) return;
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(old, name)) old.removeAttribute(name);
-  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value && !keeps(old, name)) old.setAttribute(name, value);
+  dress(old, fresh);
   if (old instanceof HTMLInputElement && old.hasAttribute("data-keep")) return;
   /** @type {Map<string, Element>} */
   const known = new Map();
@@ -71,6 +71,86 @@ export function morph(old, fresh) {
     const next = at.nextSibling;
     at.remove();
     at = next;
+  }
+}
+
+/** Gives an element the attributes of another. @param {Element} old @param {Element} fresh */
+export function dress(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(old, name)) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) if (old.getAttribute(name) !== value && !keeps(old, name)) old.setAttribute(name, value);
+}
+
+/* A change says what becomes of an element. Comments among its children count what stays (k), what goes (d) and what is new (i); the first of them says how
+   many there are to be (n), and whether the attributes stay (s). */
+
+/** A number that a sign says. @param {Comment} sign @param {string} name */
+const says = (sign, name) => Number(sign.data.match(`${name}(\\d+)`)?.[1] ?? 0);
+
+/** The sign that an element begins with if it is only told what changes. @param {Element} fresh */
+const begins = (fresh) => (fresh.firstChild instanceof Comment && fresh.firstChild.data.startsWith("n") ? fresh.firstChild : undefined);
+
+/** Whether an element is only told what changes. @param {Element} fresh */
+export const isChange = (fresh) => begins(fresh) !== undefined;
+
+/** Every node of a change that tells what becomes of one of the old element's, with that. @param {Element} old @param {Element} fresh @returns {[Node | undefined, Node][]} */
+export function becoming(old, fresh) {
+  /** @type {[Node | undefined, Node][]} */
+  const pairs = [];
+  let [at, news] = [0, 0];
+  for (const node of fresh.childNodes) {
+    if (node instanceof Comment) {
+      at += says(node, "k") + says(node, "d");
+      news = says(node, "i");
+    } else if (news) news -= 1;
+    else pairs.push([old.childNodes[at++], node]);
+  }
+  return pairs;
+}
+
+/** Whether an element is what a change was made for. @param {Element} old @param {Element} fresh @returns {boolean} */
+export function fitsChange(old, fresh) {
+  const sign = begins(fresh);
+  if (!sign) return old.id === fresh.id && fits(fresh);
+  const same = (/** @type {Node | undefined} */ here, /** @type {Node} */ node) =>
+    here?.nodeName === node.nodeName && (!(here instanceof Element && node instanceof Element) || fitsChange(here, node));
+  if (!sign.data.includes("s") && old.id !== fresh.id) return false;
+  return old.childNodes.length === says(sign, "n") && becoming(old, fresh).every(([here, node]) => same(here, node));
+}
+
+/** The parts of an element that a change touches: whole, or only their attributes. @param {Element} old @param {Element} fresh @returns {[Element, boolean][]} */
+export function touched(old, fresh) {
+  const pairs = becoming(old, fresh);
+  const elements = pairs.every(([here, node]) => here instanceof Element && node instanceof Element);
+  const moves = [...fresh.childNodes].some((sign) => sign instanceof Comment && says(sign, "d") + says(sign, "i") > 0);
+  if (!isChange(fresh) || moves || !elements) return [[old, true]];
+  return [[old, false], ...pairs.flatMap(([here, node]) => touched(/** @type {Element} */ (here), /** @type {Element} */ (node)))];
+}
+
+/** Changes an element, or makes it equal to a whole one. @param {Element} old @param {Element} fresh */
+export function change(old, fresh) {
+  const sign = begins(fresh);
+  if (!sign) return morph(old, fresh);
+  if (!sign.data.includes("s")) dress(old, fresh);
+  let at = old.firstChild;
+  let news = 0;
+  for (const node of [...fresh.childNodes]) {
+    if (node instanceof Comment) {
+      for (let stay = says(node, "k"); stay > 0; stay--) at = at?.nextSibling ?? null;
+      for (let drop = says(node, "d"); drop > 0; drop--) {
+        const next = at?.nextSibling ?? null;
+        at?.remove();
+        at = next;
+      }
+      news = says(node, "i");
+    } else if (news) {
+      old.insertBefore(node, at);
+      news -= 1;
+    } else if (at) {
+      const next = at.nextSibling;
+      if (at instanceof Element && node instanceof Element) change(at, node);
+      else at.nodeValue = node.nodeValue;
+      at = next;
+    }
   }
 }
 
@@ -125,7 +205,7 @@ function homes() {
 }
 
 /** How long a piece travels, in milliseconds; 0 if nothing is to move. */
-function pace() {
+export function pace() {
   if (document.visibilityState !== "visible" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--m-phase")) || 0;
 }
@@ -196,9 +276,12 @@ function unitsPerPixel(piece) {
 
 /**
  * What the page shows of the table, and what it asks for next.
- * @type {{ version: string, talk: string, pick: string, busy: boolean, sending: number, next?: [string, string | undefined] }}
+ * @type {{ version: string, talk: string, pick: string, busy: boolean, sending: number, next?: [string, string | undefined, boolean] }}
  */
 export const state = { version: "", talk: "", pick: "", busy: false, sending: 0 };
+
+/** What tells the story of the game takes part: it may hold a table back until it is over, and hears of every table that is shown. */
+export const hooks = { holds: (/** @type {HTMLElement} */ _old, /** @type {HTMLElement} */ _fresh) => false, shown: () => {} };
 
 /** @param {string} text the markup of a table @returns {HTMLElement | null} the table */
 export function parse(text) {
@@ -221,25 +304,33 @@ export const fits = (fresh) => [...fresh.querySelectorAll("[data-static]")].ever
  * @param {string} text the markup of the table @returns {boolean} whether nothing is missing
  */
 function show(text) {
+  away();
   const old = table();
   const fresh = parse(text);
-  // An answer may have been overtaken by the stream.
-  if (!old || !fresh || Number(fresh.dataset.version) < Number(state.version)) return true;
-  // What was asked for during a glance fits the page with it, everything else the page without.
-  away(!fits(fresh));
-  if (!fits(fresh)) return false;
-  const wasMine = old.hasAttribute("data-turn");
-  const [before, kept] = [places(), homes()];
+  // An answer may have been overtaken by the stream; what is told of the past stays true.
+  if (!old || !fresh || (!fresh.dataset.told && Number(fresh.dataset.version) < Number(state.version))) return true;
+  if (isChange(fresh) && fresh.dataset.version !== state.version) return false;
+  const turns = !isChange(fresh) && !old.hasAttribute("data-turn") && fresh.hasAttribute("data-turn");
+  if (!isChange(fresh) && hooks.holds(old, fresh)) {
+    if (turns) yourTurn(fresh);
+    old.toggleAttribute("data-turn", fresh.hasAttribute("data-turn"));
+    title();
+    return true;
+  }
+  if (!fitsChange(old, fresh)) return false;
+  // What is only taken in hand moves nothing.
+  const [before, kept] = isChange(fresh) ? [undefined, undefined] : [places(), homes()];
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
-  morph(old, fresh);
+  change(old, fresh);
   divide();
   turnTo(pane);
   pointOut();
-  travel(before, kept);
+  if (before && kept) travel(before, kept);
   read();
   // Who has just sat down may listen now, even if the table would not speak to them before. A stream that knows of less would bring again what lasts.
   if (stream && (stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting()))) follow();
-  if (!wasMine && old.hasAttribute("data-turn")) yourTurn(old);
+  if (turns) yourTurn(old);
+  hooks.shown();
   return !old.querySelector("[data-static]");
 }
 
@@ -260,7 +351,7 @@ function divide() {
 
 /** What a learner is shown to take next comes into sight, and to who has lost their place it is the place to go on from. */
 function pointOut() {
-  const next = [...document.querySelectorAll(".pointed")].find((element) => element.getClientRects().length);
+  const next = [...document.querySelectorAll(".pointed, [data-uncover]")].find((element) => element.getClientRects().length);
   if (!next) return;
   const [here, pane] = [next.getBoundingClientRect(), next.closest(".board, .tray")?.getBoundingClientRect()];
   if (pane && (here.top < pane.top || here.bottom > pane.bottom)) next.scrollIntoView({ block: "center" });
@@ -280,18 +371,26 @@ function read() {
   state.version = now.dataset.version ?? "";
   state.talk = now.dataset.talk ?? "";
   state.pick = now.dataset.pickNow ?? "";
-  const title = document.title.replace(/^● .*? · /, "");
-  document.title = now.hasAttribute("data-turn") ? `● ${now.dataset.turnTitle} · ${title}` : title;
+  title();
 }
 
-/** The address of this table with these words chosen, or with a question why an action is not possible. @param {string} pick @param {string} [tried] */
-export function address(pick, tried) {
+/** The title says whose turn it is. */
+function title() {
+  const now = table();
+  const title = document.title.replace(/^● .*? · /, "");
+  document.title = now?.hasAttribute("data-turn") ? `● ${now.dataset.turnTitle} · ${title}` : title;
+}
+
+/** The address of this table with these words chosen, or with a question why an action is not possible. @param {string} pick @param {string} [tried] @param {string} [from] what is chosen on a page that only wants to know what would change */
+export function address(pick, tried, from) {
   const now = table();
   const query = new URLSearchParams();
   if (pick) query.set("pick", pick);
   if (tried) query.set("try", tried);
+  if (from !== undefined) query.set("from", from);
   if (now?.dataset.seat) query.set("seat", now.dataset.seat);
-  if (now?.dataset.at) query.set("at", now.dataset.at);
+  // What is told in the place of the table passes: the table itself is asked for.
+  if (now?.dataset.at && !now.dataset.told) query.set("at", now.dataset.at);
   const text = query.toString();
   return (now?.dataset.path ?? location.pathname) + (text ? `?${text}` : "");
 }
@@ -300,23 +399,31 @@ export function address(pick, tried) {
  * Fetches a table and shows it. If the page has changed meanwhile, so that it lacks what the answer leaves out, all is fetched.
  * @param {string} href @param {boolean} [all] @returns {Promise<boolean>} whether there was one
  */
-async function load(href, all = false) {
+export async function load(href, all = false) {
+  away();
   const answer = await fetch(href, { headers: fragment(all) });
   return answer.ok && (show(await answer.text()) || all || load(href, true));
 }
 
+/** Takes something in hand: at once if the page knows what that shows. @param {string} pick */
+async function choose(pick) {
+  const known = state.busy ? undefined : answer(pick);
+  if (known === undefined || !show(known)) await refresh(pick, undefined, true);
+}
+
 /**
  * Fetches the table anew; one request at a time, and what is asked for meanwhile comes next.
- * @param {string} pick @param {string} [tried]
+ * @param {string} pick @param {string} [tried] @param {boolean} [compared] whether it is enough to be told what would change
  */
-async function refresh(pick, tried) {
+export async function refresh(pick, tried, compared = false) {
   if (state.busy) {
-    state.next = [pick, tried];
+    state.next = [pick, tried, compared];
     return;
   }
   state.busy = true;
   try {
-    await load(address(pick, tried));
+    const change = compared ? await answerTo(pick) : undefined;
+    if (change === undefined || !show(change)) await load(address(pick, tried));
   } catch {
     lost(true);
   } finally {
@@ -327,10 +434,22 @@ async function refresh(pick, tried) {
   if (next) await refresh(...next);
 }
 
+/** How long a connection may be gone before the reader is told, in milliseconds: a server that is replaced is back before. */
+const BREAK = 5000;
+
+/** Shows the sign after a break that is not short. @type {number | undefined} */
+let breaking;
+
 /** @param {boolean} yes whether the connection is gone */
 function lost(yes) {
-  const sign = document.getElementById("lost");
-  if (sign) sign.hidden = !yes;
+  if (yes && breaking) return;
+  clearTimeout(breaking);
+  const show = (/** @type {boolean} */ gone) => {
+    const sign = document.getElementById("lost");
+    if (sign) sign.hidden = !gone;
+  };
+  breaking = yes ? setTimeout(show, BREAK, true) : undefined;
+  if (!yes) show(false);
 }
 
 /** The stream this page listens to. @type {EventSource | undefined} */
@@ -385,21 +504,22 @@ narrow.addEventListener("change", () => {
 /** @param {HTMLElement} now */
 function yourTurn(now) {
   const { dataset: settings } = document.documentElement;
-  if ("sound" in settings) tone();
+  sound([523, 659]);
   if ("notices" in settings && document.visibilityState !== "visible" && "Notification" in window && Notification.permission === "granted") {
     new Notification(now.dataset.turnTitle ?? "", { body: document.title.replace(/^● .*? · /, ""), tag: now.dataset.path });
   }
 }
 
-/** Two quiet notes. Browsers allow sound only after the reader has touched the page. */
-function tone() {
-  if (!navigator.userActivation.hasBeenActive) return;
+/** Quiet notes one after another, for who wants to hear them. Browsers allow sound only after the reader has touched the page. @param {number[]} notes */
+export function sound(notes) {
+  if (!("sound" in document.documentElement.dataset) || !navigator.userActivation.hasBeenActive) return;
   try {
     const sound = new AudioContext();
-    [0, 0.16].forEach((start, i) => {
+    notes.forEach((frequency, i) => {
+      const start = 0.16 * i;
       const note = sound.createOscillator();
       const volume = sound.createGain();
-      note.frequency.value = i ? 659 : 523;
+      note.frequency.value = frequency;
       volume.gain.setValueAtTime(0.0001, sound.currentTime + start);
       volume.gain.exponentialRampToValueAtTime(0.06, sound.currentTime + start + 0.02);
       volume.gain.exponentialRampToValueAtTime(0.0001, sound.currentTime + start + 0.4);
@@ -407,7 +527,7 @@ function tone() {
       note.start(sound.currentTime + start);
       note.stop(sound.currentTime + start + 0.45);
     });
-    setTimeout(() => sound.close(), 1000);
+    setTimeout(() => sound.close(), 1200);
   } catch {
     // No sound, then.
   }
@@ -420,6 +540,7 @@ async function send(form, button) {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
   state.sending += 1;
+  away();
   try {
     // A field called `action` would hide the form's own property of that name.
     const to = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? location.pathname;
@@ -438,12 +559,11 @@ async function send(form, button) {
   catchUp();
 }
 
-/** Whether following what is chosen already makes the move: a second click, or Enter. @param {Element} link */
+/** Whether following what is chosen already makes the move: a second click, or Enter. Who is careful makes it with its button only, and keeps it in hand. @param {Element} link */
 function confirms(link) {
-  if (link.getAttribute("aria-current") !== "true" || "careful" in document.documentElement.dataset) return false;
   const button = document.querySelector('#tray button.primary[name="action"]');
-  if (!(button instanceof HTMLButtonElement) || !link.closest("#board")) return false;
-  button.click();
+  if (link.getAttribute("aria-current") !== "true" || !link.closest("#board") || !(button instanceof HTMLButtonElement)) return false;
+  if (!("careful" in document.documentElement.dataset)) button.click();
   return true;
 }
 
@@ -460,7 +580,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-pick]");
   if (link && table()) {
     event.preventDefault();
-    if (!confirms(link)) refresh(link.getAttribute("data-pick") ?? "");
+    if (!confirms(link)) choose(link.getAttribute("data-pick") ?? "");
     return;
   }
   const why = event.target.closest("a[data-try]");
@@ -523,7 +643,7 @@ document.addEventListener("keydown", (event) => {
 
 // Escape goes one step back: the last word of what is chosen so far.
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && state.pick && table()) refresh(state.pick.split(" ").slice(0, -1).join(" "));
+  if (event.key === "Escape" && state.pick && table()) choose(state.pick.split(" ").slice(0, -1).join(" "));
 });
 
 /* A thumb that slides chooses an amount: the numbers beside it follow at once, the table when the thumb rests. */
@@ -535,7 +655,7 @@ document.addEventListener("input", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.dataset.slide || !table()) return;
   clearTimeout(resting);
   const { slide, value } = { slide: target.dataset.slide, value: target.value };
-  resting = setTimeout(() => refresh(`${slide} ${value}`), 80);
+  resting = setTimeout(() => choose(`${slide} ${value}`), 80);
 });
 
 /* Forms outside the table -------------------------------------------------------------------------------------------------------- */

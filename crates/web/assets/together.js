@@ -1,5 +1,7 @@
 // @ts-check
-/** Playing together: sharing an invitation, new messages of the chat. Nothing here is needed to play. */
+/** Playing together: sharing an invitation, new messages of the chat, passing the device on, the end of a game. Nothing here is needed to play. */
+
+import { refresh, table } from "./teahorse.js";
 
 // The stylesheet hides what this browser cannot do.
 if ("share" in navigator) document.documentElement.classList.add("can-share");
@@ -44,3 +46,59 @@ if (chat) {
   chat.addEventListener("toggle", count);
   document.addEventListener("visibilitychange", count);
 }
+
+/* At a shared screen the next player opens their own: it folds away, and the table is seen from their seat. ---------------------------- */
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[data-uncover]") : null;
+  const now = table();
+  if (!(link instanceof HTMLElement) || !now || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  now.querySelector(".folding")?.classList.add("open");
+  setTimeout(() => {
+    now.dataset.seat = link.dataset.uncover;
+    refresh("");
+  }, parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--m-step")) || 0);
+});
+
+/* Converting income belongs to few turns. ---------------------------------------------------------------------------------------------- */
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset.slide) import("./whatif.js");
+});
+
+/* The end of a game is counted where it is reached, and again for whoever asks. ------------------------------------------------------- */
+
+const board = document.getElementById("board");
+const over = () => !!document.getElementById("ceremony");
+if (over()) import("./ceremony.js");
+else if (board) {
+  const end = new MutationObserver(() => {
+    if (!over()) return;
+    end.disconnect();
+    import("./ceremony.js").then(({ count }) => count());
+  });
+  end.observe(board, { attributes: true, attributeFilter: ["data-over"] });
+}
+
+/* What is shut says why to the mouse that rests on it. -------------------------------------------------------------------------------- */
+
+document.addEventListener("pointerover", ({ target, pointerType }) => {
+  const shut = target instanceof Element && pointerType === "mouse" ? target.closest("#board a[data-try]") : null;
+  if (!shut || shut.hasAttribute("data-asked")) return;
+  setTimeout(async () => {
+    if (!shut.matches(":hover") || shut.hasAttribute("data-asked")) return;
+    shut.setAttribute("data-asked", "");
+    const query = new URLSearchParams({ action: shut.getAttribute("data-try") ?? "" });
+    const seat = table()?.dataset.seat;
+    if (seat) query.set("seat", seat);
+    const answer = await fetch(`${table()?.dataset.path}/why?${query}`);
+    if (!answer.ok) return;
+    const title = shut instanceof SVGElement ? document.createElementNS("http://www.w3.org/2000/svg", "title") : null;
+    const why = await answer.text();
+    if (title) {
+      title.textContent = why;
+      shut.prepend(title);
+    } else shut.setAttribute("title", why);
+  }, 250);
+});

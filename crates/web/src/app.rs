@@ -15,11 +15,16 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::timeout::TimeoutLayer;
+use tracing::Instrument;
 
+use crate::address::Addresses;
 use crate::config::Config;
+use crate::connections::Gate;
+use crate::metrics::{Metrics, observe};
 use crate::notices::courier::Courier;
 use crate::people::People;
 use crate::review::Reviews;
+use crate::streams::Streams;
 use crate::table::hall::Hall;
 use crate::visitor::{Keys, Limits, OnThisMachine, identify};
 use games::Catalogue;
@@ -46,12 +51,20 @@ pub(crate) struct App {
     pub(crate) courier: Arc<Courier>,
     /// Keys for cookies and tokens.
     pub(crate) keys: Arc<Keys>,
+    /// The metrics.
+    pub(crate) metrics: Arc<Metrics>,
     /// The rate limits.
     pub(crate) limits: Arc<Limits>,
     /// Ends all live streams when the server stops.
     pub(crate) closing: CancellationToken,
-    /// The timeout until a response begins.
+    /// The timeout until a response begins, or a form has arrived.
     pub(crate) patience: Duration,
+    /// Where requests come from and links lead.
+    pub(crate) addresses: Arc<Addresses>,
+    /// The live streams of each visitor.
+    pub(crate) streams: Arc<Streams>,
+    /// The connections.
+    pub(crate) gate: Arc<Gate>,
 }
 
 impl App {
@@ -66,10 +79,12 @@ impl App {
             return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
         }
         let people = Arc::new(People::new(Arc::clone(&store)));
-        let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), config));
+        let metrics = Arc::new(Metrics::new(&config.data));
+        let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
+        hall.wake().await?;
         let keys = Arc::new(Keys::new(&secret, config.secure));
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
-        let courier = Courier::new(Arc::clone(&store), shared, &config.post).await?;
+        let courier = Courier::new(Arc::clone(&store), shared, config).await?;
         Ok(Self {
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
@@ -77,9 +92,13 @@ impl App {
             people,
             store,
             keys,
+            metrics,
             limits: Arc::new(Limits::new(config)),
             closing: CancellationToken::new(),
             patience: config.patience,
+            addresses: Arc::new(Addresses::new(config)),
+            streams: Arc::new(Streams::new(config.streams)),
+            gate: Arc::new(Gate::new(config)),
         })
     }
 }
@@ -89,8 +108,9 @@ pub(crate) fn app(app: App) -> Router {
     let pages = crate::routes::pages().layer(middleware::from_fn_with_state(app.clone(), identify)).merge(crate::routes::files());
     pages
         .layer(
-            // From the outside in: the headers are outermost, so that responses made by inner layers have them, too.
+            // From the outside in: metrics and headers are outermost, so that they include responses made by inner layers.
             ServiceBuilder::new()
+                .layer(middleware::from_fn_with_state(Arc::clone(&app.metrics), observe))
                 .map_response(with_headers)
                 .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
                 .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, app.patience))
@@ -110,7 +130,7 @@ async fn to_the_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    let done = tokio::spawn(next.run(request)).await;
+    let done = tokio::spawn(next.run(request).in_current_span()).await;
     done.unwrap_or_else(|error| match error.try_into_panic() {
         Ok(panic) => std::panic::resume_unwind(panic),
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),

@@ -4,6 +4,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use ipnet::IpNet;
+
 use crate::notices::mail::Mailer;
 
 /// The configuration of a server. [`Config::new`] has defaults for everything but the data file.
@@ -11,6 +13,8 @@ use crate::notices::mail::Mailer;
 pub struct Config {
     /// The address to listen on. Port 0 picks a free port.
     pub listen: SocketAddr,
+    /// The address for metrics; none serves no metrics. Nobody but the operator should reach it.
+    pub metrics: Option<SocketAddr>,
     /// The data file.
     pub data: PathBuf,
     /// Whether browsers reach the server by HTTPS, so that cookies can require it.
@@ -21,10 +25,24 @@ pub struct Config {
     pub visitors_a_minute: u32,
     /// Rate limit: imports per minute from one visitor.
     pub imports_a_minute: u32,
+    /// Rate limit: new tables per minute from one IP address.
+    pub tables_a_minute: u32,
     /// The delay before each bot move, so that people can follow.
     pub bot_pause: Duration,
-    /// The most bots that think at the same time.
+    /// The most bots that search at the same time, but at least two.
     pub thinkers: usize,
+    /// How many tables one person may have open.
+    pub quotas: Quotas,
+    /// The most connections at the same time; none for as many as the file descriptors allow.
+    pub connections: Option<usize>,
+    /// The most connections from one IP address, other than this machine and the trusted proxies.
+    pub connections_an_address: usize,
+    /// The most live streams of one visitor.
+    pub streams: usize,
+    /// The networks of the reverse proxies whose headers say where a request comes from.
+    pub trusted_proxies: Vec<IpNet>,
+    /// The public URL of the site, for every link that others open. Without it, links begin as the request did.
+    pub public_url: Option<String>,
     /// The timeout until a response begins.
     pub patience: Duration,
     /// How long a connection may be idle, or a request incomplete.
@@ -40,28 +58,54 @@ pub struct Config {
 pub struct Post {
     /// The SMTP client; without it no email is sent.
     pub mailer: Option<Mailer>,
-    /// The public URL of the site, for links in notifications.
-    pub public_url: String,
     /// Whether webhooks may call private addresses.
     pub local_hooks: bool,
 }
 
+/// How many tables one person may have open.
+#[derive(Clone, Copy, Debug)]
+pub struct Quotas {
+    /// Tables with free seats.
+    pub waiting: i64,
+    /// Tables being played at which something has happened in the last week.
+    pub playing: i64,
+}
+
 impl Config {
+    /// The URL that links begin with, without a slash at its end.
+    pub(crate) fn base(&self) -> String {
+        let address = if self.listen.ip().is_unspecified() {
+            SocketAddr::from((Ipv4Addr::LOCALHOST, self.listen.port()))
+        } else {
+            self.listen
+        };
+        let local = || format!("http://{address}");
+        self.public_url.clone().unwrap_or_else(local).trim_end_matches('/').to_owned()
+    }
+
     /// The defaults for a server on this machine with this data file.
     pub fn new(data: impl Into<PathBuf>) -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            metrics: None,
             data: data.into(),
             secure: false,
             requests_a_second: 30,
             visitors_a_minute: 120,
             imports_a_minute: 12,
+            tables_a_minute: 60,
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             patience: Duration::from_secs(20),
+            quotas: Quotas { waiting: 12, playing: 100 },
+            connections: None,
+            connections_an_address: 256,
+            streams: 24,
+            trusted_proxies: Vec::new(),
+            public_url: None,
             idle: Duration::from_secs(15),
             grace: Duration::from_secs(3),
-            post: Post { mailer: None, public_url: "http://127.0.0.1:8080".to_owned(), local_hooks: false },
+            post: Post { mailer: None, local_hooks: false },
         }
     }
 }

@@ -21,9 +21,15 @@ pub(crate) enum Error {
     /// The form is too long.
     #[error("form too large")]
     TooLarge,
+    /// The request took too long to arrive.
+    #[error("request too slow")]
+    TooSlow,
     /// Too many requests in too short a time.
     #[error("too many requests")]
     TooMany,
+    /// The operator has banned the visitor.
+    #[error("banned")]
+    Banned,
     /// A guided game contains an action that the rules forbid.
     #[error("guided game breaks the rules: {0}")]
     Lesson(String),
@@ -44,11 +50,15 @@ impl IntoResponse for Error {
         let (status, text) = match &self {
             Self::NotFound | Self::Table(Trouble::NoTable) => (StatusCode::NOT_FOUND, "fault-not-found"),
             Self::Forged => (StatusCode::FORBIDDEN, "fault-forged"),
+            Self::Banned => (StatusCode::FORBIDDEN, "fault-banned"),
             Self::Invalid => (StatusCode::BAD_REQUEST, "fault-invalid"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "fault-too-slow"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
             Self::Table(Trouble::NotAllowed(why)) => (StatusCode::FORBIDDEN, why.word()),
-            Self::Table(Trouble::Stale) => (StatusCode::CONFLICT, "stale"),
+            Self::Table(Trouble::Stale | Trouble::Store(StoreError::Stale)) | Self::Store(StoreError::Stale) => {
+                (StatusCode::CONFLICT, "stale")
+            }
             Self::Table(Trouble::Rejected(_)) => (StatusCode::UNPROCESSABLE_ENTITY, "fault-invalid"),
             Self::Table(Trouble::UnknownRules { .. }) => (StatusCode::SERVICE_UNAVAILABLE, "fault-rules"),
             Self::Table(Trouble::Impossible(_) | Trouble::Store(_)) | Self::Store(_) | Self::Lesson(_) => {

@@ -6,11 +6,14 @@
 //! them. Games are [titles](games::AnyTitle), which draw the board, write the log and supply the bots. `notices` notifies people
 //! who are away.
 
+mod address;
+pub mod admin;
 mod app;
 mod config;
 mod connections;
 mod error;
 mod exchange;
+mod metrics;
 mod notices;
 mod page;
 mod people;
@@ -18,6 +21,7 @@ mod review;
 mod routes;
 mod rulebook;
 mod serve;
+mod streams;
 mod study;
 mod table;
 #[cfg(test)]
@@ -25,6 +29,7 @@ mod tests;
 mod time;
 mod visitor;
 
-pub use config::{Config, Post};
+pub use config::{Config, Post, Quotas};
+pub use metrics::Listening;
 pub use notices::mail::{BadMail, Mailer};
 pub use serve::{ServeError, Server, serve};

@@ -151,7 +151,7 @@ pub(crate) async fn letters(
     for (player, kind) in occasions(before, after, by) {
         let person = people.person(player).await?;
         let pace = after.terms.pace;
-        let due = match (kind, pace.deadline(after.moved_at)) {
+        let due = match (kind, after.deadline()) {
             (Kind::Deadline, Some(deadline)) => deadline - warning(pace),
             _ => after.changed + grace(pace),
         };

@@ -1,13 +1,22 @@
 //! Pages. Everything here turns values into HTML and does nothing else.
 
 pub(crate) mod about;
+mod alert;
 mod ask;
+pub(crate) mod bots;
+pub(crate) mod ceremony;
 pub(crate) mod chart;
+pub(crate) mod chat;
+pub(crate) mod coach;
 pub(crate) mod comments;
 mod course;
+pub(crate) mod delta;
 pub(crate) mod differs;
 pub(crate) mod edit;
 pub(crate) mod export;
+pub(crate) mod film;
+mod handover;
+mod hint;
 pub(crate) mod import;
 pub(crate) mod learn;
 pub(crate) mod lobby;
@@ -15,20 +24,23 @@ pub(crate) mod me;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
+mod tale;
 pub(crate) mod tips;
+pub(crate) mod tv;
 mod waiting;
 
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
-use crate::people::Theme;
+use crate::people::{Tempo, Theme};
 use crate::routes::{assets, in_library};
 use crate::visitor::{Visitor, in_language};
 use draw::emblem::{self, icon};
@@ -69,11 +81,12 @@ pub(crate) fn document(visitor: &Visitor, title: &str, class: &str, body: &Marku
 /// The same, with more in its head.
 pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &Markup, body: &Markup) -> Markup {
     let settings = &visitor.person.settings;
+    let tempo = (settings.tempo != Tempo::Normal).then(|| settings.tempo.word());
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     html! {
         (DOCTYPE)
-        html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")]
-            data-sound[settings.sound] data-notices[settings.notices] data-careful[settings.careful] {
+        html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")] data-tempo=[tempo]
+            data-sound[settings.sound] data-notices[settings.notices] data-careful[settings.careful] data-quiet[!settings.banter] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -112,6 +125,16 @@ fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
         }
     }
     PreEscaped(page)
+}
+
+/// A whole page round a board, with more in its head.
+pub(crate) fn at_table(visitor: &Visitor, title: &str, head: &Markup, body: &Markup) -> Markup {
+    document_with(visitor, title, "at-table", &html! { (together_style()) (head) }, &html! { (draw::sprite()) (body) })
+}
+
+/// The style sheet of what only boards need: the last touches of their parts, the big screen, the end of a game.
+pub(crate) fn together_style() -> Markup {
+    html! { link rel="stylesheet" href=(assets::href("together.css")); }
 }
 
 /// The hidden field with the CSRF token.

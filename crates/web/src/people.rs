@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
-use store::{Player, PlayerId, Store, StoreError, digest, random_key};
+use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
 
 use crate::notices::wishes::Wishes;
 use crate::time::now;
@@ -32,6 +32,8 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     /// Whether pieces are animated.
     pub(crate) motion: bool,
+    /// How fast moves and stories are shown.
+    pub(crate) tempo: Tempo,
     /// Whether a sound is played on "your turn".
     pub(crate) sound: bool,
     /// Whether the browser may show a notification on "your turn".
@@ -40,10 +42,77 @@ pub(crate) struct Settings {
     pub(crate) forced: bool,
     /// Whether only the button makes a move, and not a second click on its target.
     pub(crate) careful: bool,
+    /// Whether bots say a sentence after a strong move.
+    pub(crate) banter: bool,
     /// The notification settings.
     pub(crate) post: Wishes,
+    /// People whose messages they do not want to read, by id.
+    pub(crate) muted: Vec<String>,
     /// The step at which they continue a guided first game, by the game's name.
     pub(crate) lessons: BTreeMap<String, usize>,
+    /// The game in which they are helped after a lesson.
+    pub(crate) coaching: Coaching,
+}
+
+/// The game after a lesson: at which table, and how often something was said about each kind of decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Coaching {
+    table: String,
+    told: BTreeMap<String, u8>,
+}
+
+impl Coaching {
+    /// Help at this table, from the beginning.
+    pub(crate) fn at(table: TableId) -> Self {
+        Self { table: table.to_string(), told: BTreeMap::new() }
+    }
+
+    /// Whether they are helped at a table.
+    pub(crate) fn is_at(&self, table: TableId) -> bool {
+        self.table == table.to_string()
+    }
+
+    /// How often something was said about a kind of decision.
+    pub(crate) fn told(&self, kind: &str) -> u8 {
+        self.told.get(kind).copied().unwrap_or(0)
+    }
+
+    /// They have decided after it was said.
+    pub(crate) fn heard(&mut self, kind: String) {
+        let told = self.told.entry(kind).or_default();
+        *told = told.saturating_add(1);
+    }
+}
+
+/// How fast moves and stories are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Tempo {
+    /// Half as fast.
+    Slow,
+    /// As designed.
+    #[default]
+    Normal,
+    /// Only the results.
+    Instant,
+    /// Every step of a story waits for the reader.
+    Step,
+}
+
+impl Tempo {
+    /// All variants.
+    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Instant, Self::Step];
+
+    /// Its word in forms, in the page and in text ids.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Instant => "instant",
+            Self::Step => "step",
+        }
+    }
 }
 
 /// The theme.
@@ -79,12 +148,16 @@ impl Default for Settings {
             lang: None,
             theme: Theme::System,
             motion: true,
+            tempo: Tempo::Normal,
             sound: true,
             notices: false,
             forced: true,
             careful: false,
+            banter: true,
             post: Wishes::default(),
+            muted: Vec::new(),
             lessons: BTreeMap::new(),
+            coaching: Coaching::default(),
         }
     }
 }
@@ -102,23 +175,44 @@ pub(crate) struct Person {
     pub(crate) generation: i64,
     /// When they first did something.
     pub(crate) created: i64,
+    /// Whether the operator has banned them.
+    pub(crate) banned: bool,
+    /// Whether the operator has erased their data.
+    pub(crate) erased: bool,
 }
 
 impl Person {
     /// Somebody who has done nothing yet.
     pub(crate) fn new(id: PlayerId) -> Self {
-        Self { id, name: String::new(), settings: Settings::default(), generation: 0, created: now() }
+        Self {
+            id,
+            name: String::new(),
+            settings: Settings::default(),
+            generation: 0,
+            created: now(),
+            banned: false,
+            erased: false,
+        }
     }
 
     /// Their display name.
     pub(crate) fn called(&self, lang: Lang) -> String {
-        if self.name.is_empty() { nameless(self.id, lang) } else { self.name.clone() }
+        match self.name.as_str() {
+            _ if self.erased => lang.text("former-player"),
+            "" => nameless(self.id, lang),
+            name => name.to_owned(),
+        }
     }
 
     /// Their language when there is no browser to ask.
     pub(crate) fn reads(&self) -> Lang {
         let set = self.settings.lang.as_deref().and_then(|code| code.parse().ok());
         set.or_else(|| self.settings.post.lang.parse().ok()).unwrap_or(Lang::EN)
+    }
+
+    /// Whether they want to read what somebody says.
+    pub(crate) fn hears(&self, other: PlayerId) -> bool {
+        !self.settings.muted.iter().any(|muted| muted == other.as_str())
     }
 
     /// The step of a lesson at which they go on.
@@ -128,14 +222,25 @@ impl Person {
 
     fn row(&self) -> Player {
         let settings = serde_json::to_string(&self.settings).expect("settings are plain data");
-        Player { id: self.id, name: self.name.clone(), settings, generation: self.generation, created: self.created }
+        // The last two are the operator's, and are not saved from here.
+        let (banned, erased) = (None, None);
+        Player {
+            id: self.id,
+            name: self.name.clone(),
+            settings,
+            generation: self.generation,
+            created: self.created,
+            banned,
+            erased,
+        }
     }
 }
 
 impl From<Player> for Person {
     fn from(row: Player) -> Self {
         let settings = serde_json::from_str(&row.settings).unwrap_or_default();
-        Self { id: row.id, name: row.name, settings, generation: row.generation, created: row.created }
+        let (banned, erased) = (row.banned.is_some(), row.erased.is_some());
+        Self { id: row.id, name: row.name, settings, generation: row.generation, created: row.created, banned, erased }
     }
 }
 
@@ -203,12 +308,16 @@ impl People {
         Ok(self.keep(row.map_or_else(|| Person::new(id), Person::from)))
     }
 
-    fn keep(&self, person: Person) -> Arc<Person> {
-        let person = Arc::new(person);
+    /// Adds somebody to the cache. Their generation never falls there either.
+    fn keep(&self, mut person: Person) -> Arc<Person> {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(before) = known.get(&person.id) {
+            person.generation = person.generation.max(before.generation);
+        }
         if known.len() >= CACHED {
             known.clear();
         }
+        let person = Arc::new(person);
         known.insert(person.id, Arc::clone(&person));
         person
     }
@@ -219,20 +328,52 @@ impl People {
     /// If the store fails.
     pub(crate) async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
         self.store.save_player(person.row()).await?;
+        // A request that was held open may know less than the store.
+        if self.known(person.id).is_none() {
+            self.person(person.id).await?;
+        }
         let person = self.keep(person);
         self.changes.fetch_add(1, Ordering::Release);
         Ok(person)
     }
 
+    /// Reads somebody from the store again, because the operator has changed them.
+    pub(crate) fn forget(&self, id: PlayerId) {
+        self.known.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        self.changes.fetch_add(1, Ordering::Release);
+    }
+
     /// A new personal link: the token in it. The older one stops working.
     ///
     /// # Errors
-    /// If the store fails.
+    /// [`StoreError::Stale`] if the person has signed out everywhere in the meantime.
     pub(crate) async fn new_link(&self, person: &Person) -> Result<String, StoreError> {
         self.save(person.clone()).await?;
-        let token = String::from_utf8_lossy(&random_key::<32>()).into_owned();
-        self.store.set_link(person.id, digest(&token)).await?;
+        let token = new_token();
+        self.store.set_link(person.id, person.generation, digest(&token)).await?;
         Ok(token)
+    }
+
+    /// Signs out all devices of a person and replaces their personal link: the token in the new one.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn sign_out(&self, person: &Person) -> Result<String, StoreError> {
+        self.save(person.clone()).await?;
+        let token = new_token();
+        self.store.sign_out(person.id, digest(&token)).await?;
+        if let Some(row) = self.store.player(person.id).await? {
+            self.keep(row.into());
+        }
+        Ok(token)
+    }
+
+    /// Whether a person has not signed out everywhere since this was read.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn is_current(&self, person: &Person) -> Result<bool, StoreError> {
+        Ok(self.person(person.id).await?.generation == person.generation)
     }
 
     /// Whose personal link this is.
@@ -245,6 +386,10 @@ impl People {
             Some(id) => self.person(id).await.map(Some),
         }
     }
+}
+
+fn new_token() -> String {
+    String::from_utf8_lossy(&random_key::<32>()).into_owned()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! With a node budget and a seed from the table, a review is always the same, so one that has been evicted can
 //! be computed again.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -11,13 +11,13 @@ use bots::review::Review;
 use bots::{Budget, Level, Thinking};
 use games::Considered;
 use store::{Event, Status, Store, StoreError, TableId};
-use tokio::runtime::Handle;
-use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::OnceCell;
 
 use crate::table::Snapshot;
 use crate::table::event::Happening;
 use crate::table::hall::Hall;
-use crate::table::thinking::{Thinkers, thinking};
+use crate::table::thinkers::Errand;
+use crate::table::thinking::thinking;
 
 /// The most reviews in memory; the least recently used is evicted first.
 const KEPT: usize = 64;
@@ -34,8 +34,6 @@ pub(crate) struct Reviews {
     store: Arc<dyn Store>,
     hall: Arc<Hall>,
     kept: Mutex<VecDeque<(TableId, Arc<Reviewing>)>>,
-    /// Games are reviewed one after another.
-    desk: Arc<Semaphore>,
 }
 
 /// A review in progress or done.
@@ -95,22 +93,15 @@ impl Reviewing {
         }
     }
 
-    /// Reviews the game; yields to bots at tables after every decision.
-    fn work(&self, events: &[Event], thinkers: &Thinkers, runtime: &Handle) -> Option<Found> {
+    /// Reviews the game.
+    fn work(&self, events: &[Event]) -> Option<Found> {
         let game = self.table.game.as_ref()?;
         let nodes = (NODES / game.len().max(1)) as u32;
         let budget = Budget::nodes(nodes.clamp(NODES_A_MOVE.0, NODES_A_MOVE.1));
-        let turn = || runtime.block_on(thinkers.turn());
-        let mut permit: Option<OwnedSemaphorePermit> = turn();
-        let mut progress = |done| {
-            self.done.store(done, Ordering::Relaxed);
-            drop(permit.take());
-            permit = turn();
-        };
+        let mut progress = |done| self.done.store(done, Ordering::Relaxed);
         // One core, so that the others are free for tables, and a review is the same on every machine.
         let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64 };
-        let mut review = game.analyse(thinking, &mut progress)?;
-        look_ahead(&mut review);
+        let review = game.analyse(thinking, &mut progress)?;
         Some(Found { review, bots: bot_moves(&self.table, events)? })
     }
 
@@ -122,20 +113,9 @@ impl Reviewing {
         let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
         let think = async || {
             let work = move || game.consider(level, thinking).map(Arc::new);
-            hall.think(self.table.table.id, work).await.flatten()
+            hall.think(Errand::hint(self.table.table.host), self.table.table.id, work).await.flatten()
         };
         recalled.get_or_init(think).await.clone()
-    }
-}
-
-/// After a forced move the analyst repeats its last evaluation. A graph should show where a
-/// decision made a difference, so such a position gets the evaluation of the next decision instead.
-fn look_ahead(review: &mut Review) {
-    let decided: HashSet<usize> = review.moves.iter().map(|one| one.entry).collect();
-    for at in (0..review.chances.len().saturating_sub(1)).rev() {
-        if !decided.contains(&at) {
-            review.chances[at] = review.chances[at + 1];
-        }
     }
 }
 
@@ -163,7 +143,7 @@ fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMov
 impl Reviews {
     /// No reviews yet.
     pub(crate) fn new(store: Arc<dyn Store>, hall: Arc<Hall>) -> Self {
-        Self { store, hall, kept: Mutex::default(), desk: Arc::new(Semaphore::new(1)) }
+        Self { store, hall, kept: Mutex::default() }
     }
 
     /// The review of a finished game, started if necessary; `None` if the game is not over or there is no analyst for it.
@@ -202,10 +182,9 @@ impl Reviews {
     }
 
     async fn finish(&self, reviewing: &Arc<Reviewing>) -> Result<Option<Found>, StoreError> {
-        let Ok(_desk) = self.desk.acquire().await else { return Ok(None) };
-        let events = self.store.events(reviewing.table.table.id).await?;
-        let (begun, thinkers, runtime) = (Arc::clone(reviewing), self.hall.thinkers.clone(), Handle::current());
-        let found = tokio::task::spawn_blocking(move || begun.work(&events, &thinkers, &runtime)).await;
-        Ok(found.inspect_err(|error| tracing::error!(%error, "game review failed")).ok().flatten())
+        let table = &reviewing.table.table;
+        let events = self.store.events(table.id).await?;
+        let begun = Arc::clone(reviewing);
+        Ok(self.hall.think(Errand::review(table.host), table.id, move || begun.work(&events)).await.flatten())
     }
 }

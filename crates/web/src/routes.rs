@@ -1,6 +1,7 @@
 //! Routes and their handlers, by topic.
 
 pub(crate) mod assets;
+mod chat;
 mod comments;
 mod edit;
 mod export;
@@ -15,6 +16,7 @@ mod rules;
 mod start;
 pub(crate) mod study;
 mod table;
+mod tv;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -37,18 +39,22 @@ fn library() -> Router<App> {
         .route("/", get(lobby::lobby))
         .route("/learn", get(learn::index))
         .route("/rules", get(rules::index))
-        .route("/rules/{game}", get(rules::rulebook))
+        .route("/rules/{game}", get(rules::front))
         .route("/rules/{game}/differs", get(rules::differs))
+        .route("/rules/{game}/print", get(rules::print))
+        .route("/rules/{game}/search", get(rules::search))
+        .route("/rules/{game}/{chapter}", get(rules::chapter))
         .route("/tips", get(rules::all_tips))
         .route("/tips/{game}", get(rules::tips))
         .route("/about", get(rules::about))
+        .route("/bots", get(lobby::bots))
 }
 
 /// Whether a path without a language leads to a page of the library.
 pub(crate) fn in_library(path: &str) -> bool {
     let mut parts = path.split('/').skip(1);
     match parts.next() {
-        Some("" | "learn" | "about") => parts.next().is_none(),
+        Some("" | "learn" | "about" | "bots") => parts.next().is_none(),
         Some("rules" | "tips") => true,
         _ => false,
     }
@@ -70,6 +76,7 @@ pub(crate) fn pages() -> Router<App> {
                 .layer(DefaultBodyLimit::max(LONGEST_POSITION)),
         )
         .route("/learn/{game}", get(learn::resume))
+        .route("/learn/{game}/play", post(learn::second))
         .route("/learn/{game}/{step}", get(learn::step).post(learn::play))
         .route("/learn/{game}/{step}/after", get(learn::after))
         .route("/lang", post(me::language))
@@ -87,19 +94,30 @@ pub(crate) fn pages() -> Router<App> {
         .route("/study/{study}/{node}/{request}", post(study::request))
         .route("/t/{table}", get(table::show))
         .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/tv", get(tv::show))
+        .route("/t/{table}/tv/live", get(live::on_tv))
+        .route("/t/{table}/picture.svg", get(tv::picture))
         .route("/t/{table}/legal", get(table::legal))
         .route("/t/{table}/preview", get(table::preview))
+        .route("/t/{table}/why", get(table::why))
         .route("/t/{table}/record", get(table::record))
         .route("/t/{table}/export", get(export::page))
         .route("/t/{table}/export/{what}", get(export::file))
         .route("/t/{table}/result", get(table::result))
         .route("/t/{table}/review", get(review::review))
-        .route("/t/{table}/review/{entry}", get(review::thought))
+        .route("/t/{table}/review/{entry}", get(review::point).post(review::again))
+        .route("/t/{table}/review/{entry}/thought", get(review::thought))
         .route("/t/{table}/at/{entries}", get(table::moment))
+        .route("/t/{table}/at/{entries}/end/{step}", get(table::end))
+        .route("/t/{table}/since/{from}/{step}", get(table::since))
+        .route("/t/{table}/round/{round}/{step}", get(table::round))
         .route("/t/{table}/at/{entries}/comment", post(comments::write))
         .route("/t/{table}/comment/{comment}/delete", post(comments::delete))
+        .route("/t/{table}/coach", post(learn::no_coach))
         .route("/t/{table}/hint", post(table::hint))
+        .route("/t/{table}/hint/close", post(table::close_hint))
         .route("/t/{table}/join/{chair}/{key}", get(table::join))
+        .route("/t/{table}/chat", get(chat::show).post(chat::answer))
         .route("/t/{table}/say", post(table::say))
         .route("/t/{table}/again", post(table::again))
         .route("/t/{table}/undo/{to}", post(table::take_back))
@@ -107,11 +125,12 @@ pub(crate) fn pages() -> Router<App> {
         .fallback(async || Error::NotFound)
 }
 
-/// Files that are the same for everybody, and the health check.
+/// Files that are the same for everybody, and the probes.
 pub(crate) fn files() -> Router<App> {
     Router::new()
         .route("/assets/{mark}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::favicon))
         .route("/rules/{game}/{lang}/{look}/{file}", get(rules::picture))
         .route("/health", get(async || "ok"))
+        .route("/ready", get(crate::metrics::ready))
 }

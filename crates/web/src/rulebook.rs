@@ -1,5 +1,7 @@
 //! The rulebook's scenes: pictures of positions, and worked examples that the engine plays and describes step by step.
 
+pub(crate) mod search;
+
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 

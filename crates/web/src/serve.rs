@@ -10,12 +10,15 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, LocalBoxFuture};
+use listenfd::ListenFd;
 use store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::app::{App, app};
 use crate::config::Config;
-use crate::connections::accept;
+use crate::connections::{Gate, GateStats, accept};
+use crate::metrics::{self, Listening};
+use crate::table::thinkers::LaneStats;
 use games::Catalogue;
 
 /// How often open tables are checked for overdue moves and evicted from memory.
@@ -44,6 +47,7 @@ pub enum ServeError {
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
+    metrics: Option<TcpListener>,
     app: App,
     grace: Duration,
     idle: Duration,
@@ -55,15 +59,32 @@ impl Server {
     /// # Errors
     /// If one of them cannot be opened.
     pub fn bind(config: &Config, catalogue: Catalogue) -> LocalBoxFuture<'_, Result<Self, ServeError>> {
-        Self::listen(config, catalogue).boxed_local()
+        Self::listen(config, catalogue, None).boxed_local()
     }
 
-    async fn listen(config: &Config, catalogue: Catalogue) -> Result<Self, ServeError> {
+    /// Opens the data file and listens on a socket that somebody else holds open, or on the port.
+    pub(crate) async fn listen(
+        config: &Config,
+        catalogue: Catalogue,
+        held: Option<std::net::TcpListener>,
+    ) -> Result<Self, ServeError> {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
         let app = App::new(store, catalogue, config).await?;
+        let bind = async |address| TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error });
         let listen = |error| ServeError::Listen { address: config.listen, error };
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        Ok(Self { listener, app, grace: config.grace, idle: config.idle })
+        let held = match held {
+            None => ListenFd::from_env().take_tcp_listener(0).map_err(listen)?,
+            held => held,
+        };
+        let listener = match held {
+            Some(listener) => take_over(listener).map_err(listen)?,
+            None => bind(config.listen).await?,
+        };
+        let metrics = match config.metrics {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
+        Ok(Self { listener, metrics, app, grace: config.grace, idle: config.idle })
     }
 
     /// The address it listens on.
@@ -72,6 +93,12 @@ impl Server {
     /// If the operating system does not say.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
+    }
+
+    /// All addresses it listens on.
+    fn addresses(&self) -> io::Result<Listening> {
+        let metrics = self.metrics.as_ref().map(TcpListener::local_addr).transpose()?;
+        Ok(Listening { pages: self.address()?, metrics })
     }
 
     /// Serves requests until `stop` resolves; then ends streams, finishes pending requests and closes the data file.
@@ -83,12 +110,18 @@ impl Server {
     }
 
     async fn answer(self, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
-        let Self { listener, app: state, grace, idle } = self;
+        let Self { listener, metrics, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
+        let heeding = tokio::spawn(crate::admin::heed(state.clone()));
         let closing = state.closing.clone();
         let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
+        if let Some(listener) = metrics {
+            let stopping = closing.clone();
+            let gate = Arc::new(Gate::for_operator());
+            tokio::spawn(accept(listener, metrics::router(state.clone()), gate, idle, stopping.cancelled_owned()));
+        }
         let stopping = closing.clone();
-        let serving = accept(listener, app(state.clone()), idle, async move {
+        let serving = accept(listener, app(state.clone()), Arc::clone(&state.gate), idle, async move {
             stop.await;
             stopping.cancel();
         });
@@ -102,6 +135,7 @@ impl Server {
             () = late => tracing::warn!(?grace, "shutdown timeout: open connections dropped"),
         }
         tending.abort();
+        heeding.abort();
         // Notifications that are being sent get the chance to arrive.
         let carried = carrying.abort_handle();
         if tokio::time::timeout(grace, carrying).await.is_err() {
@@ -112,23 +146,40 @@ impl Server {
     }
 }
 
+/// Uses a socket that a service manager holds open (systemd's socket activation): while the server is replaced, connections wait
+/// in it and none is refused.
+fn take_over(listener: std::net::TcpListener) -> io::Result<TcpListener> {
+    listener.set_nonblocking(true)?;
+    TcpListener::from_std(listener)
+}
+
 async fn tend(app: App) {
     loop {
         if let Err(error) = app.hall.tend().await {
             tracing::error!(%error, "periodic check of tables failed");
         }
         app.limits.tidy();
+        note(&app);
         tokio::time::sleep(TENDING).await;
     }
 }
 
-/// Serves until SIGTERM or SIGINT. `ready` is called with the address as soon as the server listens.
+/// Logs what the server is doing.
+fn note(app: &App) {
+    let GateStats { open, most, refused_full, refused_address } = app.gate.stats();
+    tracing::debug!(open, most, refused_full, refused_address, streams = app.streams.count(), "connections");
+    for LaneStats { lane, running, waiting, begun, longest } in app.hall.thinkers.stats() {
+        tracing::debug!(%lane, running, waiting, begun, ?longest, "thinkers");
+    }
+}
+
+/// Serves until SIGTERM or SIGINT. `ready` is called with the addresses as soon as the server listens.
 ///
 /// # Errors
 /// If the server cannot start, or the network fails.
-pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(Listening)) -> Result<(), ServeError> {
     let server = Server::bind(&config, catalogue).await?;
-    ready(server.address()?);
+    ready(server.addresses()?);
     server.run(told_to_end()).await
 }
 

@@ -3,6 +3,7 @@
 //! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
 //! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
+pub(crate) mod banter;
 pub(crate) mod character;
 pub(crate) mod event;
 pub(crate) mod hall;
@@ -14,6 +15,7 @@ pub(crate) mod row;
 pub(crate) mod shared;
 mod tending;
 pub(crate) mod terms;
+pub(crate) mod thinkers;
 pub(crate) mod thinking;
 pub(crate) mod update;
 
@@ -21,12 +23,18 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use games::{AnyGame, AnyTitle, Note};
-use store::{PlayerId, SeatRow, Status, TableId};
+use store::{Absence, Event, PlayerId, SeatRow, Status, TableId};
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use event::{Ask, Happening, Wish};
-use terms::{Chair, SeatTerms, Terms};
+use terms::{Chair, Free, SeatTerms, Terms};
 use words::Lang;
+
+/// The most steps somebody may undo within one turn without asking: more than anybody needs to try things out.
+const UNDOS: u32 = 100;
+
+/// The number of events from which on a table accepts only moves: more than any game has.
+pub(crate) const EVENTS: u64 = 10_000;
 
 /// The state of a table after some number of events.
 #[derive(Debug)]
@@ -52,13 +60,20 @@ pub(crate) struct Snapshot {
     /// The version in which the game itself last changed, by a move, a draw or an undo.
     moved: u64,
     /// When that was: clocks run from there.
-    pub(crate) moved_at: i64,
+    moved_at: i64,
+    /// The times in which no server ran: clocks stood still.
+    absences: Arc<[Absence]>,
     /// Who made each entry of the game; none for draws.
     actors: Vec<Option<Seat>>,
-    /// The number of log lines ever written.
+    /// The number of log lines that the last event wrote.
     told: u64,
-    /// Whether the host has cancelled it before the game began.
+    /// Who made the last decision, including undone ones, and how often they have undone since they began to.
+    turn_of: Option<Seat>,
+    undone: u32,
+    /// Whether the host has cancelled it before the game began, or the operator has closed it.
     pub(crate) cancelled: bool,
+    /// Whether the operator has closed it.
+    pub(crate) closed: bool,
     /// The table of the next game of the same people.
     pub(crate) again: Option<TableId>,
 }
@@ -66,7 +81,7 @@ pub(crate) struct Snapshot {
 /// A line of the log.
 #[derive(Debug)]
 pub(crate) struct LogLine {
-    /// Its number among all lines ever written at this table, including undone ones.
+    /// Its number, which no other line of this table ever has.
     pub(crate) serial: u64,
     /// The number of its entry.
     pub(crate) entry: usize,
@@ -81,6 +96,20 @@ impl LogLine {
     pub(crate) fn words(&self, lang: Lang, tell: impl FnOnce() -> String) -> &str {
         self.words[lang.index()].get_or_init(|| tell().into_boxed_str())
     }
+}
+
+/// Which of these were undone later.
+fn undone(happenings: &[Happening]) -> Vec<bool> {
+    let mut undone = vec![false; happenings.len()];
+    let mut entries = Vec::new();
+    for (index, happening) in happenings.iter().enumerate() {
+        match happening {
+            Happening::Play(_) | Happening::Draw(_) => entries.push(index),
+            Happening::Back(count) if *count < entries.len() => entries.drain(*count..).for_each(|entry| undone[entry] = true),
+            _ => {}
+        }
+    }
+    undone
 }
 
 /// Why an event does not fit a table.
@@ -122,9 +151,13 @@ impl Clone for Snapshot {
             changed: self.changed,
             moved: self.moved,
             moved_at: self.moved_at,
+            absences: Arc::clone(&self.absences),
+            turn_of: self.turn_of,
+            undone: self.undone,
             actors: self.actors.clone(),
             told: self.told,
             cancelled: self.cancelled,
+            closed: self.closed,
             again: self.again,
         }
     }
@@ -133,11 +166,14 @@ impl Clone for Snapshot {
 impl Snapshot {
     /// A table without events.
     pub(crate) fn new(table: store::Table, terms: Terms, title: &'static dyn AnyTitle) -> Self {
-        let chairs = terms.chairs(table.host);
+        let chairs = terms.chairs(table.host, table.id);
         Self {
             changed: table.created,
             moved: 0,
             moved_at: table.created,
+            absences: Arc::default(),
+            turn_of: None,
+            undone: 0,
             table: Arc::new(table),
             terms: Arc::new(terms),
             title,
@@ -149,6 +185,7 @@ impl Snapshot {
             actors: Vec::new(),
             told: 0,
             cancelled: false,
+            closed: false,
             again: None,
         }
     }
@@ -160,10 +197,40 @@ impl Snapshot {
     pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
         self.version += 1;
         self.changed = at;
+        self.told = 0;
+        self.happen(happening, player)?;
         if happening.moves_the_game() {
             (self.moved, self.moved_at) = (self.version, at);
         }
-        self.happen(happening, player)
+        Ok(())
+    }
+
+    /// The table after events that were stored, without playing again what was undone later: it takes only as long as the game
+    /// that is left.
+    ///
+    /// # Errors
+    /// If one does not fit.
+    pub(crate) fn replayed(mut self, events: &[Event]) -> Result<Self, Impossible> {
+        let unknown = |event: &Event| Impossible { number: 0, reason: format!("`{} {}`", event.kind, event.text) };
+        let happenings: Vec<Happening> =
+            events.iter().map(|event| Happening::read(event).ok_or_else(|| unknown(event))).collect::<Result<_, _>>()?;
+        let undone = undone(&happenings);
+        for ((happening, event), undone) in happenings.iter().zip(events).zip(undone) {
+            if undone {
+                self.pass_over(event.at);
+            } else {
+                self.apply(happening, event.player, event.at).map_err(|misfit| self.impossible(misfit))?;
+            }
+        }
+        Ok(self)
+    }
+
+    /// The table after a move or draw that was undone later.
+    fn pass_over(&mut self, at: i64) {
+        self.version += 1;
+        self.told = 0;
+        (self.changed, self.moved, self.moved_at) = (at, self.version, at);
+        self.ask = None;
     }
 
     /// Whether the game has not changed since this version. People may have come and gone since.
@@ -184,8 +251,8 @@ impl Snapshot {
         match happening {
             Happening::Sit(seat) => {
                 let chair = self.chair(*seat)?;
-                chair.holder = Some(player.ok_or("nobody sat down")?);
-                chair.free = None;
+                let holder = Some(player.ok_or("nobody sat down")?);
+                *chair = Chair { holder, opened: chair.opened, ..Chair::default() };
             }
             Happening::Stand(seat) => {
                 let free = self.terms.seats.get(*seat).and_then(SeatTerms::free).ok_or("the seat was never free")?;
@@ -198,12 +265,23 @@ impl Snapshot {
                 let game = self.title.read_position(&opening.position).map_err(|flaw| Misfit::Astray(flaw.to_string()))?;
                 self.game = Some(game.of_version(self.table.rules_version as u32));
             }
-            Happening::Play(text) => self.enter(text, false)?,
+            Happening::Play(text) => {
+                let late = self.overdue(self.changed);
+                if let Some(chair) = self.to_act().and_then(|seat| self.chairs.get_mut(seat.index())) {
+                    // What a bot plays for somebody who is out of time shows that they are away.
+                    chair.missed = player.is_none() && chair.bot.is_none() && (late || chair.missed);
+                }
+                self.enter(text, false)?;
+            }
             Happening::Draw(text) => self.enter(text, true)?,
             Happening::Back(count) => {
                 let game = self.game.as_ref().ok_or("the game has not begun")?;
-                self.game = Some(game.at(*count));
+                // When a table is loaded, what was undone has not been played again.
+                if game.len() != *count {
+                    self.game = Some(game.at(*count));
+                }
                 self.actors.truncate(*count);
+                self.undone += 1;
                 self.log.retain(|line| line.entry < *count);
                 // What the others agreed to is told; a step undone within the own turn is nobody's business.
                 if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take() {
@@ -225,7 +303,7 @@ impl Snapshot {
             }
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
             Happening::Bot(seat, level) => {
-                let face = character::next_face(&self.chairs, *level);
+                let face = character::next_face(&character::faces(&self.chairs), *level);
                 let chair = self.chair(*seat)?;
                 chair.bot = Some(*level);
                 chair.face = face;
@@ -237,8 +315,28 @@ impl Snapshot {
                 chair.bot = None;
                 chair.left = false;
             }
+            Happening::Reopen(seat) => {
+                let version = self.version;
+                let chair = self.chair(*seat)?;
+                // Until somebody comes, a bot that plays it goes on.
+                *chair =
+                    Chair { free: Some(Free::ByLink), opened: version, bot: chair.bot, face: chair.face, ..Chair::default() };
+                self.ask = None;
+            }
             Happening::Cancel => self.cancelled = true,
             Happening::Again(table) => self.again = Some(*table),
+            Happening::Close => {
+                // Nobody sees the game or goes on with it. It stays in the events, and is back when this one is voided.
+                (self.cancelled, self.closed) = (true, true);
+                (self.game, self.ask) = (None, None);
+                self.actors.clear();
+                self.log.clear();
+            }
+            Happening::Give(seat, player) => {
+                *self.chair(*seat)? = Chair { holder: Some(*player), ..Chair::default() };
+                self.ask = None;
+            }
+            Happening::Rename | Happening::Void(_) => {}
         }
         Ok(())
     }
@@ -247,9 +345,15 @@ impl Snapshot {
     fn tell_answer(&mut self, asker: PlayerId, key: &'static str) {
         let seat = self.seats_of(asker).next().map(Seat::new);
         let entry = self.actors.len().saturating_sub(1);
-        self.told += 1;
         let note = Note { seat, ..Note::section(key) };
-        self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
+        self.write(entry, note);
+    }
+
+    /// Adds a line to the log. Its number follows from the event that wrote it, so it is the same whatever was undone before.
+    fn write(&mut self, entry: usize, note: Note) {
+        let serial = (self.version << 8) + self.told;
+        self.told += 1;
+        self.log.push(Arc::new(LogLine { serial, entry, note, words: Default::default() }));
     }
 
     fn chair(&mut self, seat: usize) -> Result<&mut Chair, Misfit> {
@@ -264,9 +368,14 @@ impl Snapshot {
             turn => return Err(Misfit::Astray(format!("`{text}` at the wrong time: {turn:?}"))),
         };
         let entry = game.len();
-        for note in game.tell(text).map_err(Misfit::Rejected)? {
-            self.told += 1;
-            self.log.push(Arc::new(LogLine { serial: self.told, entry, note, words: Default::default() }));
+        let bot =
+            actor.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some() && chair.holder.is_none()));
+        let said = bot.and_then(|seat| banter::quip(&**game, &self.log, seat, text));
+        for note in game.tell(text).map_err(Misfit::Rejected)?.into_iter().chain(said) {
+            self.write(entry, note);
+        }
+        if actor.is_some() && actor != self.turn_of {
+            (self.turn_of, self.undone) = (actor, 0);
         }
         self.actors.push(actor);
         // A move closes the open question.
@@ -318,13 +427,20 @@ impl Snapshot {
         (chair.holder == Some(player) && chair.bot.is_none()).then_some(seat)
     }
 
+    /// Whether the holder of a seat seems to be gone: they left, a bot plays for them, or they are out of time.
+    pub(crate) fn abandoned(&self, seat: usize, now: i64) -> bool {
+        let acts = self.to_act().is_some_and(|to_act| to_act.index() == seat);
+        let gone = |chair: &Chair| chair.left || chair.bot.is_some() || chair.missed || acts && self.overdue(now);
+        self.chairs.get(seat).is_some_and(|chair| chair.holder.is_some() && chair.guest.is_none() && gone(chair))
+    }
+
     /// Whether the table may be looked at by somebody who does not sit at it.
     pub(crate) fn visible_to(&self, player: PlayerId) -> bool {
         self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
     }
 
-    /// The seat that has to be uncovered before a player with several seats can act: others at the same screen look away first.
-    pub(crate) fn curtain(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
+    /// The seat whose secrets are covered until its player, who shares a screen with others, says that they are there.
+    pub(crate) fn covered(&self, player: PlayerId, viewer: Viewer) -> Option<Seat> {
         self.acting(player).filter(|&seat| viewer != Viewer::Seat(seat))
     }
 
@@ -351,7 +467,7 @@ impl Snapshot {
     pub(crate) fn free_undo(&self, player: PlayerId) -> Option<usize> {
         let seat = self.acting(player)?;
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
-        (own > 0).then(|| self.actors.len() - own)
+        (own > 0 && self.undone < UNDOS && self.version < EVENTS).then(|| self.actors.len() - own)
     }
 
     /// The last entry of a player, which they may ask to undo.
@@ -369,7 +485,23 @@ impl Snapshot {
 
     /// Whether the player to act has taken so long that others may ask for a bot.
     pub(crate) fn overdue(&self, now: i64) -> bool {
-        self.to_act().is_some() && now - self.moved_at > self.terms.pace.patience()
+        self.to_act().is_some() && now - self.clock_start() > self.terms.pace.patience()
+    }
+
+    /// When the player to act runs out of time, if ever.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        self.terms.pace.deadline(self.clock_start())
+    }
+
+    /// Since when the clock of the player to act would have run without a break.
+    fn clock_start(&self) -> i64 {
+        let later = self.absences.iter().filter(|absence| absence.since >= self.moved_at);
+        self.moved_at + later.map(|absence| absence.until - absence.since).sum::<i64>()
+    }
+
+    /// The same table at a server that was away at these times.
+    pub(crate) fn with_absences(self, absences: Arc<[Absence]>) -> Self {
+        Self { absences, ..self }
     }
 
     /// The terms of another game of the same people. Whoever left and had a bot finish for them is not waited for.

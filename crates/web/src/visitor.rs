@@ -1,25 +1,33 @@
 //! Identifying visitors: cookie, language, rate limits, CSRF protection, and error pages in the right language.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::Body;
 use axum::extract::multipart::{Multipart, MultipartError};
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use futures_util::StreamExt;
+use futures_util::stream::unfold;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use store::PlayerId;
 
+use crate::address::peer;
 use crate::app::App;
+use crate::connections::group;
 use crate::error::{Error, ErrorText};
 use crate::exchange::LONGEST;
+use crate::metrics::Refused;
 use crate::people::Person;
-use crate::time::now;
+use crate::table::request::{NotAllowed, Trouble};
+use crate::time::{DAY, now};
 use words::Lang;
 
 /// The name of the cookie over plain HTTP.
@@ -47,12 +55,24 @@ pub(crate) struct Visitor {
     pub(crate) csrf: String,
     /// The path and query of the request.
     pub(crate) here: String,
+    /// What the address of every page begins with, for links that others open.
+    pub(crate) origin: String,
+    /// Where the request comes from.
+    pub(crate) address: IpAddr,
 }
 
 impl Visitor {
     /// An anonymous visitor with a language: what is drawn for them may be shown to everybody.
     pub(crate) fn nobody(lang: Lang) -> Self {
-        Self { person: Arc::new(Person::new(PlayerId::NOBODY)), lang, named: false, csrf: String::new(), here: String::new() }
+        Self {
+            person: Arc::new(Person::new(PlayerId::NOBODY)),
+            lang,
+            named: false,
+            csrf: String::new(),
+            here: String::new(),
+            origin: String::new(),
+            address: IpAddr::from([0, 0, 0, 0]),
+        }
     }
 
     /// The path and query of the request without its language.
@@ -76,6 +96,17 @@ impl Visitor {
 pub(crate) fn in_language(lang: Lang, path: &str) -> String {
     format!("/{lang}{}", if path == "/" { "" } else { path })
 }
+
+/// What a cookie says.
+struct Pass {
+    id: PlayerId,
+    generation: i64,
+    /// The day it was made.
+    made: i64,
+}
+
+/// A cookie older than this is renewed when it is used. Browsers forget it after 400 days.
+const RENEWAL: i64 = 30;
 
 /// Keys made from the secret of the installation.
 #[derive(Clone)]
@@ -114,16 +145,36 @@ impl Keys {
     }
 
     /// Whose cookie it is.
-    fn read(&self, headers: &HeaderMap) -> Option<(PlayerId, i64)> {
+    fn read(&self, headers: &HeaderMap) -> Option<Pass> {
         let jar = SignedCookieJar::from_headers(headers, self.cookies.clone());
         let cookie = jar.get(self.cookie_name)?;
-        let (id, generation) = cookie.value().split_once('.')?;
-        Some((id.parse().ok()?, generation.parse().ok()?))
+        let mut parts = cookie.value().split('.');
+        let (id, generation) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        // Cookies of version 0.1 do not say when they were made.
+        let made = parts.next().map_or(Some(0), |day| day.parse().ok())?;
+        Some(Pass { id, generation, made })
+    }
+
+    /// A token that forms carry. It says whose it is, so that it can be told apart from a forged one after a second first visit.
+    fn form_token(&self, id: PlayerId) -> String {
+        format!("{id}.{}", self.token("form", id.as_str()))
+    }
+
+    /// Whose form token it is, if it is one of ours.
+    fn form_of(&self, token: &str) -> Option<PlayerId> {
+        let (id, token) = token.split_once('.')?;
+        let id: PlayerId = id.parse().ok()?;
+        self.fits(token, "form", id.as_str()).then_some(id)
     }
 
     /// The `Set-Cookie` header for a person.
     pub(crate) fn cookie(&self, person: &Person) -> Option<HeaderValue> {
-        let cookie = Cookie::build((self.cookie_name, format!("{}.{}", person.id, person.generation)))
+        self.cookie_made(person, now() / DAY)
+    }
+
+    /// The same, made on this day.
+    pub(crate) fn cookie_made(&self, person: &Person, day: i64) -> Option<HeaderValue> {
+        let cookie = Cookie::build((self.cookie_name, format!("{}.{}.{}", person.id, person.generation, day)))
             .path("/")
             .http_only(true)
             .secure(self.secure)
@@ -152,6 +203,8 @@ pub(crate) struct Limits {
     newcomers: DefaultKeyedRateLimiter<IpAddr>,
     talk: DefaultKeyedRateLimiter<PlayerId>,
     imports: DefaultKeyedRateLimiter<PlayerId>,
+    pictures: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Limits {
@@ -164,6 +217,8 @@ impl Limits {
             newcomers: RateLimiter::keyed(Quota::per_minute(some(config.visitors_a_minute))),
             talk: RateLimiter::keyed(Quota::per_minute(some(30)).allow_burst(some(6))),
             imports: RateLimiter::keyed(Quota::per_minute(some(config.imports_a_minute))),
+            pictures: RateLimiter::keyed(Quota::per_second(requests).allow_burst(requests.saturating_mul(some(20)))),
+            tables: RateLimiter::keyed(Quota::per_minute(some(config.tables_a_minute))),
         }
     }
 
@@ -177,12 +232,24 @@ impl Limits {
         self.imports.check_key(&id).is_ok()
     }
 
+    /// Whether somebody at this address may see one more picture of the rulebook now.
+    pub(crate) fn may_see_picture(&self, address: IpAddr) -> bool {
+        self.pictures.check_key(&group(address)).is_ok()
+    }
+
+    /// Whether somebody at this address may open one more table now.
+    pub(crate) fn may_open_table(&self, address: IpAddr) -> bool {
+        self.tables.check_key(&group(address)).is_ok()
+    }
+
     /// Removes the counters of inactive visitors.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.newcomers.retain_recent();
         self.talk.retain_recent();
         self.imports.retain_recent();
+        self.pictures.retain_recent();
+        self.tables.retain_recent();
     }
 }
 
@@ -190,22 +257,25 @@ impl Limits {
 pub(crate) async fn identify(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let header_lang = Lang::accepted(text(&parts.headers, header::ACCEPT_LANGUAGE));
-    let (visitor, new) = match find(&app, &parts, header_lang).await {
+    let (visitor, cookie_due) = match find(&app, &parts, header_lang).await {
         Ok(found) => found,
         Err(error) => return explain(&Visitor::nobody(header_lang), error.into_response()),
     };
+    if visitor.person.banned {
+        return explain(&visitor, Error::Banned.into_response());
+    }
     // Browsers send the origin of a request; a form of another site is refused even before its token is checked.
     if parts.method != Method::GET && text(&parts.headers, HeaderName::from_static("sec-fetch-site")) == "cross-site" {
         return explain(&visitor, Error::Forged.into_response());
     }
-    let on_this_machine = address(&parts).is_some_and(|address| address.is_loopback());
+    let on_this_machine = peer(&parts.extensions).is_some_and(|address| address.is_loopback());
     parts.extensions.insert(visitor.clone());
     if on_this_machine {
         parts.extensions.insert(OnThisMachine);
     }
     let response = next.run(Request::from_parts(parts, body)).await;
     let mut response = explain(&visitor, response);
-    if new
+    if cookie_due
         && !response.headers().contains_key(header::SET_COOKIE)
         && let Some(cookie) = app.keys.cookie(&visitor.person)
     {
@@ -218,21 +288,18 @@ pub(crate) async fn identify(State(app): State<App>, request: Request, next: Nex
     response
 }
 
-/// Where a request comes from.
-fn address(request: &request::Parts) -> Option<IpAddr> {
-    request.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical())
-}
-
 async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<(Visitor, bool), Error> {
-    let address = address(request).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let address = group(app.addresses.client(&request.extensions, &request.headers));
     let mut known = None;
-    if let Some((id, generation)) = app.keys.read(&request.headers) {
+    let mut cookie_due = true;
+    if let Some(Pass { id, generation, made }) = app.keys.read(&request.headers) {
+        cookie_due = now() / DAY - made >= RENEWAL;
         if app.limits.requests.check_key(&id).is_err() {
             return Err(Error::TooMany);
         }
         known = Some(app.people.person(id).await?).filter(|person| person.generation == generation);
     }
-    let new = known.is_none();
+    cookie_due |= known.is_none();
     if let Some(person) = &known {
         app.courier.presence().saw(person.id, now());
     }
@@ -244,9 +311,10 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
     let named: Option<Lang> = request.uri.path().split('/').nth(1).and_then(|code| code.parse().ok());
     let own = || person.settings.lang.as_deref().and_then(|code| code.parse().ok()).unwrap_or(header_lang);
     let lang = named.unwrap_or_else(own);
-    let csrf = app.keys.token("form", person.id.as_str());
+    let csrf = app.keys.form_token(person.id);
+    let origin = app.addresses.absolute(&request.extensions, &request.headers, "");
     let here = request.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
-    Ok((Visitor { person, lang, named: named.is_some(), csrf, here }, new))
+    Ok((Visitor { person, lang, named: named.is_some(), csrf, here, origin, address }, cookie_due))
 }
 
 /// Adds the error page to a response that has none.
@@ -258,7 +326,9 @@ fn explain(visitor: &Visitor, mut response: Response) -> Response {
         None => return response,
     };
     let status = response.status();
-    (status, crate::page::fault(visitor, status, &fault)).into_response()
+    let mut page = (status, crate::page::fault(visitor, status, &fault)).into_response();
+    page.extensions_mut().insert(Refused(fault.0));
+    page
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> &str {
@@ -271,6 +341,28 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     async fn from_request_parts(parts: &mut request::Parts, _: &S) -> Result<Self, Error> {
         parts.extensions.get::<Visitor>().cloned().ok_or(Error::NotFound)
     }
+}
+
+/// How long a form may take to arrive: less than a response may, so that the client learns whose fault it was.
+fn arrival(app: &App) -> Duration {
+    app.patience.mul_f32(0.75)
+}
+
+/// Whether the browser says that one of our own pages sends the request. No other page can make it say so.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    text(headers, HeaderName::from_static("sec-fetch-site")) == "same-origin"
+}
+
+/// Checks that a form comes from a page of the visitor, and that they have not signed out since it was sent.
+async fn admit(app: &App, visitor: &Visitor, token: &str, same_origin: bool) -> Result<(), Error> {
+    let of = app.keys.form_of(token).ok_or(Error::Forged)?;
+    // Two first visits at the same time get two cookies, and the browser keeps one: the page of the other still counts, if it was
+    // nobody's yet.
+    let twin = same_origin && of != visitor.id() && app.store.player(of).await?.is_none();
+    if of != visitor.id() && !twin {
+        return Err(Error::Forged);
+    }
+    if app.people.is_current(&visitor.person).await? { Ok(()) } else { Err(Trouble::from(NotAllowed::SignedOut).into()) }
 }
 
 /// The fields of a form with a valid CSRF token. Every handler that changes something gets its input from here, so none can
@@ -312,14 +404,17 @@ impl FromRequest<App> for Fields {
     async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
         let visitor = request.extensions().get::<Visitor>().cloned().ok_or(Error::NotFound)?;
         let header = text(request.headers(), CSRF_HEADER).to_owned();
-        let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app).await;
-        let fields = match form {
-            Ok(form) => Self(form.0),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(Error::TooLarge),
-            Err(_) => return Err(Error::Invalid),
+        let ours = is_same_origin(request.headers());
+        let form = axum::extract::Form::<Vec<(String, String)>>::from_request(request, app);
+        let fields = match tokio::time::timeout(arrival(app), form).await {
+            Ok(Ok(form)) => Self(form.0),
+            Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(Error::TooLarge),
+            Ok(Err(_)) => return Err(Error::Invalid),
+            Err(_) => return Err(Error::TooSlow),
         };
         let token = if header.is_empty() { fields.get("csrf") } else { &header };
-        if app.keys.fits(token, "form", visitor.id().as_str()) { Ok(fields) } else { Err(Error::Forged) }
+        admit(app, &visitor, token, ours).await?;
+        Ok(fields)
     }
 }
 
@@ -346,24 +441,51 @@ impl FromRequest<App> for Upload {
     async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
         /// More fields than any form of ours has.
         const MOST_FIELDS: usize = 16;
+        /// More bytes than any token has.
+        const LONGEST_TOKEN: usize = 200;
         let broken = |error: MultipartError| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
             _ => Error::Invalid,
         };
         let visitor = request.extensions().get::<Visitor>().cloned().ok_or(Error::NotFound)?;
+        let ours = is_same_origin(request.headers());
+        // The parser takes whatever has arrived before it looks at anything: it gets one piece at a time.
+        let request = request.map(|body| {
+            Body::from_stream(unfold((body.into_data_stream(), false), async |(mut pieces, breath)| {
+                if breath {
+                    tokio::task::yield_now().await;
+                }
+                let piece = pieces.next().await?;
+                Some((piece, (pieces, true)))
+            }))
+        });
         let mut form = Multipart::from_request(request, app).await.map_err(|_| Error::Invalid)?;
-        let mut fields = Vec::new();
-        while let Some(mut field) = form.next_field().await.map_err(broken)? {
-            let mut content = Vec::new();
-            while let Some(chunk) = field.chunk().await.map_err(broken)? {
-                content.extend(chunk.iter().take(LONGEST + 1 - content.len()));
+        let reading = async {
+            let mut upload = Self(Vec::new());
+            while let Some(mut field) = form.next_field().await.map_err(broken)? {
+                let name = field.name().unwrap_or_default().to_owned();
+                // Our forms begin with the token. Whoever has none need not send the rest.
+                let is_token = upload.0.is_empty();
+                let most = if is_token { LONGEST_TOKEN } else { LONGEST };
+                let mut content = Vec::new();
+                while let Some(chunk) = field.chunk().await.map_err(broken)? {
+                    content.extend(chunk.iter().take(most + 1 - content.len()));
+                    if is_token && content.len() > most {
+                        return Err(Error::Forged);
+                    }
+                }
+                if is_token {
+                    let token = String::from_utf8_lossy(&content).into_owned();
+                    let token = if name == "csrf" { token.as_str() } else { "" };
+                    admit(app, &visitor, token, ours).await?;
+                }
+                upload.0.push((name, content));
+                if upload.0.len() > MOST_FIELDS {
+                    return Err(Error::Invalid);
+                }
             }
-            fields.push((field.name().unwrap_or_default().to_owned(), content));
-            if fields.len() > MOST_FIELDS {
-                return Err(Error::Invalid);
-            }
-        }
-        let upload = Self(fields);
-        if app.keys.fits(&upload.text("csrf"), "form", visitor.id().as_str()) { Ok(upload) } else { Err(Error::Forged) }
+            if upload.0.is_empty() { Err(Error::Forged) } else { Ok(upload) }
+        };
+        tokio::time::timeout(arrival(app), reading).await.unwrap_or(Err(Error::TooSlow))
     }
 }

@@ -7,6 +7,7 @@
 //! Tests compare the languages: the same ids with the same variables everywhere, so that no page shows a key.
 
 mod arg;
+mod plain;
 mod texts;
 mod voice;
 
@@ -15,6 +16,7 @@ use std::str::FromStr;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 pub use arg::Arg;
+pub use plain::plain;
 use texts::Texts;
 pub use voice::Voice;
 

@@ -5,7 +5,7 @@ use std::hash::BuildHasher;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fluent::concurrent::FluentBundle;
-use fluent::{FluentArgs, FluentResource};
+use fluent::{FluentArgs, FluentResource, FluentValue};
 use foldhash::fast::RandomState;
 use foldhash::quality;
 use unic_langid::LanguageIdentifier;
@@ -26,6 +26,14 @@ pub(crate) struct Texts {
     forms: Vec<String>,
 }
 
+/// A number below zero with the true minus sign of print; other values are written as usual.
+fn below_zero<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
+        _ => None,
+    }
+}
+
 impl Texts {
     /// Reads the texts of these sources.
     pub(crate) fn read(code: &str, sources: &[&'static str]) -> Self {
@@ -33,6 +41,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks round variables would end up in titles and attributes, and none of our languages needs them.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(below_zero));
         for source in sources {
             // A slip in one text must not take the others down; the test of the languages finds it.
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);

@@ -64,33 +64,38 @@ impl Yunnan {
 
     /// C3: hands out the gifts (2C).
     pub(crate) fn hand_out_gifts(&self, state: &mut State) {
+        for province in Province::ALL {
+            self.hand_out_gifts_in(state, province);
+        }
+    }
+
+    /// C3: hands out the gifts of one province.
+    pub(crate) fn hand_out_gifts_in(&self, state: &mut State, province: Province) {
         let order = state.order;
         let colors = self.in_game(&order);
-        for province in Province::ALL {
+        if state.gifts[province as usize] == 0 {
+            return;
+        }
+        let mut waiting = ByColor::<u8>::default();
+        for &color in colors {
+            waiting[color] = state.holdings[color].at(province);
+        }
+        // D8: Dúlì takes gifts only where a player has a trader too.
+        if waiting.0.iter().sum::<u8>() == waiting[Color::Duli] {
+            return;
+        }
+        while let Some(color) = Self::next_gift(state, colors, waiting) {
+            // One each among those of equal influence, then again in that order for their second traders.
+            for &other in colors {
+                let equal = state.holdings[other].influence == state.holdings[color].influence;
+                if equal && waiting[other] > 0 && state.gifts[province as usize] > 0 {
+                    waiting[other] -= 1;
+                    state.gifts[province as usize] -= 1;
+                    state.holdings[other].gifts += 1;
+                }
+            }
             if state.gifts[province as usize] == 0 {
-                continue;
-            }
-            let mut waiting = ByColor::<u8>::default();
-            for &color in colors {
-                waiting[color] = state.holdings[color].at(province);
-            }
-            // D8: Dúlì takes gifts only where a player has a trader too.
-            if waiting.0.iter().sum::<u8>() == waiting[Color::Duli] {
-                continue;
-            }
-            while let Some(color) = Self::next_gift(state, colors, waiting) {
-                // One each among those of equal influence, then again in that order for their second traders.
-                for &other in colors {
-                    let equal = state.holdings[other].influence == state.holdings[color].influence;
-                    if equal && waiting[other] > 0 && state.gifts[province as usize] > 0 {
-                        waiting[other] -= 1;
-                        state.gifts[province as usize] -= 1;
-                        state.holdings[other].gifts += 1;
-                    }
-                }
-                if state.gifts[province as usize] == 0 {
-                    break;
-                }
+                break;
             }
         }
     }

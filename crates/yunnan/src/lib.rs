@@ -7,6 +7,7 @@
 mod action;
 mod bidding;
 mod building;
+mod closing;
 mod color;
 mod data;
 mod duli;
@@ -31,6 +32,7 @@ pub mod view;
 
 pub use action::{Action, Draw, Site};
 pub use building::{Building, Structure};
+pub use closing::{Closing, Guest, Handout, Safety, Taker, Wage, Wages, Yield};
 pub use color::{ByColor, Color, ColorSet};
 pub use forecast::{BiddingForecast, Earnings, Ending, Forecast};
 pub use place::{Gorge, Place, Province};

@@ -46,7 +46,23 @@ fn a_hint_has_a_reason() {
     let hint = desk().hint(&game, nodes(200, 1)).expect("a seat is to act");
     assert!(game.clone().enter_text(&hint.action).is_ok());
     assert!(hint.sentence().contains(&hint.action));
-    assert!(!hint.changes.is_empty(), "a first bid changes something: {hint:?}");
+    assert!(!hint.reasons.is_empty(), "a first bid changes something: {hint:?}");
+}
+
+#[test]
+fn the_other_space_of_the_bank_is_no_other_choice() {
+    let rules: Yunnan = rules(3, &[("edition", "2")]);
+    assert!(!rules.bank_spaces_differ(), "P1: both spaces pay the same");
+    let mut banked = 0;
+    for game in (0..60).map(|seed| somewhere(&rules, seed, 4 + seed as usize % 7)) {
+        let Some(hint) = desk().hint(&game, nodes(40, 1)) else { continue };
+        let is_bank = |action: &str| action.starts_with("bank ");
+        let second = hint.second.as_ref().map(|(action, _)| action.as_str());
+        assert!(!is_bank(&hint.action) || !second.is_some_and(is_bank), "{hint:?}");
+        let both = ["bank 1", "bank 2"].iter().all(|action| game.clone().enter_text(action).is_ok());
+        banked += usize::from(both && is_bank(&hint.action));
+    }
+    assert!(banked > 0, "the bank is recommended somewhere while both spaces are free");
 }
 
 #[test]
@@ -95,4 +111,52 @@ fn throwing_a_win_away_is_noticed() {
     let last = review.moves.last().expect("the last decision was one");
     assert_eq!(last.entry, game.entries().len() - 1);
     assert!(last.cost > 0.9, "{}", last.sentence());
+}
+
+#[test]
+fn what_a_move_is_said_to_cost_is_how_far_the_graph_falls() {
+    let mut told = 0;
+    for seed in 0..2 {
+        let rules: Yunnan = rules(3, &[("edition", "2")]);
+        let game = somewhere(&rules, seed, 120);
+        let review = desk().analyse(&game, nodes(24, 1), &mut |_| {}).expect("the bots know it");
+        for one in review.moves.iter().filter(|one| one.cost >= 0.1) {
+            let [before, after] = [one.entry, one.entry + 1].map(|at| review.chances[at][one.seat.index()]);
+            assert!((before - after - one.cost).abs() < 1e-6, "{}", one.sentence());
+            assert_ne!(one.played, one.best);
+            told += 1;
+        }
+    }
+    assert!(told > 3, "random play costs something: {told}");
+}
+
+#[test]
+fn the_last_conversion_is_counted_not_searched() {
+    // Whoever converts less than they could in the last round of a close game is told the exact price, however few nodes are searched.
+    let rules: Yunnan = rules(3, &[("edition", "1")]);
+    let mut exact = 0;
+    for seed in 0..40 {
+        let whole = somewhere(&rules, seed, 3000);
+        let review = |game: &Game<Yunnan>| desk().analyse(game, nodes(1, 1), &mut |_| {}).expect("the bots know it");
+        let len = whole.entries().len();
+        let last = whole.at(len - 1);
+        let Turn::Seat(seat) = last.turn() else { continue };
+        let mut legal = Actions::new();
+        rules.legal(last.state(), &mut legal);
+        let share = |action| {
+            let mut after = *last.state();
+            rules.apply(&mut after, action);
+            rules.outcome(&after).map_or(0.0, |outcome| outcome.share(seat) as f32)
+        };
+        let best = legal.iter().map(|&action| share(action)).fold(0.0, f32::max);
+        if legal.len() < 2 {
+            continue;
+        }
+        let mut end = Game::new(rules.clone(), *last.state());
+        end.enter(whole.entries()[len - 1]).expect("it was played");
+        let told = review(&end);
+        assert!((told.chances[0][seat.index()] - best).abs() < 1e-6);
+        exact += 1;
+    }
+    assert!(exact > 10);
 }

@@ -3,7 +3,9 @@
 mod arena;
 mod choices;
 mod desk;
+mod memory;
 mod training;
+mod why;
 
 use bots::{Budget, Desk, Known, Taught, Thinking};
 use tabletop::{Actions, Dice, Game, Rules, Setup, Turn};

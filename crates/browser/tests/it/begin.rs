@@ -6,7 +6,7 @@ use fantoccini::Locator;
 use serde_json::Value;
 
 use crate::driver::{Browser, Driver, House, Look, PATIENCE};
-use crate::player::new_table;
+use crate::player::{begins, new_table};
 
 /// Where a page differs from what it would be if it were loaded now; empty if nowhere. What this screen does not show may be older, but nothing of it may be missing.
 const DIFFERENCE: &str = r"
@@ -81,10 +81,6 @@ async fn invited(host: &Browser, guest: &Browser, house: &House, fields: &[(&str
 
 async fn sit(guest: &Browser) {
     guest.client.find(Locator::Css("form[action$=\"/sit\"] button")).await.unwrap().click().await.unwrap();
-}
-
-async fn begins(browser: &Browser) {
-    browser.wait("the game to begin", "return !!document.querySelector('#board svg.b')").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{PrintConfiguration, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -167,8 +167,14 @@ impl Browser {
 
     /// Shows the page as a screen of this size would; a window could not be as small as a phone.
     pub(crate) async fn resize(&self, (width, height): (u32, u32)) {
-        self.client.issue_cmd(Resize { width, height }).await.unwrap();
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.command("Emulation.setDeviceMetricsOverride", params).await;
         self.wait("the size", &format!("return innerWidth === {width} && innerHeight === {height}")).await;
+    }
+
+    /// Gives a command of the browser's own protocol.
+    pub(crate) async fn command(&self, command: &'static str, params: Value) -> Value {
+        self.client.issue_cmd(Protocol { command, params }).await.unwrap()
     }
 
     /// Keeps a picture of the page where pictures are wanted.
@@ -180,28 +186,37 @@ impl Browser {
         std::fs::write(Path::new(&folder).join(format!("{name}.png")), self.client.screenshot().await.unwrap()).unwrap();
     }
 
+    /// Prints a page to a file, which is kept where pictures are; the number of its pages.
+    pub(crate) async fn pdf(&self, url: &str) -> usize {
+        self.client.goto(url).await.unwrap();
+        let file = self.client.print(PrintConfiguration::default()).await.unwrap();
+        if let Some(folder) = std::env::var_os("TEAHORSE_PICTURES") {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(Path::new(&folder).join("print.pdf"), &file).unwrap();
+        }
+        String::from_utf8_lossy(&file).matches("/Type /Page\n").count()
+    }
+
     /// Closes it.
     pub(crate) async fn close(self) {
         let _ = self.client.close().await;
     }
 }
 
-/// Makes a page as large as a screen of this size would.
+/// A command of the browser's own protocol.
 #[derive(Debug)]
-struct Resize {
-    width: u32,
-    height: u32,
+struct Protocol {
+    command: &'static str,
+    params: Value,
 }
 
-impl WebDriverCompatibleCommand for Resize {
+impl WebDriverCompatibleCommand for Protocol {
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let Self { width, height } = self;
-        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        (http::Method::POST, Some(json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params }).to_string()))
+        (http::Method::POST, Some(json!({ "cmd": self.command, "params": self.params }).to_string()))
     }
 }
 
@@ -244,11 +259,16 @@ impl House {
 
     /// Ends the server and starts it again, with the same data at the same address.
     pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    /// Ends the server.
+    pub(crate) async fn stop(&mut self) {
         drop(self.stop.take());
         if let Some(serving) = self.serving.take() {
             serving.await.unwrap();
         }
-        self.start().await;
     }
 
     /// An address of this house.

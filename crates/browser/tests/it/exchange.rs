@@ -6,17 +6,17 @@ use fantoccini::key::Key;
 use crate::driver::{Browser, Driver, House, Look};
 
 /// Clicks the first thing that fits.
-async fn click(browser: &Browser, css: &str) {
+pub(crate) async fn click(browser: &Browser, css: &str) {
     browser.client.find(Locator::Css(css)).await.unwrap().click().await.unwrap();
 }
 
 /// Opens a page.
-async fn go(browser: &Browser, house: &House, path: &str) {
+pub(crate) async fn go(browser: &Browser, house: &House, path: &str) {
     browser.client.goto(&house.url(path)).await.unwrap();
 }
 
 /// Fills in the form for a text from outside and sends it.
-async fn import(browser: &Browser, house: &House, text: &str) {
+pub(crate) async fn import(browser: &Browser, house: &House, text: &str) {
     go(browser, house, "/import").await;
     let script = "document.querySelector('textarea[name=text]').value = arguments[0]";
     browser.client.execute(script, vec![text.into()]).await.unwrap();

@@ -5,7 +5,7 @@ use std::time::Instant;
 use tabletop::{Dice, Setup};
 
 use crate::driver::{Browser, Driver, House, Look};
-use crate::player::{By, new_table, play};
+use crate::player::{By, new_table, play, sit_down};
 
 /// Whether every preset is to be played.
 fn all() -> bool {
@@ -133,11 +133,7 @@ async fn two_people_at_one_table_and_a_restart_between() {
     let (host, guest) = (driver.open(Look::LAPTOP).await, driver.open(Look { lang: "de", ..Look::LAPTOP }).await);
     let fields = [("game", "darjeeling"), ("players", "2"), ("region", "india"), ("seat0", "me"), ("seat1", "link")];
     new_table(&host, &house, &fields).await;
-    let link = host.ask("return document.querySelector('input[id^=link-]').value").await;
-    guest.client.goto(link.as_str().expect("the host has a link to send")).await.unwrap();
-    guest.ask("document.querySelector('form[action$=\"/sit\"] button').click()").await;
-    host.wait("the game to begin", "return !!document.querySelector('.board svg')").await;
-    guest.wait("the game to begin", "return !!document.querySelector('.board svg')").await;
+    sit_down(&host, &guest).await;
     let (mut one, mut two) = (Dice::new(1), Dice::new(2));
     tokio::join!(play(&host, &mut one, By::Mouse, true, Some(25)), play(&guest, &mut two, By::Mouse, true, Some(25)));
     house.restart().await;

@@ -5,7 +5,7 @@ use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use serde_json::Value;
 
 use crate::driver::{Browser, Driver, House, Look};
-use crate::player::new_table;
+use crate::player::{new_table, sit_down};
 
 /// Makes the first legal move that is no end of a turn, as somebody would who is not this page: the page hears of it like everybody.
 const MOVE: &str = "const done = arguments[arguments.length - 1]; (async () => { \
@@ -38,7 +38,7 @@ async fn version(browser: &Browser) -> u64 {
 }
 
 /// Saves settings as the form of the settings does: a box that is not named is not ticked.
-async fn set(browser: &Browser, house: &House, boxes: &[&str]) {
+pub(crate) async fn set(browser: &Browser, house: &House, boxes: &[&str]) {
     browser.client.goto(&house.url("/me")).await.unwrap();
     let script = format!(
         "for (const box of document.querySelectorAll('input[type=checkbox]')) box.checked = {}.includes(box.name); \
@@ -84,7 +84,7 @@ async fn gifts_travel_from_where_they_lay_to_who_gets_them() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
     let browser = driver.open(Look { motion: true, ..Look::LAPTOP }).await;
-    browser.client.goto(&house.url("/rules/yunnan")).await.unwrap();
+    browser.client.goto(&house.url("/rules/yunnan/EX7")).await.unwrap();
     browser.ask("document.querySelector('form[action$=\"/try/ex7\"]').submit()").await;
     browser
         .wait(
@@ -114,11 +114,8 @@ async fn your_turn_is_said_by_title_sound_and_notice_to_those_who_want_it() {
     set(&host, &house, &["sound", "notices"]).await;
     set(&guest, &house, &[]).await;
     new_table(&host, &house, &[("game", "yunnan"), ("players", "2"), ("seat1", "link")]).await;
-    let link = host.ask("return document.querySelector('input[id^=link-]').value").await;
-    guest.client.goto(link.as_str().expect("the host has a link to send")).await.unwrap();
-    guest.ask("document.querySelector('form[action$=\"/sit\"] button').click()").await;
+    sit_down(&host, &guest).await;
     for browser in [&host, &guest] {
-        browser.wait("the game to begin", "return !!document.querySelector('.board svg')").await;
         // Browsers allow sound only after the reader has touched the page.
         browser.client.find(Locator::Css("#log")).await.unwrap().click().await.unwrap();
         browser.ask(LISTEN).await;
@@ -144,17 +141,18 @@ async fn your_turn_is_said_by_title_sound_and_notice_to_those_who_want_it() {
     guest.close().await;
 }
 
-/// Marks a lit target that makes a whole move. Where the screen is behind a curtain, or something is to be taken in hand first, that is done once.
-const READY: &str = "const links = [...document.querySelectorAll('#board a.target.lit[data-action]')]; \
+/// Marks a lit target that makes a whole move. Where a screen is closed it is opened first, and where something is to be taken in hand that is done then, each once.
+pub(crate) const READY: &str = "const links = [...document.querySelectorAll('#board a.target.lit[data-action]')]; \
     const link = links.find((link) => { const r = link.getBoundingClientRect(); \
         return link.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }); \
     if (link) { link.setAttribute('data-mine', ''); return true; } \
-    const next = document.querySelector('.curtain a') ?? document.querySelector('#board a[data-pick]'); \
-    if (next && !window.taken) { window.taken = true; next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); } \
+    const next = document.querySelector('[data-uncover]') ?? document.querySelector('#board a[data-pick]'); \
+    const step = next?.hasAttribute('data-uncover') ? 'opened' : 'taken'; \
+    if (next && !window[step]) { window[step] = true; next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); } \
     return false;";
 
 /// Moves the mouse to the middle of something, or into the corner of the page.
-async fn point_at(browser: &Browser, css: Option<&str>) {
+pub(crate) async fn point_at(browser: &Browser, css: Option<&str>) {
     let to = match css {
         Some(css) => PointerAction::MoveToElement {
             element: browser.client.find(Locator::Css(css)).await.unwrap(),
@@ -208,6 +206,19 @@ async fn a_lost_connection_is_said_and_comes_back_and_a_stale_move_is_explained(
     let browser = driver.open(Look::LAPTOP).await;
     alone(&browser, &house).await;
     browser.ask("window.lost = 0; new MutationObserver(() => window.lost += !document.getElementById('lost').hidden).observe(document.getElementById('lost'), { attributes: true });").await;
+    // A short break goes by unnoticed.
+    let before = version(&browser).await;
+    house.restart().await;
+    assert_eq!(moves(&browser).await, 200);
+    browser
+        .wait(
+            "the bot’s answer over the new stream",
+            &format!("return +document.getElementById('table').dataset.version > {before}"),
+        )
+        .await;
+    assert_eq!(browser.ask("return window.lost").await, 0);
+    house.stop().await;
+    browser.wait("the sign of a longer one", "return !document.getElementById('lost').hidden").await;
     house.restart().await;
     browser.wait("the page to find its way back", "return window.lost > 0 && document.getElementById('lost').hidden").await;
     let before = version(&browser).await;

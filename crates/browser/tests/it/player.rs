@@ -15,7 +15,8 @@ const LOOK: &str = r"
 const [random, end] = arguments;
 const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden');
 for (const old of document.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
-const confirm = seen('#tray button.primary');
+// What is told can be left.
+const confirm = [...seen('#tray button.primary'), ...seen('#tray.stepper a.leave')];
 const last = seen('#tray button.end');
 const lit = seen('#table a[data-pick]:not([data-back]):not(.on):not(.chosen):not(.selected)');
 const from = confirm.length ? confirm : last.length && (end || !lit.length) ? last : lit;
@@ -140,4 +141,18 @@ pub(crate) async fn new_table(browser: &Browser, house: &House, fields: &[(&str,
     );
     browser.ask(&form).await;
     browser.wait("the table", "return !!document.getElementById('table')").await;
+}
+
+/// The host of a waiting table sends the link to a guest, who sits down; then the game begins for both.
+pub(crate) async fn sit_down(host: &Browser, guest: &Browser) {
+    let link = host.ask("return document.querySelector('input[id^=link-]').value").await;
+    guest.client.goto(link.as_str().expect("the host has a link to send")).await.unwrap();
+    guest.ask("document.querySelector('form[action$=\"/sit\"] button').click()").await;
+    begins(host).await;
+    begins(guest).await;
+}
+
+/// Waits for the board. The waiting room has a picture too, the code to scan, so not any picture will do.
+pub(crate) async fn begins(browser: &Browser) {
+    browser.wait("the game to begin", "return !!document.querySelector('#board svg.b')").await;
 }

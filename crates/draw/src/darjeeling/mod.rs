@@ -10,6 +10,7 @@
 //! - [`plate`](Table::plate), parts of all that as a picture of its own.
 
 mod almost;
+mod compared;
 mod hand;
 mod panels;
 mod plate;
@@ -24,6 +25,7 @@ mod towards;
 mod tray;
 mod wharf;
 
+pub use compared::{Compared, Trip};
 pub use hand::{Hand, Steps, steps};
 pub use stage::{Scored, Stage};
 pub use table::Table;

@@ -198,15 +198,17 @@ impl Part for PlayerCard<'_> {
         let (set, hue) = (self.set, Hue::from(self.color));
         html! {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
-                div.pl-n { (token_icon(hue, Size::Large)) }
-                div.name {
+                span.vh { (self.spoken()) }
+                div.pl-n aria-hidden="true" { (token_icon(hue, Size::Large)) }
+                div.name aria-hidden="true" {
+                    @if let Some(player) = set.person(self.color) { (player.face()) }
                     (set.player(self.color))
                     @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small { (note) } }
                     @if self.you { span.tag.you { (set.word("d-you")) } }
                     @if self.acts { span.tag.go { (set.word("d-playing")) } }
                 }
-                div.score { (signed(self.score)) small { (set.word("d-pts")) } }
-                div.stuff {
+                div.score aria-hidden="true" { (signed(self.score)) small { (set.word("d-pts")) } }
+                div.stuff aria-hidden="true" {
                     span title=(set.word("d-crates")) {
                         svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d=(CRATE) {} }
                         (self.crates)
@@ -217,5 +219,19 @@ impl Part for PlayerCard<'_> {
                 }
             }
         }
+    }
+}
+
+impl PlayerCard<'_> {
+    /// The card in sentences, for who does not see it.
+    fn spoken(&self) -> String {
+        let facts = [
+            ("who", self.set.player(self.color).into()),
+            ("points", (self.score as i32).into()),
+            ("crates", self.crates.into()),
+            ("tiles", self.action_tiles.into()),
+        ];
+        let brings = self.set.say("d-told-brings", &[("points", self.income.into())]);
+        [self.set.say("d-standing", &facts), brings].join(" ")
     }
 }

@@ -13,7 +13,7 @@ use super::tiles::{strewn, tile, turned};
 use super::{Hand, Table};
 use crate::pieces::{Hue, mark, token};
 use crate::pointer::{TASK, pointer};
-use crate::svg::{Point, num, point, text_width};
+use crate::svg::{Area, Point, area, num, point, text_width};
 use crate::{Canvas, Part};
 
 /// The picture's size.
@@ -91,10 +91,10 @@ struct Field<'a> {
 }
 
 impl Table<'_> {
-    /// The region, 700 by 766 units, for screens of any width.
+    /// The region, 680 by 744 units without the edge of its sea, for screens of any width.
     pub fn region(&self) -> Markup {
         html! {
-            svg.b.region viewBox="0 0 700 766" role="group" aria-label=(self.set.name(self.set.board().region())) {
+            svg.b.region viewBox="12 8 680 744" role="group" aria-label=(self.set.name(self.set.board().region())) {
                 (self.map())
                 (self.draw(&Prices { set: &self.set }))
             }
@@ -119,6 +119,7 @@ impl Table<'_> {
                 @for one in aims.iter().filter(|(_, aim)| aim.is_some() == choosable) { (field(one)) }
             }
             (self.way(grid))
+            (self.compared(grid))
             @for (spot, aim) in &aims {
                 @if let Some(Aim { cost: Some(cost), chosen, .. }) = *aim {
                     (price_tag(grid.middle(board.cell(*spot)), &self.set.price(cost), grid.scale(), chosen))
@@ -222,7 +223,7 @@ impl Table<'_> {
                     @let there = arrow(grid, cell, facing);
                     @let words = Hand::Start(cell, Some(facing)).to_string();
                     @let name = self.set.say("d-face", &[("heading", Arg::name(facing))]);
-                    a.target.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words) data-action=(words)
+                    a.target.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words) data-action
                         aria-label=(name) transform=(there.scaled(grid.scale())) {
                         circle.ring r="13" {}
                         path.arrowface transform=(turned(facing)) d="M0-8L6 3H2V8H-2V3H-6z" {}
@@ -267,13 +268,10 @@ impl Part for Prices<'_> {
             ("d-price-back", set.price(numbers.turn_back)),
             ("d-price-side", set.word("d-free")),
         ];
-        // Beside a slender region there is room in the sea where no row or column is named.
-        let board = set.board();
-        let slender = board.spots().all(|spot| board.cell(spot).column() < 7);
-        let at = if slender { point(500.0, 22.0) } else { point(54.0, 626.0) };
+        let at = room_for_prices(set.board());
         html! {
-            g.legend.prices #prices data-mark=[canvas.mark] transform=(at.translate()) {
-                rect width="180" height="128" rx="8" {}
+            g.legend.prices #prices data-mark=[canvas.mark] transform=(point(at.x, at.y).translate()) {
+                rect width=(num(at.w)) height=(num(at.h)) rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
                     @let y = 22.0 + 23.0 * i as f32;
                     text.cap x="10" y=(num(y)) { (set.word(key)) }
@@ -328,7 +326,7 @@ impl Field<'_> {
         let (class, words) = (if chosen { "chosen" } else { "lit" }, hand.to_string());
         // Which way to face is still to be chosen where one begins.
         html! {
-            a.target.(class).pointed[pointed] href=(self.set.pick(&words)) data-pick=(words) data-action=[hand.action()]
+            a.target.(class).pointed[pointed] href=(self.set.pick(&words)) data-pick=(words) data-action[hand.action().is_some()]
                 aria-label=(self.name(aim)) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
                 aria-current=[chosen.then_some("true")] { (shape) }
         }
@@ -395,6 +393,32 @@ fn waves() -> String {
     path
 }
 
+/// Where the prices lie in the sea: as low and as far to the left as they touch neither land nor compass nor the names of rows and columns.
+fn room_for_prices(board: &Board) -> Area {
+    let taken = taken(board);
+    let places =
+        (0..=76).rev().flat_map(|y| (0..=62).map(move |x| area(16.0 + 8.0 * x as f32, 14.0 + 8.0 * y as f32, 180.0, 128.0)));
+    let mut free = places.filter(|place| place.y + place.h <= 748.0 && !taken.iter().any(|other| meet(*place, *other)));
+    free.next().unwrap_or(area(16.0, 616.0, 180.0, 128.0))
+}
+
+/// What lies in the sea: the land with its shore, the names of columns and rows, the compass.
+fn taken(board: &Board) -> Vec<Area> {
+    let grid = Grid::of(board);
+    let (half, letter) = (grid.size / 2.0 + 12.0, 12.0);
+    let cells = || board.spots().map(|spot| board.cell(spot));
+    let around = |at: Point, half: f32| area(at.x - half, at.y - half, 2.0 * half, 2.0 * half);
+    let land = cells().map(|cell| around(grid.middle(cell), half));
+    let columns = cells().map(|cell| around(point(grid.middle(cell).x, grid.origin.y - 18.0), letter));
+    let rows = cells().map(|cell| around(point(grid.origin.x - 14.0, grid.middle(cell).y), letter));
+    land.chain(columns).chain(rows).chain([area(566.0, 590.0, 116.0, 146.0)]).collect()
+}
+
+/// Whether two areas have something in common.
+fn meet(a: Area, b: Area) -> bool {
+    a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+}
+
 /// The compass rose under which the region's name stands.
 fn compass(name: &str) -> Markup {
     html! {
@@ -427,7 +451,7 @@ fn labels(board: &Board, grid: Grid) -> Markup {
     html! {
         @for column in 0..=columns {
             @let x = grid.origin.x + (f32::from(column) + 0.5) * grid.size;
-            text.gridname x=(num(x)) y=(num(grid.origin.y - 14.0)) { (char::from(b'a' + column)) }
+            text.gridname x=(num(x)) y=(num(grid.origin.y - 12.0)) { (char::from(b'a' + column)) }
         }
         @for row in 1..=rows {
             @let y = grid.origin.y + (f32::from(row) - 0.5) * grid.size + 4.0;
@@ -439,4 +463,21 @@ fn labels(board: &Board, grid: Grid) -> Markup {
 /// The hand over a point.
 fn hand_at(grid: Grid, at: Point) -> Markup {
     pointer(at.plus(4.0 * grid.scale(), 8.0 * grid.scale()), grid.scale())
+}
+
+#[cfg(test)]
+mod tests {
+    use darjeeling::Darjeeling;
+    use tabletop::Rules;
+
+    use super::*;
+
+    #[test]
+    fn the_prices_touch_neither_land_nor_names_in_any_region() {
+        for rules in Darjeeling::presets() {
+            let board = rules.board();
+            let prices = room_for_prices(board);
+            assert!(!taken(board).iter().any(|other| meet(prices, *other)), "{}", board.region());
+        }
+    }
 }

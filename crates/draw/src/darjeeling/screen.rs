@@ -2,7 +2,7 @@
 //! move in hand would allow.
 
 use darjeeling::fit::{Laid, Spread, layout};
-use darjeeling::{Action, Gain, Shipment, Tea, Tile};
+use darjeeling::{Action, Color, Gain, Shipment, Tea, Tile};
 use maud::{Markup, html};
 use words::Arg;
 
@@ -15,6 +15,9 @@ use crate::svg::{num, point};
 impl Table<'_> {
     /// The viewer's tiles and the shipment in hand; for who has no screen, what can be seen behind all of them.
     pub fn screen(&self) -> Markup {
+        if let Some(color) = self.stage.covered {
+            return self.folded(color);
+        }
         let Some((_, player)) = self.own() else { return self.screens() };
         let Some(tiles) = &player.tiles else { return html! {} };
         let taken = self.taken();
@@ -35,6 +38,23 @@ impl Table<'_> {
                 (self.almost(tiles))
             }
         }
+    }
+
+    /// A folding screen before the tiles of the player who gets the device next.
+    fn folded(&self, color: Color) -> Markup {
+        let facts = [("who", self.set.player(color).into())];
+        html! {
+            section.card.screen.folded {
+                div.cardhead { h2 { (self.set.say("d-screen-folded", &facts)) } }
+                (folding_screen())
+                p { (self.set.say("d-screen-folded-why", &facts)) }
+            }
+        }
+    }
+
+    /// What lay behind the screens, once the game is over.
+    pub fn opened(&self) -> Markup {
+        html! { @if self.is_over() { (self.screens()) } }
     }
 
     /// What lies behind every screen, as far as it can be seen.
@@ -184,6 +204,32 @@ pub(super) fn jigsaw(tea: Tea, tiles: &[Laid]) -> Markup {
             @for laid in tiles {
                 @let at = point(f32::from(laid.x) * 60.0 + 30.0, f32::from(laid.y) * 60.0 + 30.0);
                 (tile(tea, laid.sides, at, 1.0))
+            }
+        }
+    }
+}
+
+/// The leaves of a folding screen, painted with mountains; each folds towards its outer edge.
+fn folding_screen() -> Markup {
+    const LEAVES: [&str; 6] = [
+        "M0 96L28 70L57 88V145H0z",
+        "M57 88L74 76L114 98V145H57z",
+        "M114 98L146 62L171 82V145H114z",
+        "M171 82L204 92L228 104V145H171z",
+        "M228 104L258 72L285 96V145H228z",
+        "M285 96L318 78L342 92V145H285z",
+    ];
+    html! {
+        svg.folding viewBox="0 0 342 150" aria-hidden="true" {
+            @for (i, hills) in LEAVES.into_iter().enumerate() {
+                @let (x, high) = (i * 57, i % 2 == 0);
+                @let (left, right) = if high { (2, 8) } else { (8, 2) };
+                g.leaf.left[i < 3] {
+                    path.silk d={ "M" (x) " " (left) "L" (x + 57) " " (right) "V" (150 - right) "L" (x) " " (150 - left) "z" } {}
+                    path.hills d=(hills) {}
+                    path.frame d={ "M" (x + 7) " " (left + 8) "L" (x + 50) " " (right + 8) "V" (142 - right) "L" (x + 7) " " (142 - left) "z" } {}
+                    @if i == 4 { circle.moon cx="272" cy="42" r="14" {} }
+                }
             }
         }
     }

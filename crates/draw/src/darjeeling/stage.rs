@@ -8,7 +8,7 @@ use darjeeling::{Action, Color, Darjeeling, Shipment, State};
 use tabletop::{Rules, Seat};
 use words::{Lang, Voice};
 
-use super::Hand;
+use super::{Compared, Hand};
 use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
@@ -27,6 +27,8 @@ pub struct Stage<'a> {
     pub point: Option<Action>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
+    /// The colour whose tiles are covered until its player has the device.
+    pub covered: Option<Color>,
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
     /// What the page has of the picture; without it everything is drawn.
@@ -41,6 +43,8 @@ pub struct Stage<'a> {
     pub soon: Vec<Shipment>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
+    /// Two moves to compare, in a review.
+    pub compared: Compared,
 }
 
 impl fmt::Debug for Stage<'_> {
@@ -60,6 +64,7 @@ impl<'a> Stage<'a> {
             hand: Hand::Nothing,
             point: None,
             viewer: &[],
+            covered: None,
             players: BTreeMap::new(),
             parts: None,
             done: Vec::new(),
@@ -67,6 +72,7 @@ impl<'a> Stage<'a> {
             then: None,
             soon: Vec::new(),
             scoring: Vec::new(),
+            compared: Compared::default(),
         }
     }
 }

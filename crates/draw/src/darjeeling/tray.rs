@@ -10,6 +10,7 @@ use super::tiles::{tea_icon, tile_icon};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::{Size, token_icon};
+use crate::stage::ask_to_end;
 
 impl Table<'_> {
     /// The contents of the tray, which belong into a form: its buttons send the action in notation as `action`.
@@ -38,7 +39,15 @@ impl Table<'_> {
                 @let keeps = end == Action::Keep;
                 span.vr {}
                 p.endsum { b { (self.set.word(if keeps { "d-keep-means" } else { "d-stay-means" })) } }
-                (self.button("btn end big", end, if keeps { "d-button-keep" } else { "d-button-stay" }))
+                @match self.steps.action.filter(|_| keeps) {
+                    Some(shipment) => (ask_to_end(
+                        &self.set.word("d-button-keep"),
+                        &self.set.word("d-keep-in-hand"),
+                        &html! { (self.set.word("d-keep-in-hand-why")) },
+                        &html! { (self.button("btn primary", shipment, "d-button-ship")) (self.button("btn end", end, "d-button-keep-anyway")) },
+                    )),
+                    None => (self.button("btn end big", end, if keeps { "d-button-keep" } else { "d-button-stay" })),
+                }
             }
         }
     }

@@ -61,7 +61,10 @@ impl Part for Wharf<'_> {
                 div.cardhead { h2 { (set.word("d-wharf")) } small { (set.word("d-wharf-why")) } }
                 ol.ships.abreast[abreast] {
                     @for (nth, (crates, times)) in self.ships.iter().zip(set.rules.multipliers()).enumerate() {
-                        li { (ship(set, nth, crates, times, remark(nth).as_deref(), abreast)) }
+                        li {
+                            (ship(set, nth, crates, times, remark(nth).as_deref(), abreast))
+                            @if let Some(remark) = remark(nth).filter(|_| abreast) { small aria-hidden="true" { (remark) } }
+                        }
                     }
                 }
                 (self.shed())
@@ -119,14 +122,14 @@ pub(super) fn ship(
         svg.ship viewBox={ "0 0 " (num(long)) " 43" } role="img" aria-label=(name) {
             path.seawater d={ "M2 33" @for _ in 0..(long as u32 - 6) / 28 { "q7 6 14 0t14 0" } "V43H2z" } {}
             path.mast d={ "M" (num(bow + 14.0)) " 15V2" } {}
-            path.pennant d={ "M" (num(bow + 14.0)) " 2l18 4.500l-18 4.500z" } {}
+            path.pennant d={ "M" (num(bow + 14.0)) " 2l18 4.5l-18 4.5z" } {}
             path.hull d={ "M20 21H" (num(bow)) "l24-9h16l-16 22q-5 6-13 6H52q-9 0-14-6z" } {}
             path.hullline d={ "M30 29H" (num(bow + 27.0)) } {}
             @for (color, nth, x) in places {
                 g.crate.(Hue::from(color).class()) id={ "crate-" (number) "-" (color) "-" (nth) } data-piece={ "crate-" (color) }
                     transform=(point(x, 3.0).translate()) {
                     rect.p-body width="21" height="19" rx="2" {}
-                    path.slats d="M0 5.500H21M0 13.500H21" {}
+                    path.slats d="M0 5.5H21M0 13.5H21" {}
                     use href={ "#em-" (Hue::from(color).word()) } transform="translate(10.500,9.500) scale(.3)" {}
                 }
             }
@@ -155,6 +158,7 @@ impl Part for Market<'_> {
             section.card.demand #demand data-mark=[canvas.mark] {
                 div.cardhead { h2 { (self.set.word("d-demand")) } small { (self.set.word("d-demand-why")) } }
                 (self.chute())
+                p.why { (self.set.word("d-demand-means")) " " a.rule href=(self.set.rule("DL6")) target="_blank" rel="noopener" { "DL6" } }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The road: scenery, gorges and bridges, provinces, the way of the move in hand, and what a refused target says.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use maud::{Markup, PreEscaped, html};
@@ -35,10 +36,13 @@ impl Table<'_> {
             (Room(BOARD))
             svg.b.wideboard #wideboard viewBox="0 0 1036 768" role="group" aria-label=(self.set.word("y-board")) {
                 (self.country(&WIDE))
-                (self.legend())
+                // Bubbles lie where the legend stands.
+                @if self.stage.tale.is_none() { (self.legend()) }
                 (self.market(Square::Wide))
                 (self.workshops_wide())
+                (self.compared(&WIDE))
                 (self.pointing(&WIDE))
+                (self.tale_over(&WIDE))
                 (self.callout())
             }
         }
@@ -50,7 +54,9 @@ impl Table<'_> {
             svg.b.narrowboard viewBox="0 0 390 560" role="group" aria-label=(self.set.word("y-board")) {
                 (self.country(&NARROW))
                 (self.market_step())
+                (self.compared(&NARROW))
                 (self.pointing(&NARROW))
+                (self.tale_over(&NARROW))
             }
         }
     }
@@ -135,7 +141,7 @@ impl Table<'_> {
     }
 
     /// The path of a way.
-    fn walk(&self, layout: &Layout, legs: &[Leg]) -> String {
+    pub(super) fn walk(&self, layout: &Layout, legs: &[Leg]) -> String {
         let mut path = String::new();
         let mut came: Option<Point> = None;
         for leg in legs {
@@ -360,34 +366,60 @@ impl Part for MarketStep<'_> {
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
         let (area, terrace) = (NARROW.ground(Place::Puer), &NARROW.terrace);
-        let first = area.at(terrace.row.x, terrace.row.y - 2.0);
         html! {
             g.contents id=(self.id()) data-mark=[canvas.mark] {
                 (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.set.word("y-market")))
                 (text(area.at(terrace.total.x, terrace.total.y), "cap end", &self.set.market_pay()))
-                (market_row(self.set, NARROW.prefix, &self.stands, first, (38.0, 6), terrace.piece / 32.0))
+                (market_row(self.set, NARROW.prefix, &self.stands, area.at(0.0, 0.0), Stalls::road(&NARROW, &self.stands)))
             }
         }
     }
 }
 
-/// The stacks in the market so far apart, in lines of so many.
-pub(super) fn market_row(
-    set: &Setting<'_>,
-    prefix: &str,
-    stands: &[Slot],
-    first: Point,
-    (pitch, wrap): (f32, usize),
-    scale: f32,
-) -> Markup {
+/// The stacks in a market with this upper left corner.
+pub(super) fn market_row(set: &Setting<'_>, prefix: &str, stands: &[Slot], corner: Point, stalls: Stalls) -> Markup {
     html! {
         @for (i, slot) in stands.iter().enumerate() {
-            @let at = first.plus(pitch * (i % wrap) as f32, 41.0 * (i / wrap) as f32);
+            @let at = stalls.at(corner, i);
             @match *slot {
-                Slot::Of { stack, .. } => { @if let Some(stack) = stack { (stack.draw(set, prefix, at, scale)) } }
-                Slot::Ghost(color) => (ghost(color.into(), at, scale)),
+                Slot::Of { stack, .. } => { @if let Some(stack) = stack { (stack.draw(set, prefix, at, stalls.scale)) } }
+                Slot::Ghost(color) => (ghost(color.into(), at, stalls.scale)),
             }
         }
+    }
+}
+
+/// Where stacks stand in a market: the first of them, how far apart, in lines of how many, and how large.
+#[derive(Clone, Copy)]
+pub(super) struct Stalls {
+    pub(super) first: Point,
+    pub(super) pitch: f32,
+    pub(super) wrap: usize,
+    pub(super) scale: f32,
+}
+
+impl Stalls {
+    /// Those of the square in the town. Stacks that need a second line stand higher and smaller.
+    pub(super) fn square(stands: &[Slot]) -> Self {
+        let colors: BTreeSet<Color> = stands.iter().map(Slot::color).collect();
+        let (level, scale) = if colors.len() > 3 { (96.0, 0.88) } else { (112.0, 1.0) };
+        Self { first: point(33.0, level), pitch: 40.0, wrap: 3, scale }
+    }
+
+    /// Those of the lowest place of a road.
+    pub(super) fn road(layout: &Layout, stands: &[Slot]) -> Self {
+        let scale = layout.terrace.piece / 32.0;
+        match (layout.flat, layout.narrow) {
+            (true, _) => Self { first: point(26.0, 84.0), pitch: 34.0, wrap: 3, scale },
+            (false, true) => Self { first: layout.terrace.row.plus(0.0, -2.0), pitch: 38.0, wrap: 6, scale },
+            (false, false) => Self::square(stands),
+        }
+    }
+
+    /// Where the stack stands that has so many before it.
+    pub(super) fn at(self, corner: Point, nth: usize) -> Point {
+        let (column, line) = ((nth % self.wrap) as f32, (nth / self.wrap) as f32);
+        corner.plus(self.first.x + self.pitch * column, self.first.y + 41.0 * line)
     }
 }
 

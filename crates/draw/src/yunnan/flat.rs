@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use yunnan::Place;
 
 use super::Table;
-use super::board::market_row;
+use super::board::{Stalls, market_row};
 use super::layout::FLAT;
 use super::province::{Slot, text};
 use super::setting::Setting;
@@ -17,7 +17,9 @@ impl Table<'_> {
             svg.b.flatroad viewBox="0 0 780 290" role="group" aria-label=(self.set.word("y-board")) {
                 (self.country(&FLAT))
                 (self.draw(&Market { set: &self.set, stands: self.stands() }))
+                (self.compared(&FLAT))
                 (self.pointing(&FLAT))
+                (self.tale_over(&FLAT))
             }
         }
     }
@@ -41,7 +43,7 @@ impl Part for Market<'_> {
             g.contents id=(self.id()) data-mark=[canvas.mark] {
                 (text(area.at(terrace.name.x, terrace.name.y), "pname", &self.set.name(Place::Puer)))
                 (text(area.at(terrace.name.x, terrace.name.y + 18.0), "cap", &self.set.market_pay()))
-                (market_row(self.set, FLAT.prefix, &self.stands, area.at(26.0, 84.0), (34.0, 3), terrace.piece / 32.0))
+                (market_row(self.set, FLAT.prefix, &self.stands, area.at(0.0, 0.0), Stalls::road(&FLAT, &self.stands)))
             }
         }
     }

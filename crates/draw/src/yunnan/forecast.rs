@@ -22,7 +22,7 @@ impl Table<'_> {
         match self.view.phase {
             PhaseView::Bid => self.bidding_forecast(),
             PhaseView::Travel if !self.stage.now.outlooks.is_empty() => self.round_forecast(),
-            PhaseView::Convert if !self.stage.now.outlooks.is_empty() => self.incomes(),
+            PhaseView::Convert if !self.stage.now.outlooks.is_empty() => html! { (self.what_if()) (self.incomes()) },
             _ => html! {},
         }
     }

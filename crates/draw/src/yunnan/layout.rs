@@ -71,6 +71,15 @@ pub(crate) struct Terrace {
     pub(crate) pill: Point,
 }
 
+impl Terrace {
+    /// How far apart so many stacks stand, and how large their pieces are: the pitch shrinks first, then the pieces.
+    pub(crate) fn row_of(&self, stacks: usize) -> (f32, f32) {
+        let size = if stacks > 5 { self.piece.min(28.0) } else { self.piece };
+        let gaps = stacks.saturating_sub(1).max(1) as f32;
+        (((self.row_width - size) / gaps).min(self.pitch), size)
+    }
+}
+
 /// A gorge in a picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crossing {

@@ -6,10 +6,12 @@
 //! - [`top`](Table::top), the line at the top; [`tray`](Table::tray), the contents of the form under the board;
 //! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`cards`](Table::cards), [`refusal`](Table::refusal);
 //! - [`text`](Table::text), the same in words;
+//! - [`tale_caption`](Table::tale_caption), [`tale_card`](Table::tale_card), the end of a round told in steps, with what lies over the board;
 //! - [`plate`](Table::plate), a part of the board as a picture of its own.
 
 mod answer;
 mod board;
+mod compared;
 mod flat;
 mod forecast;
 mod layout;
@@ -23,14 +25,18 @@ mod setting;
 mod stack;
 mod stage;
 mod table;
+mod tale;
 mod text;
 mod towards;
 mod town;
 mod tray;
+mod whatif;
 mod why;
 
 pub(crate) use board::symbols;
+pub use compared::Compared;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
-pub use stage::{Forecast, Scored, Since, Stage};
+pub use stage::{Forecast, Scored, Since, Stage, Told};
 use stage::{Merit, Outlook};
 pub use table::Table;
+pub use tale::STEPS;

@@ -1,6 +1,7 @@
 //! The players, one list for both orders (S9), and the line at the top.
 
 use maud::{Markup, html};
+use words::Arg;
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
 use yunnan::{Building, Color, Ending, Structure};
 
@@ -201,7 +202,9 @@ impl Table<'_> {
             _ if color == Color::Duli => Prospect::Nothing,
             PhaseView::Bid | PhaseView::Progress => Prospect::Bids(self.stage.now.bids[color]),
             PhaseView::Travel => {
-                Prospect::Income { now: income(&self.stage.now), then: self.stage.then.as_ref().and_then(income) }
+                let now = income(&self.stage.now);
+                let then = self.stage.then.as_ref().and_then(income);
+                Prospect::Income { now, then: then.filter(|then| now != Some(*then)) }
             }
             PhaseView::Convert => Prospect::Due(player.income.flatten()),
             PhaseView::Over => Prospect::Nothing,
@@ -282,30 +285,80 @@ impl Part for PlayerCard<'_> {
         }
         html! {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
-                div.pl-n {
+                span.vh { (self.spoken()) }
+                @if let Some(prospect) = self.spoken_prospect() { span.vh { (prospect) } }
+                div.pl-n aria-hidden="true" {
                     (token_icon(hue, Size::Large))
                     span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
                 }
-                div.name {
+                div.name aria-hidden="true" {
+                    @if let Some(player) = set.person(self.color) { (player.face()) }
                     (set.player(self.color))
                     @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small { (note) } }
                     @if self.you { span.tag.you { (set.word("y-you")) } }
                     @if self.acts { span.tag.go { (set.word("y-playing")) } }
                     @else if let Some(status) = self.status { small { (set.word(status)) } }
                 }
-                div.score {
+                div.score aria-hidden="true" {
                     @if let Some((points, leads)) = self.estimate {
                         span.est.lead[leads] title=(set.word("y-estimate")) { "≈" (points) } " "
                     }
                     @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } }
                 }
-                div.stuff { (self.stuff(hue)) (self.prospect()) }
+                div.stuff aria-hidden="true" { (self.stuff(hue)) (self.prospect()) }
             }
         }
     }
 }
 
 impl PlayerCard<'_> {
+    /// The card in sentences, for who does not see it.
+    fn spoken(&self) -> String {
+        let (set, stuff) = (self.set, &self.stuff);
+        let count = |count: u32| Arg::from(count);
+        let who = || ("who", Arg::from(set.player(self.color)));
+        let common = [("gifts", count(stuff.gifts)), ("supply", count(stuff.supply)), ("influence", count(stuff.influence))];
+        let standing = match (stuff.money, self.score) {
+            (Some(money), Some(points)) => {
+                let own =
+                    [who(), ("points", points.into()), ("money", count(money)), ("passes", count(stuff.passes.unwrap_or(0)))];
+                set.say("y-told", &[&own[..], &common].concat())
+            }
+            _ => set.say("y-told-duli", &[&[who(), ("cards", self.deck.unwrap_or(0).into())][..], &common].concat()),
+        };
+        let hand = stuff.hand.map(|hand| {
+            let kinds = [hand.post, hand.bridge, hand.teahouse, hand.guard];
+            let names = [Structure::Post, Structure::Bridge, Structure::TeaHouse, Structure::Guard];
+            let each = names.into_iter().zip(kinds).flat_map(|(kind, many)| (0..many.unwrap_or(0)).map(move |_| set.name(kind)));
+            each.collect::<Vec<_>>().join(", ")
+        });
+        let hand = hand.filter(|hand| !hand.is_empty()).map(|hand| set.say("y-told-hand", &[("what", hand.into())]));
+        let status = self.status.filter(|_| !self.acts);
+        let sentences = [
+            Some(standing),
+            self.you.then(|| set.word("y-told-you")),
+            self.acts.then(|| set.say("y-told-acts", &[who()])),
+            status.map(|status| set.say("y-told-status", &[who(), ("status", set.word(status).into())])),
+            hand,
+            self.estimate.map(|(points, _)| set.say("y-told-estimate", &[("points", points.into())])),
+        ];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the round brings, as a sentence of its own: it changes with every move that is looked at.
+    fn spoken_prospect(&self) -> Option<String> {
+        match self.prospect {
+            Prospect::Bids(sum) if sum > 0 => Some(self.set.say("y-told-bids", &[("sum", sum.into())])),
+            Prospect::Income { now: Some(now), then: Some(then) } => {
+                Some(self.set.say("y-told-income-then", &[("now", now.into()), ("then", then.into())]))
+            }
+            Prospect::Income { now: Some(now), then: None } | Prospect::Due(Some(now)) => {
+                Some(self.set.say("y-told-income", &[("now", now.into())]))
+            }
+            _ => None,
+        }
+    }
+
     /// All that the player has.
     fn stuff(&self, hue: Hue) -> Markup {
         let (set, color, stuff) = (self.set, self.color, &self.stuff);
@@ -316,7 +369,7 @@ impl PlayerCard<'_> {
             @if let Some(money) = stuff.money { (count(Icon::Coin, "coin", "y-money", money)) }
             span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(stuff.gifts)
                 title=(set.word("y-gifts-taken")) { (icon(Icon::Gift)) (stuff.gifts) }
-            span title=(set.word("y-supply")) { (token_icon(hue, Size::Small)) (stuff.supply) }
+            span id={ "supply-of-" (color) } data-home={ "trader-" (color) } data-near={ "trader-" (color) } data-count=(stuff.supply) title=(set.word("y-supply")) { (token_icon(hue, Size::Small)) (stuff.supply) }
             @if let Some(passes) = stuff.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
             (count(Icon::Seal, "seal", "y-influence", stuff.influence))
             @if let Some(hand) = stuff.hand { (self.hand(hue, hand)) }
@@ -351,7 +404,7 @@ impl PlayerCard<'_> {
             @match self.prospect {
                 Prospect::Bids(sum) if sum > 0 => span.inc { (self.set.say("y-bids", &[("sum", sum.into())])) },
                 Prospect::Income { now: Some(now), then } => span.inc title=(self.set.word("y-income-now")) {
-                    @match then.filter(|then| *then != now) {
+                    @match then {
                         Some(then) => { s { (now) } " +" (then) }
                         None => { "+" (now) }
                     }

@@ -109,6 +109,7 @@ impl Table<'_> {
         let tea_house = self.players_in_order().find(|(_, player)| player.teahouses.contains(&province));
         let here = self.players_in_order().filter(|(_, player)| player.horse == Some(province));
         let total = |forecast: &Forecast| forecast.totals.get(&province).copied();
+        let now = total(&self.stage.now);
         self.draw(&Contents {
             set: &self.set,
             layout,
@@ -118,7 +119,7 @@ impl Table<'_> {
             tea_house: tea_house.map(|(color, _)| color),
             horses: here.map(|(color, _)| color).collect(),
             would: self.would_build(spot),
-            totals: [total(&self.stage.now), self.stage.then.as_ref().and_then(total)],
+            totals: [now, self.stage.then.as_ref().and_then(total).filter(|then| now != Some(*then))],
             visit: self.visit(province),
             far: self.state(spot) == State::Far,
         })
@@ -137,7 +138,7 @@ impl Table<'_> {
     }
 
     /// What each colour has in a province, in order of play, and the ghosts of who would come.
-    fn slots(&self, province: Province) -> Vec<Slot> {
+    pub(super) fn slots(&self, province: Province) -> Vec<Slot> {
         let mut slots = Vec::new();
         for (color, player) in self.players_in_order() {
             let stack = self.stack(province.into(), color);
@@ -194,6 +195,7 @@ impl Part for Contents<'_> {
             g.contents.far[self.far] id=(self.id()) data-mark=[canvas.mark] {
                 (text(at(terrace.name), "pname", &self.set.name(self.province)))
                 g.vals {
+                    @if !self.layout.flat { title { (self.set.say("y-values", &[("trader", numbers.trader[index].into()), ("post", numbers.post[index].into())])) } }
                     (icon_at(Icon::Trader, values, 16.0))
                     (text(values.plus(19.0, 13.0), "v", &numbers.trader[index].to_string()))
                     (icon_at(Icon::Post, values.plus(46.0, 0.0), 16.0))
@@ -211,12 +213,10 @@ impl Part for Contents<'_> {
 }
 
 impl Contents<'_> {
-    /// A row of stacks: the pitch shrinks first, then the pieces.
+    /// A row of stacks.
     fn row(&self, first: Point) -> Markup {
-        let (terrace, slots) = (&self.layout.terrace, &self.slots);
-        let gaps = slots.len().saturating_sub(1).max(1) as f32;
-        let size = if slots.len() > 5 { terrace.piece.min(28.0) } else { terrace.piece };
-        let pitch = ((terrace.row_width - size) / gaps).min(terrace.pitch);
+        let slots = &self.slots;
+        let (pitch, size) = self.layout.terrace.row_of(slots.len());
         let scale = size / 32.0;
         // Flags stand behind the stacks, so all of them are drawn first.
         html! {
@@ -327,7 +327,7 @@ impl Contents<'_> {
             @if let Some(now) = now {
                 text.cap.end[self.layout.terrace.total_ends] x=(num(at.x)) y=(num(at.y)) {
                     (self.set.word("y-total")) " "
-                    @match then.filter(|then| *then != now) {
+                    @match then {
                         Some(then) => { tspan.old { (now) } tspan.new dx="4" { (then) } }
                         None => { tspan.tot { (now) } }
                     }

@@ -93,7 +93,7 @@ pub(super) fn fresh_ring(hue: Hue, at: Point, radius: f32, number: u8) -> Markup
             circle.fresh-edge cx=(num(at.x)) cy=(num(at.y)) r=(num(radius + 2.0)) {}
             circle.fresh-ring cx=(num(at.x)) cy=(num(at.y)) r=(num(radius)) {}
             circle.fresh-no cx=(num(at.x + radius * 0.72)) cy=(num(at.y - radius * 0.72)) r="8" {}
-            text x=(num(at.x + radius * 0.72)) y=(num(at.y - radius * 0.72 + 3.8)) { (number) }
+            text x=(num(at.x + radius * 0.72)) y=(num(at.y - radius * 0.72)) { (number) }
         }
     }
 }

@@ -7,10 +7,11 @@ use tabletop::{Rules, Seat, Viewer};
 use words::{Lang, Voice};
 use yunnan::view::View;
 use yunnan::{
-    Action, BiddingForecast, Building, ByColor, Color, Earnings, Ending, Holding, Leg, Phase, Province, State, Structure, Yunnan,
+    Action, BiddingForecast, Building, ByColor, Closing, Color, Earnings, Ending, Holding, Leg, Phase, Province, State,
+    Structure, Yunnan,
 };
 
-use super::{Selection, Spot};
+use super::{Compared, Selection, Spot};
 use crate::{Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
@@ -49,6 +50,19 @@ pub struct Stage<'a> {
     pub scoring: Vec<Scored>,
     /// What others did since the viewer last decided, oldest first.
     pub since: Vec<Since>,
+    /// The end of a round that is being told.
+    pub tale: Option<Told<'a>>,
+    /// Two turns to compare, in a review.
+    pub compared: Compared,
+}
+
+/// The end of a round that is being told, and the step it has come to.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a> {
+    /// What happened.
+    pub closing: &'a Closing,
+    /// The step, from 1.
+    pub step: usize,
 }
 
 /// Something that another colour did: it is ringed on the board, with its number.
@@ -104,6 +118,8 @@ impl<'a> Stage<'a> {
             repair: None,
             scoring: Vec::new(),
             since: Vec::new(),
+            tale: None,
+            compared: Compared::default(),
         }
     }
 }

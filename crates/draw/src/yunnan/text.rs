@@ -23,8 +23,6 @@ impl Table<'_> {
                 (self.road_in_words())
                 h3 { (self.set.word("y-town")) }
                 (self.town_in_words())
-                h3 { (self.set.word("y-twin-players")) }
-                (self.players_in_words())
                 (self.moves())
             }
         }
@@ -49,20 +47,6 @@ impl Table<'_> {
     /// The bids in the town.
     fn town_in_words(&self) -> Markup {
         self.draw(&TownInWords { set: &self.set, bids: &self.view.bids, bank: [self.view.bank.first, self.view.bank.second] })
-    }
-
-    /// What everybody has beside the board.
-    fn players_in_words(&self) -> Markup {
-        let standing = self.players_in_order().map(|(color, player)| Standing {
-            color,
-            score: self.score(color, player),
-            money: player.money,
-            gifts: player.gifts,
-            supply: player.supply,
-            passes: player.passes,
-            influence: player.influence,
-        });
-        self.draw(&PlayersInWords { set: &self.set, players: standing.collect() })
     }
 
     /// The legal moves, each a link that takes it in hand.
@@ -223,56 +207,7 @@ impl Part for TownInWords<'_> {
     }
 }
 
-/// What a player has beside the board.
-#[derive(Hash)]
-struct Standing {
-    color: Color,
-    score: Option<i32>,
-    money: Option<u32>,
-    gifts: u32,
-    supply: u32,
-    passes: Option<u32>,
-    influence: u32,
-}
-
-/// What everybody has beside the board, in words.
-#[derive(Hash)]
-struct PlayersInWords<'a> {
-    set: &'a Setting<'a>,
-    players: Vec<Standing>,
-}
-
-impl Part for PlayersInWords<'_> {
-    fn id(&self) -> String {
-        "twin-players".to_owned()
-    }
-
-    fn draw(&self, canvas: Canvas<'_>) -> Markup {
-        let set = self.set;
-        html! {
-            ul #twin-players data-mark=[canvas.mark] {
-                @for one in &self.players { (here(set, set.player(one.color), &one.told(set))) }
-            }
-        }
-    }
-}
-
-impl Standing {
-    fn told(&self, set: &Setting<'_>) -> Vec<String> {
-        let named = |(key, value): (&str, Option<i64>)| Some(format!("{} {}", set.word(key), value?));
-        let values = [
-            ("word-score", self.score.map(i64::from)),
-            ("y-money", self.money.map(i64::from)),
-            ("y-gifts-taken", Some(self.gifts.into())),
-            ("y-supply", Some(self.supply.into())),
-            ("y-passes-level", self.passes.map(i64::from)),
-            ("y-influence", Some(self.influence.into())),
-        ];
-        values.into_iter().filter_map(named).collect()
-    }
-}
-
-/// What is somewhere, or what somebody has.
+/// What is somewhere.
 fn here(set: &Setting<'_>, place: String, things: &[String]) -> Markup {
     html! { li { (set.say("y-twin-here", &[("where", place.into()), ("what", set.list(things, "y-nothing").into())])) } }
 }

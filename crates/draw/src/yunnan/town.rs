@@ -1,12 +1,11 @@
 //! The town: five workshops with the track of what each gives, temple or garden, bank and market.
 
 use maud::{Markup, html};
-use std::collections::BTreeSet;
 use yunnan::view::{PhaseView, View};
 use yunnan::{Building, Color, Place, Province, Yunnan};
 
 use super::answer::{Answer, State};
-use super::board::market_row;
+use super::board::{Stalls, market_row};
 use super::layout::WIDE;
 use super::province::{Slot, icon_at, text};
 use super::setting::Setting;
@@ -170,7 +169,11 @@ impl Table<'_> {
         let answer = self.answer(spot);
         let ghost = self.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
         let fresh = holder.and_then(|color| self.fresh(color, spot));
-        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost), fresh }
+        let reach = match spot {
+            Spot::Space(_, price) => self.reaches(price.into()),
+            _ => None,
+        };
+        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost), fresh, reach }
     }
 
     /// How safe the viewer's own bid is, or the one in hand.
@@ -219,9 +222,6 @@ impl Part for Market<'_> {
         let middle = area.w / 2.0;
         let name = self.set.word("y-market");
         let class = if text_width(&name, 18.0) > 124.0 { "pname small middle" } else { "pname middle" };
-        // Stacks that need a second line stand higher and smaller.
-        let colors: BTreeSet<Color> = self.stands.iter().map(Slot::color).collect();
-        let (level, scale) = if colors.len() > 3 { (96.0, 0.88) } else { (112.0, 1.0) };
         html! {
             g.contents.market id=(self.id()) data-mark=[canvas.mark] {
                 @for stall in 0..4 {
@@ -232,7 +232,7 @@ impl Part for Market<'_> {
                 }
                 (text(area.at(middle, 51.0), class, &name))
                 (text(area.at(middle, 67.0), "cap middle", &self.set.market_pay()))
-                (market_row(self.set, prefix, &self.stands, area.at(33.0, level), (40.0, 3), scale))
+                (market_row(self.set, prefix, &self.stands, area.at(0.0, 0.0), Stalls::square(&self.stands)))
             }
         }
     }
@@ -252,6 +252,8 @@ pub(super) struct Space {
     heat: Option<Heat>,
     /// The number of the bid, if it was made since the viewer decided.
     fresh: Option<u8>,
+    /// Whether the money that the viewer keeps would reach it next round, while they convert.
+    reach: Option<bool>,
 }
 
 /// How safe a bid of the viewer's is.
@@ -261,6 +263,17 @@ enum Heat {
     Safe,
     /// So many rivals could.
     Rivals(usize),
+}
+
+impl Heat {
+    /// How safe it is, in words.
+    fn told(self, set: &Setting<'_>) -> String {
+        let rivals = match self {
+            Heat::Safe => 0,
+            Heat::Rivals(rivals) => rivals,
+        };
+        set.say("y-heat-badge", &[("count", rivals.into())])
+    }
 }
 
 impl Space {
@@ -290,17 +303,23 @@ impl Space {
 
     /// A space with its price, and who has bid there.
     fn bid(self, set: &Setting<'_>, prefix: &str, at: Point, building: Building, price: u8) -> Markup {
-        let Space { answer, holder, leaves, ghost, heat, fresh, .. } = self;
-        let name = || match holder {
-            Some(color) => set.say("y-twin-here", &[("where", answer.name(set).into()), ("what", set.player(color).into())]),
-            None => answer.name(set),
+        let Space { answer, holder, leaves, ghost, heat, fresh, reach, .. } = self;
+        let name = || {
+            let space = match holder {
+                Some(color) => set.say("y-twin-here", &[("where", answer.name(set).into()), ("what", set.player(color).into())]),
+                None => answer.name(set),
+            };
+            match heat {
+                Some(heat) => set.say("y-space-heat", &[("space", space.into()), ("heat", heat.told(set).into())]),
+                None => space,
+            }
         };
         let shape = html! {
             (space_shape(at, set.rules.is_small(building, price)))
             @if holder.is_none() { text.price x=(num(at.x)) y=(num(at.y + 5.0)) { (price) } }
         };
         html! {
-            g.space {
+            g.space.reach[reach == Some(true)].beyond[reach == Some(false)] data-cost=[reach.map(|_| price)] {
                 (answer.target(set, name, shape))
                 @if let Some(color) = holder {
                     @let hue = Hue::from(color);
@@ -442,7 +461,7 @@ fn badge(set: &Setting<'_>, heat: Heat, at: Point) -> Markup {
     };
     html! {
         g.(class) transform=(at.plus(9.0, -19.0).translate()) {
-            title { (set.say("y-heat-badge", &[("count", rivals.unwrap_or(0).into())])) }
+            title { (heat.told(set)) }
             rect x="-9" y="-8" width=(if rivals.is_some() { 25 } else { 18 }) height="16" rx="8" {}
             (icon_at(icon, point(-6.0, -6.0), 12.0))
             @if let Some(rivals) = rivals { text x="10" y="4.5" { (rivals) } }

@@ -4,13 +4,13 @@
 
 use maud::{Markup, html};
 use yunnan::view::PhaseView;
-use yunnan::{Action, Color, Structure};
+use yunnan::{Action, Color, Ending, Structure};
 
 use super::{Push, Selection, Spot, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, figure_icon, token_icon};
-use crate::stage::play_button;
+use crate::stage::{ask_to_end, play_button};
 
 impl Table<'_> {
     /// The contents of the tray.
@@ -203,12 +203,14 @@ impl Table<'_> {
 
     /// Converting income into points (I4): a few usual shares, and the amount in hand with ways to every other.
     fn convert_tray(&self) -> Markup {
-        let (legal, chosen) = (&self.steps.points, self.steps.selection.points);
+        let legal = &self.steps.points;
         let Some(&most) = legal.last() else { return html! {} };
+        // In the last round money is worth a third: everything begins as points.
+        let all = (self.stage.now.ending == Ending::Certain).then_some(most);
+        let chosen = self.steps.selection.points.or(all);
         let split = |points: u16| {
             self.set.say("y-convert-split", &[("points", u32::from(points).into()), ("money", u32::from(most - points).into())])
         };
-        // In the last round money is worth a third: everything is offered as points first.
         let mut shown: Vec<u16> =
             [0, most / 3, most / 2, most * 2 / 3, most].into_iter().filter(|points| legal.contains(points)).collect();
         shown.dedup();
@@ -233,6 +235,12 @@ impl Table<'_> {
             ];
             Some(self.set.say("y-convert-totals", &facts))
         };
+        let (money, score) =
+            self.actor().map_or((0, 0), |(color, player)| (player.money.unwrap_or(0), self.score(color, player).unwrap_or(0)));
+        let now = chosen.unwrap_or(0);
+        let kept = most - now;
+        let meant =
+            [now.to_string(), kept.to_string(), (score + i32::from(now)).to_string(), (money + u32::from(kept)).to_string()];
         html! {
             span.t { (self.set.word("y-convert")) }
             span.shares {
@@ -243,15 +251,24 @@ impl Table<'_> {
             }
             // With script the thumb chooses any amount; without it the buttons do.
             input.thumb type="range" min="0" max=(most) step="1" value=(chosen.unwrap_or(0)) data-slide="score" data-keep=""
-                aria-label=(self.set.word("y-convert")) aria-valuetext=(split(chosen.unwrap_or(0))) autocomplete="off";
-            @if let (Some(points), Some(action)) = (chosen, self.steps.action) {
+                data-money=(money) data-score=(score) data-say=(self.spoken(["<points>", "<kept>", "<score>", "<money>"].map(str::to_owned)))
+                aria-label=(self.set.word("y-convert")) aria-valuetext=(self.spoken(meant)) autocomplete="off";
+            @if chosen.is_none() { output.split.scripted-only { (split(now)) } }
+            @if let Some(points) = chosen {
                 span.seg.amount role="group" aria-label=(self.set.word("y-convert")) {
                     (step(-5)) (step(-1)) b aria-live="polite" { (split(points)) } (step(1)) (step(5))
                 }
                 @if let Some(totals) = totals(points) { small.totals { (totals) } }
-                (self.button("btn end", action, "y-button-convert"))
+                (self.button("btn end", Action::Score(points), "y-button-convert"))
             }
         }
+    }
+
+    /// What an amount means, as it is spoken: the points and the money with the totals they lead to. Numbers follow their nouns, so that a page can
+    /// put in others.
+    fn spoken(&self, [points, kept, score, money]: [String; 4]) -> String {
+        let facts = [("points", points.into()), ("kept", kept.into()), ("score", score.into()), ("money", money.into())];
+        self.set.say("y-convert-spoken", &facts)
     }
 
     /// A button that plays an action; the hand points at it where a learner has nothing left to choose.
@@ -273,20 +290,26 @@ impl Table<'_> {
             @if stranded > 0 && end == Action::Done {
                 @let facts = [("count", stranded.into()), ("lost", lost.into())];
                 p.endsum.warn { b { (icon(Icon::Gap)) (self.set.say("y-stranded", &facts)) } br; (self.set.say("y-stranded-means", &facts)) }
-                details.askend {
-                    summary.btn.end.big { (self.set.word(key)) }
-                    div.card {
-                        h3 { (self.set.say("y-stranded", &facts)) }
-                        p { (self.set.say("y-stranded-means", &facts)) " " a.rule href=(self.set.rule("T10")) target="_blank" rel="noopener" { "T10" } }
-                        div.row {
-                            @if let Some(repair) = self.stage.repair {
-                                @let meaning = self.sentence(repair);
-                                (self.select("btn primary", &Selection::from(repair), &meaning, false, &html! { (meaning) }))
-                            }
-                            (self.button("btn end", end, "y-button-done-anyway"))
+                (ask_to_end(
+                    &self.set.word(key),
+                    &self.set.say("y-stranded", &facts),
+                    &html! { (self.set.say("y-stranded-means", &facts)) " " a.rule href=(self.set.rule("T10")) target="_blank" rel="noopener" { "T10" } },
+                    &html! {
+                        @if let Some(repair) = self.stage.repair {
+                            @let meaning = self.sentence(repair);
+                            (self.select("btn primary", &Selection::from(repair), &meaning, false, &html! { (meaning) }))
                         }
-                    }
-                }
+                        (self.button("btn end", end, "y-button-done-anyway"))
+                    },
+                ))
+            } @else if let (Some(bid), Action::Pass) = (self.steps.action, end) {
+                p.endsum { b { (sum) } @if let Some(more) = more { br; (more) } }
+                (ask_to_end(
+                    &self.set.word(key),
+                    &self.set.word("y-pass-in-hand"),
+                    &html! { (self.set.word("y-pass-in-hand-why")) },
+                    &html! { (self.button("btn primary", bid, "y-button-bid")) (self.button("btn end", end, "y-button-pass-anyway")) },
+                ))
             } @else {
                 p.endsum { b { (sum) } @if let Some(more) = more { br; (more) } }
                 (self.button("btn end big", end, key))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use draw::{BOARD_CSS, TOKENS_CSS};
 
 /// The tones by day and by night: a declaration is one tone for both, or `light-dark(day, night)`.
-fn tones(night: bool) -> BTreeMap<&'static str, &'static str> {
+pub(crate) fn tones(night: bool) -> BTreeMap<&'static str, &'static str> {
     let declarations = TOKENS_CSS.split([';', '{', '}']).filter_map(|part| part.rsplit("*/").next()?.trim().split_once(':'));
     let tone = |value: &'static str| {
         let both = value.trim().strip_prefix("light-dark(").and_then(|both| both.strip_suffix(')')?.split_once(", "));
@@ -41,14 +41,14 @@ fn the_tones_of_day_and_night_differ_where_it_matters() {
 }
 
 /// A tone as red, green and blue.
-fn tone(tones: &BTreeMap<&str, &str>, name: &str) -> [f64; 3] {
+pub(crate) fn tone(tones: &BTreeMap<&str, &str>, name: &str) -> [f64; 3] {
     let hex = tones.get(name).unwrap_or_else(|| panic!("no {name}"));
     let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
     [0, 1, 2].map(|i| f64::from(digits[2 * i] * 16 + digits[2 * i + 1]) / 255.0)
 }
 
 /// The contrast of two tones as the accessibility guidelines define it.
-fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+pub(crate) fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
     let light = |rgb: [f64; 3]| {
         let linear = rgb.map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) });
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -84,4 +84,32 @@ fn text_can_be_read_in_both_themes() {
             check("sel", ground, 3.0);
         }
     }
+}
+
+#[test]
+fn every_piece_stands_out_from_its_ground() {
+    for night in [false, true] {
+        let tones = tones(night);
+        // A piece is seen by its face or by the line round it.
+        let stands_out = |piece: &str, ground: &str| {
+            let ratio = |of: &str| contrast(tone(&tones, of), tone(&tones, ground));
+            let best = ratio(piece).max(ratio("piece-line"));
+            assert!(best >= 3.0, "{piece} on {ground}, night {night}: {best:.2}");
+        };
+        let grounds = ["panel", "well", "ground-1", "ground-2", "ground-3", "ground-4", "ground-5", "town", "wall", "water"];
+        for color in ["red", "blue", "green", "yellow", "purple", "duli"] {
+            for ground in grounds {
+                stands_out(color, ground);
+            }
+        }
+        for tea in ["t-black", "t-green", "t-white", "t-red"] {
+            // A half of a crate lies on its tile, a marker on the chute of its card.
+            for ground in ["well", "panel"] {
+                stands_out(tea, ground);
+            }
+            let stamp = contrast(tone(&tones, &format!("on-{tea}")), tone(&tones, tea));
+            assert!(stamp >= 3.0, "the stamp of {tea}, night {night}: {stamp:.2}");
+        }
+    }
+    assert!(BOARD_CSS.contains(".t-white .half {\n  stroke-width: 2.4;"), "white tea is held by a strong line");
 }

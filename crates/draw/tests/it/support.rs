@@ -67,11 +67,11 @@ pub(crate) fn names(view: &View) -> BTreeMap<Color, Player> {
         Color::Duli => "Dúlì",
     };
     let mut names: BTreeMap<Color, Player> =
-        view.players.keys().map(|&color| (color, Player { name: name(color).to_owned(), note: None })).collect();
+        view.players.keys().map(|&color| (color, Player { name: name(color).to_owned(), ..Player::default() })).collect();
     for seat in view.seats.iter().flatten() {
         let owner = name(seat[0]).to_owned();
         for color in seat {
-            names.insert(*color, Player { name: owner.clone(), note: None });
+            names.insert(*color, Player { name: owner.clone(), ..Player::default() });
         }
     }
     names
@@ -90,7 +90,7 @@ pub(crate) fn tea_game(scene: &TeaScene) -> Game<darjeeling::Darjeeling> {
 /// Somebody for every colour of Darjeeling.
 pub(crate) fn tea_names(view: &darjeeling::View) -> BTreeMap<darjeeling::Color, Player> {
     let people = ["Lin", "Marta", "Old Ma", "Jonas", "Aurélie"];
-    let name = |color: darjeeling::Color| Player { name: people[color as usize].to_owned(), note: None };
+    let name = |color: darjeeling::Color| Player { name: people[color as usize].to_owned(), ..Player::default() };
     view.order.iter().map(|&color| (color, name(color))).collect()
 }
 

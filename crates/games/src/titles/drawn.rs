@@ -5,20 +5,15 @@ use maud::{Markup, html};
 use tabletop::{Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
-use crate::{AnyGame, Scene, Tip, Title};
+use crate::{AnyGame, Scene, Tip, Title, rule_href};
 
 /// Where a shape leads.
 pub(super) fn href<R: Rules>(look: &Look<'_>, link: Link<'_>) -> String {
     match link {
         Link::Pick(words) => look.pick_href(words),
         Link::Try(action) => look.try_href(action),
-        Link::Rule(id) => rule::<R>(id),
+        Link::Rule(id) => rule_href(R::GAME, id),
     }
-}
-
-/// Where a rule stands.
-fn rule<R: Rules>(id: &str) -> String {
-    format!("/rules/{}#{id}", R::GAME)
 }
 
 /// The seat whose eyes look: the one that acts, or the viewer's own.
@@ -32,7 +27,11 @@ pub(super) fn eyes(look: &Look<'_>) -> Option<Seat> {
 /// Who sits at a seat.
 pub(super) fn player(look: &Look<'_>, seat: Seat) -> Player {
     let bot = look.names.get(seat.index()).filter(|name| name.bot);
-    Player { name: look.name(seat).to_owned(), note: bot.map(|name| name.tag(look.lang)) }
+    Player {
+        name: look.name(seat).to_owned(),
+        note: bot.map(|name| name.tag(look.lang)),
+        face: look.names.get(seat.index()).and_then(|name| name.face.clone()),
+    }
 }
 
 /// The steps of this turn that can be taken back.
@@ -48,7 +47,7 @@ pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused<R::Actio
     Some(Refused {
         action: action.parse().ok(),
         rule: refused.rule.to_owned(),
-        rule_href: rule::<R>(refused.rule),
+        rule_href: rule_href(R::GAME, refused.rule),
         title: lang.text("refused"),
         reason: game.refusal(refused, lang),
         nearest: refused.suggestion.as_ref().and_then(|near| Some((near.parse().ok()?, game.label(near, lang)))),

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde_json::json;
-use store::{Failure, Letter, PlayerId, Store, StoreError};
+use store::{Failure, Letter, Page, PlayerId, Store, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -22,8 +22,8 @@ use super::presence::Presence;
 use super::wishes::When;
 use super::words::{Links, Words, about, mail};
 use super::{Kind, Reply, Way, digest_letter, warning};
-use crate::config::Post;
-use crate::people::{People, Person};
+use crate::config::Config;
+use crate::people::{People, Person, nameless};
 use crate::table::Snapshot;
 use crate::table::hall::Hall;
 use crate::table::request::Trouble;
@@ -109,7 +109,7 @@ impl Courier {
     pub(crate) async fn new(
         store: Arc<dyn Store>,
         (people, hall, keys): (Arc<People>, Arc<Hall>, Arc<Keys>),
-        post: &Post,
+        config: &Config,
     ) -> Result<Self, StoreError> {
         store.discard_taken_letters().await?;
         let an_hour = |most: u32| Quota::per_hour(NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
@@ -119,9 +119,9 @@ impl Courier {
             hall,
             keys,
             presence: Arc::default(),
-            mailer: post.mailer.clone(),
-            hooks: Hooks::new(post.local_hooks),
-            base: post.public_url.trim_end_matches('/').to_owned(),
+            mailer: config.post.mailer.clone(),
+            hooks: Hooks::new(config.post.local_hooks),
+            base: config.base(),
             letters: RateLimiter::keyed(an_hour(60)),
             questions: RateLimiter::keyed(an_hour(4)),
             wake: Notify::new(),
@@ -308,7 +308,8 @@ impl Courier {
             }
             (_, None) => return Ok(None),
         };
-        let name = person.called(lang);
+        // Nobody gets words of somebody else in the mail before they have agreed to it.
+        let name = if kind == Kind::Confirm { nameless(person.id, lang) } else { person.called(lang) };
         let stop = format!("{}{}", self.base, Reply::Stop.path(&self.keys, person.id, &wish.address));
         let links = Links { base: self.base.clone(), stop: stop.clone() };
         Ok(Some(Mail {
@@ -327,7 +328,7 @@ impl Courier {
         let mut waiting = Vec::new();
         let mut ended = Vec::new();
         for over in [false, true] {
-            for row in self.store.tables_of(person.id, over, LISTED).await? {
+            for row in self.store.tables_of(person.id, over, Page::first(LISTED)).await? {
                 let Ok(live) = self.hall.table(row.table.id).await else { continue };
                 let table = live.snapshot();
                 if !matches!(table.terms.pace, Pace::Days(_)) {
@@ -437,7 +438,7 @@ fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(),
         Kind::Ask => {
             table.ask.as_ref().is_some_and(|ask| table.asked(&ask.wish).contains(&player) && !ask.agreed.contains(&player))
         }
-        Kind::Deadline => match table.terms.pace.deadline(table.moved_at) {
+        Kind::Deadline => match table.deadline() {
             // Each step of a turn restarts the player's time.
             Some(deadline) if acting && deadline - warning(table.terms.pace) > now => {
                 return Err(Fate::Wait(deadline - warning(table.terms.pace)));

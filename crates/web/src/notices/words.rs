@@ -22,7 +22,7 @@ pub(crate) struct Words {
 /// The text of a notification to a player about a table.
 pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
     let name = table.table.name.as_str();
-    let hours = table.terms.pace.deadline(table.moved_at).map(|deadline| ((deadline - now) / HOUR).max(0));
+    let hours = table.deadline().map(|deadline| ((deadline - now) / HOUR).max(0));
     let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into())];
     let line = lang.say(&format!("notice-{}", kind.word()), &facts);
     let mut more = vec![place(table, lang)];

@@ -1,6 +1,6 @@
 //! "About": what this is, the games' authors, rulings, reconstructed numbers, and how to host it.
 
-use games::Ledger;
+use games::{Ledger, rule_href};
 use maud::{Markup, html};
 use serde_json::Value;
 use tabletop::Setup;
@@ -21,6 +21,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall) -> Markup {
                 h1 { (lang.text("about")) }
                 p { (lang.text("about-what")) }
                 p { (lang.text("about-nobody")) }
+                p { a href="/bots" { (lang.text("bots-title")) } }
                 h2 { (lang.text("about-version")) }
                 dl.facts {
                     dt { "Teahorse" } dd { (env!("CARGO_PKG_VERSION")) }
@@ -77,7 +78,7 @@ fn rulings(game: &str, ledger: &Ledger, lang: Lang) -> Markup {
         ul {
             @for entry in ledger.entries() {
                 @for ruling in entry.rulings(lang) {
-                    li { (rule(game, &entry.id, Some(&entry.title))) (markdown(ledger, &format!("/rules/{game}"), ruling)) }
+                    li { (rule(game, &entry.id, Some(&entry.title))) (markdown(ledger, &|id| Some(rule_href(game, id)), ruling)) }
                 }
             }
         }

@@ -29,6 +29,8 @@ pub(crate) struct Chart<'a> {
     pub(crate) names: &'a [String],
     /// Where each mark leads, with what it says; empty if nowhere.
     pub(crate) moments: &'a [(String, String)],
+    /// Whether the page goes there without being left.
+    pub(crate) in_place: bool,
     /// Moments of a seat that stand out.
     pub(crate) flags: &'a [Flag],
 }
@@ -44,6 +46,8 @@ pub(crate) struct Flag {
     pub(crate) href: String,
     /// What it is about.
     pub(crate) title: String,
+    /// Whether it is the one that is shown.
+    pub(crate) now: bool,
 }
 
 /// Draws a chart of `value` of each mark. Two marks at least, or there is nothing to draw.
@@ -86,14 +90,14 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
             @for (i, (href, name)) in chart.moments.iter().enumerate().take(marks.len()) {
                 @let edge = |i: f64| LEFT + (WIDTH - LEFT - RIGHT) * (i - 0.5).clamp(0.0, (marks.len() - 1) as f64) / (marks.len() - 1) as f64;
                 @let (from, to) = (edge(i as f64), edge(i as f64 + 1.0));
-                a.strip href=(href) tabindex=[(marks.len() > DOTS).then_some("-1")] {
+                a.strip href=(href) data-moment[chart.in_place] tabindex=[(marks.len() > DOTS).then_some("-1")] {
                     title { (name) }
                     rect x=(round(from)) y=(TOP) width=(round(to - from)) height=(HEIGHT - TOP - FOOT) {}
                 }
             }
             @for flag in chart.flags {
                 @if let (Some(color), Some(points)) = (chart.colors.get(flag.seat), marks.get(flag.mark).and_then(|mark| value(mark).get(flag.seat))) {
-                    a href=(flag.href) class={ "series flag c-" (color) } {
+                    a href=(flag.href) class={ "series flag c-" (color) } data-moment[chart.in_place] aria-current=[flag.now.then_some("step")] {
                         title { (flag.title) }
                         circle cx=(round(x(flag.mark))) cy=(round(y(*points))) r="6" {}
                     }

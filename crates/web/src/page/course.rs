@@ -20,6 +20,8 @@ pub(super) struct Course<'a> {
     table: &'a Snapshot,
     colors: Vec<&'static str>,
     names: Vec<String>,
+    /// The page of the table that a mark leads to, before the number of entries.
+    leads_to: &'static str,
     /// Where rounds begin; empty where the game has none.
     rounds: Vec<(usize, u32)>,
 }
@@ -32,8 +34,14 @@ impl<'a> Course<'a> {
             table,
             colors: Seat::all(game.seats()).map(color).collect(),
             names: names.iter().map(|name| name.text.clone()).collect(),
+            leads_to: "at",
             rounds: table.rounds(),
         }
+    }
+
+    /// The same with marks that lead to the review, from within it.
+    pub(super) fn of_review(self) -> Self {
+        Self { leads_to: "review", ..self }
     }
 
     /// The round of a moment, or its number where there are no rounds.
@@ -55,11 +63,23 @@ impl<'a> Course<'a> {
             lang.say("chart-mark", &[("when", when.into()), ("values", values.join(", ").into())])
         };
         let moments: Vec<(String, String)> =
-            marks.iter().map(|(at, mark)| (format!("{}/at/{at}", path(self.table)), called(*at, mark))).collect();
+            marks.iter().map(|(at, mark)| (format!("{}/{}/{at}", path(self.table), self.leads_to), called(*at, mark))).collect();
         let unit = lang.text(if self.rounds.is_empty() { "review-unit" } else { "chart-unit" });
         let marks: Vec<Standing> = marks.iter().map(|(_, mark)| mark.clone()).collect();
         let (colors, names) = (&self.colors, &self.names);
-        chart(&Chart { title: &lang.text(title), unit: &unit, colors, names, moments: &moments, flags }, &marks, value)
+        chart(
+            &Chart {
+                title: &lang.text(title),
+                unit: &unit,
+                colors,
+                names,
+                moments: &moments,
+                in_place: self.leads_to == "review",
+                flags,
+            },
+            &marks,
+            value,
+        )
     }
 
     /// Whose line is whose.

@@ -1,6 +1,6 @@
 //! "What differs": editions, variants and regions side by side, computed from the rulesets.
 
-use games::{Comparison, Difference, Ledger};
+use games::{Comparison, Difference, Ledger, rule_href};
 use maud::{Markup, html};
 
 use super::rules::unbroken;
@@ -67,5 +67,5 @@ fn said(game: &str, name: &str, value: &str, lang: Lang) -> String {
 
 /// A link to a rule of the game's rulebook.
 pub(super) fn rule(game: &str, id: &str, title: Option<&str>) -> Markup {
-    html! { a.rule href={ "/rules/" (game) "#" (id) } { (id) } @if let Some(title) = title { " " (unbroken(title)) } }
+    html! { a.rule href=(rule_href(game, id)) { (id) } @if let Some(title) = title { " " (unbroken(title)) } }
 }

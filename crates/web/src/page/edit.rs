@@ -35,6 +35,7 @@ pub(crate) struct Editor<'a> {
 pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let content = html! {
+        (super::together_style())
         (draw::sprite())
         script src=(assets::href("edit.js")) type="module" {}
         div.editing {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::csrf;
 use crate::exchange::{Fault, LONGEST, MOST_ENTRIES, Wrong};
 use crate::visitor::Visitor;
-use games::{Explain, explain};
+use games::{Explain, explain, rule_href};
 use tabletop::{Flaw, Rejection};
 use words::{Lang, Voice};
 
@@ -43,7 +43,7 @@ fn refusal(wrong: &Wrong, lang: Lang) -> Markup {
         section.refusal.import-flaw #flaw role="alert" {
             h3 {
                 (lang.text("flaw")) @if let Some(line) = line { " · " (line) }
-                @if let Some(refused) = refused { a href={ "/rules/" (refused.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
+                @if let Some(refused) = refused { a href=(rule_href(refused.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) } }
             }
             p {
                 @match (refused, &wrong.before) {

@@ -4,12 +4,12 @@
 //! URL; the learner's progress is saved with every move.
 
 use draw::{Mark, Parts};
-use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Step};
+use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Step, rule_href};
 use maud::{Markup, html};
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use super::table::{tab_switches, tabs};
-use super::{brand, csrf, document};
+use super::{at_table, brand, csrf};
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
 use draw::emblem::{icon, token};
@@ -91,7 +91,7 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
 pub(crate) fn page(data: &StepData<'_>) -> Markup {
     let lang = data.visitor.lang;
     let title = format!("{} · {} · Teahorse", lang.text(&data.lesson.text(data.step, "")), game_name(data));
-    document(data.visitor, &title, "at-table", &html! { (draw::sprite()) (fragment(data)) })
+    at_table(data.visitor, &title, &super::reel::style(), &fragment(data))
 }
 
 /// The part that changes.
@@ -118,7 +118,8 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
         parts: Some(&parts),
         ..Look::at(seat.map_or(Viewer::Public, Viewer::Seat), lang, &names)
     };
-    let picture = game.picture(&look);
+    let tale = data.step.tale.filter(|_| open).and_then(|step| game.tale(&look, step));
+    let picture = tale.map_or_else(|| game.picture(&look), |tale| tale.picture);
     let panes: Vec<(&str, String)> = panes(data).collect();
     let pane = data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or(picture.pane);
     html! {
@@ -127,9 +128,10 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
             (top(data))
             (card(data, &look))
             main.board #board { (picture.board) }
+            // The tray has its place even while nothing is to be played, so that the board stays where it is.
             @if acting.is_some() {
                 form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (picture.tray) }
-            }
+            } @else { div.tray.card.rest #tray aria-hidden="true" {} }
             aside.side #side {
                 div.pane.pane-players { (picture.players) }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
@@ -192,7 +194,7 @@ fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
                 h1 #lesson-title { (text("")) }
                 @if let Some(notes) = data.notes {
                     p { (text("after")) }
-                    (happened(data, look, notes))
+                    (happened(data, look, before_tale(data, notes)))
                 } @else {
                     @if let Some(answer) = data.answer { (reply(data, answer)) }
                     p { (text("before")) }
@@ -204,7 +206,7 @@ fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
                 @if let Some(back) = back {
                     a.btn.quiet href=(path(lesson, back)) data-moment aria-keyshortcuts="ArrowLeft" { "‹ " (lang.text("learn-back")) }
                 }
-                @for rule in &step.rules { a.rule href={ "/rules/" (lesson.game) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
+                @for rule in &step.rules { a.rule href=(rule_href(&lesson.game, rule)) target="_blank" rel="noopener" { (rule) } }
                 @if let Some(on) = on {
                     a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" { (lang.text("learn-on")) " ›" }
                 } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && look.acting.is_some() && data.game.forced().is_none()) {
@@ -213,6 +215,13 @@ fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What happened before what the next step tells by itself.
+fn before_tale<'n>(data: &StepData<'_>, notes: &'n [Note]) -> &'n [Note] {
+    let told = data.lesson.step(data.number + 1).is_some_and(|next| next.tale.is_some());
+    let end = notes.iter().position(|note| told && note.heading.is_some()).unwrap_or(notes.len());
+    &notes[..end]
 }
 
 /// What happened, line by line.
@@ -242,7 +251,7 @@ fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
             Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", data.game.label(action, lang).into())])) },
             Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
                 (data.game.refusal(refused, lang)) " "
-                a.rule href={ "/rules/" (data.lesson.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) }
+                a.rule href=(rule_href(&data.lesson.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) }
             },
             Answer::Rejected(_, Rejection::Unreadable(_)) => p.notice.bad.reply { (lang.text("unreadable")) },
         }
@@ -254,9 +263,8 @@ fn farewell(data: &StepData<'_>) -> Markup {
     let StepData { lesson, visitor, .. } = *data;
     let lang = visitor.lang;
     html! {
-        form.links method="post" action={ "/play/" (lesson.game) } {
+        form.links method="post" action={ "/learn/" (lesson.game) "/play" } {
             (csrf(visitor))
-            input type="hidden" name="level" value="novice";
             button.btn.primary { (lang.text("learn-play")) }
             a.btn href={ "/rules/" (lesson.game) } { (icon("book")) (lang.text("rules")) }
             (super::tips::link(data.title, lang, "btn"))

@@ -34,13 +34,33 @@ pub(crate) struct Row {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lists {
     /// Tables the visitor plays at.
-    pub(crate) mine: Vec<Row>,
+    pub(crate) mine: List,
     /// Tables with seats for anyone.
-    pub(crate) open: Vec<Row>,
+    pub(crate) open: List,
     /// Tables to watch.
-    pub(crate) running: Vec<Row>,
+    pub(crate) running: List,
     /// The visitor's finished games.
-    pub(crate) finished: Vec<Row>,
+    pub(crate) finished: List,
+    /// The only game whose tables are listed for everybody, if there is one.
+    pub(crate) game: Option<&'static str>,
+}
+
+/// A page of a list of tables.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct List {
+    /// Its rows.
+    pub(crate) rows: Vec<Row>,
+    /// The address of the page before.
+    pub(crate) before: Option<String>,
+    /// The address of the next page.
+    pub(crate) after: Option<String>,
+}
+
+impl List {
+    /// Whether there is nothing to show, not even another page.
+    fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.before.is_none()
+    }
 }
 
 /// The page.
@@ -51,6 +71,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft)
             (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
             div.lists {
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
+                @if lists.game.is_some() || lists.open.after.is_some() || lists.running.after.is_some() { (filter(hall, lang, lists.game)) }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
@@ -91,13 +112,34 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
     }
 }
 
-fn section(hall: &Hall, lang: Lang, title: &str, why: &str, rows: &[Row], none: Option<&str>) -> Markup {
+/// Links that limit the lists for everybody to one game.
+fn filter(hall: &Hall, lang: Lang, chosen: Option<&str>) -> Markup {
     html! {
-        @if !rows.is_empty() || none.is_some() {
+        nav.links aria-label=(lang.text("list-filter")) {
+            a.btn.quiet href="/" aria-current=[chosen.is_none().then_some("true")] { (lang.text("list-all")) }
+            @for title in hall.catalogue().titles() {
+                a.btn.quiet href={ "/?game=" (title.name()) } aria-current=[(chosen == Some(title.name())).then_some("true")] {
+                    (lang.text(&format!("game-{}", title.name())))
+                }
+            }
+        }
+    }
+}
+
+fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: Option<&str>) -> Markup {
+    let List { rows, before, after } = list;
+    html! {
+        @if !list.is_empty() || none.is_some() {
             section.card id=(title) {
                 h2.sec { (lang.text(title)) small { (lang.text(why)) } }
                 ul.rows { @for row in rows { li { (row_markup(hall, row, lang)) } } }
-                @if let Some(none) = none.filter(|_| rows.is_empty()) { p.none { (lang.text(none)) } }
+                @if let Some(none) = none.filter(|_| list.is_empty()) { p.none { (lang.text(none)) } }
+                @if before.is_some() || after.is_some() {
+                    p.links {
+                        @if let Some(before) = before { a.btn.quiet rel="prev" href={ (before) "#" (title) } { (lang.text("list-newer")) } }
+                        @if let Some(after) = after { a.btn.quiet rel="next" href={ (after) "#" (title) } { (lang.text("list-older")) } }
+                    }
+                }
             }
         }
     }

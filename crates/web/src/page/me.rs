@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::csrf;
-use crate::people::{LONGEST_NAME, Person, Theme};
+use crate::people::{LONGEST_NAME, Person, Tempo, Theme};
 use crate::visitor::Visitor;
 use words::Lang;
 
@@ -35,12 +35,17 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
                     div.opts { @for theme in Theme::ALL { (option("theme", theme.word(), theme == settings.theme, &lang.text(&format!("theme-{}", theme.word())))) } }
                 }
                 fieldset.field {
+                    legend { (lang.text("tempo")) }
+                    div.opts { @for tempo in Tempo::ALL { (option("tempo", tempo.word(), tempo == settings.tempo, &lang.text(&format!("tempo-{}", tempo.word())))) } }
+                }
+                fieldset.field {
                     legend { (lang.text("playing-settings")) }
                     (check("motion", settings.motion))
                     (check("sound", settings.sound))
                     (check("notices", settings.notices))
                     (check("forced", settings.forced))
                     (check("careful", settings.careful))
+                    (check("banter", settings.banter))
                 }
                 button.btn.primary.big { (lang.text("save")) }
             }
@@ -61,6 +66,20 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
         }
     };
     super::site(visitor, &format!("{} · Teahorse", lang.text("settings")), &content)
+}
+
+/// The page after signing out everywhere: the only place that shows the new personal link.
+pub(crate) fn signed_out(visitor: &Visitor, link: &str) -> Markup {
+    let lang = visitor.lang;
+    let content = html! {
+        section.card.narrow.pad {
+            h1 { (lang.text("signed-out")) }
+            p { (lang.text("signed-out-why")) }
+            label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+            p { a.btn href="/" { (lang.text("signed-out-on")) } }
+        }
+    };
+    super::site(&Visitor { person: Visitor::nobody(lang).person, ..visitor.clone() }, "Teahorse", &content)
 }
 
 /// One of several values of a field.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::Level;
 use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::{Seat, Setup, Turn, Viewer};
@@ -9,12 +10,13 @@ use tabletop::{Seat, Setup, Turn, Viewer};
 use super::csrf;
 use crate::people::clean_name;
 use crate::table::Snapshot;
+use crate::table::character::of_level;
 use crate::table::hall::Hall;
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::visitor::Visitor;
 use draw::emblem::emblem;
 use games::AnyTitle;
-use games::Choice;
+use games::{Choice, rule_href};
 use words::Lang;
 
 /// The paces that can be chosen: live, or a number of days per move.
@@ -114,13 +116,17 @@ impl Draft {
         }
     }
 
-    /// The name the table will have.
-    pub(crate) fn table_name(&self) -> String {
+    /// The name the table will have: the one it was given, or a station of the road that none of the host's tables is called after.
+    pub(crate) fn table_name(&self, taken: &[String]) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
         }
         let [byte] = store::random_key::<1>();
-        ROAD[usize::from(byte) % ROAD.len()].to_owned()
+        let from = usize::from(byte) % ROAD.len();
+        let stations = || ROAD.iter().cycle().skip(from).take(ROAD.len());
+        let numbered = (2..).flat_map(|number| stations().map(move |station| format!("{station} {number}")));
+        let mut names = stations().map(|&station| station.to_owned()).chain(numbered);
+        names.find(|name| !taken.contains(name)).expect("there is no end of numbers")
     }
 }
 
@@ -161,13 +167,24 @@ fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, lang: Lang, get: &impl Fn(&
             SeatTerms::Here(if name.is_empty() { lang.say("player-number", &[("number", (seat + 1).into())]) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
-            Some(level) => {
-                title.levels().iter().find(|known| known.word() == level).map_or_else(usual, |level| SeatTerms::Bot(*level))
-            }
+            Some(bot) => bot_terms(title, bot).unwrap_or_else(usual),
             None => usual(),
         },
         None => usual(),
     }
+}
+
+/// The bot of a level, such as `novice`, or a character of it, such as `novice-2`.
+fn bot_terms(title: &dyn AnyTitle, bot: &str) -> Option<SeatTerms> {
+    let levels = title.levels().iter().copied();
+    let asked = |level: Level| {
+        let number = of_level(level).position(|character| character == bot);
+        number.map_or_else(
+            || (level.word() == bot).then_some(SeatTerms::Bot(level)),
+            |at| Some(SeatTerms::Character(level, at + 1)),
+        )
+    };
+    levels.into_iter().find_map(asked)
 }
 
 /// The colours of a seat in words.
@@ -228,6 +245,7 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             fieldset.field {
                 legend { (lang.text("seats")) }
                 @for seat in 0..players { (seat_field(draft, seat, None, lang)) }
+                @if title.levels().iter().any(|&level| of_level(level).next().is_some()) { p { a href="/bots" target="_blank" rel="noopener" { (lang.text("bots-title")) } } }
             }
             (agreement(draft, lang))
             button.btn.primary.big { (lang.text("open-table")) }
@@ -334,7 +352,23 @@ fn switch(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang) -> O
 }
 
 fn rule_link(title: &dyn AnyTitle, rule: &str) -> Markup {
-    html! { a.rule href={ "/rules/" (title.name()) "#" (rule) } target="_blank" rel="noopener" { (rule) } }
+    html! { a.rule href=(rule_href(title.name(), rule)) target="_blank" rel="noopener" { (rule) } }
+}
+
+/// The characters of a level, to be asked for by name.
+fn characters(level: Level, terms: &SeatTerms, lang: Lang) -> Markup {
+    let of_bot = |character: &str, what: &str| lang.text(&format!("bot-{character}{what}"));
+    html! {
+        @if of_level(level).next().is_some() {
+            optgroup label=(of_bot(level.word(), "")) {
+                @for (number, character) in (1..).zip(of_level(level)) {
+                    option value={ "bot:" (character) } selected[*terms == SeatTerms::Character(level, number)] title=(of_bot(character, "-temper")) {
+                        (of_bot(character, "")) ", " (of_bot(character, "-trade"))
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The field of one seat: by number, or by colour where a position fixes it.
@@ -365,6 +399,7 @@ fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: 
                     option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }
                     option value="open" selected[*terms == SeatTerms::Open] { (lang.text("seat-open")) }
                     option value="here" selected[matches!(terms, SeatTerms::Here(_))] { (lang.text("seat-here")) }
+                    @for level in draft.title.levels() { (characters(*level, terms, lang)) }
                 }
                 @let guest = match terms { SeatTerms::Here(name) => name.as_str(), _ => "" };
                 input type="text" name={ "name" (seat) } value=(guest) maxlength="24" autocomplete="off" aria-label=(lang.text("seat-here-name")) placeholder=(lang.text("seat-here-name"));

@@ -4,21 +4,26 @@ use games::AnyGame;
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::ceremony::{Count, signed};
 use super::course;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
 use draw::emblem::emblem;
 use games::Name;
 
-/// The page.
-pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name]) -> Markup {
+/// The page, with the points counted as far as a row.
+pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name], row: Option<usize>) -> Markup {
     let lang = visitor.lang;
     let Some(outcome) = game.outcome() else { return html! {} };
     let mut seats: Vec<Seat> = Seat::all(game.seats()).collect();
     seats.sort_by_key(|&seat| (outcome.place(seat), seat));
     let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
+    let count = Count::of(game, names, lang);
     let content = html! {
+        (super::together_style())
+        (draw::sprite())
         div.narrow.stack.wide-ish {
+            @if let Some(count) = &count { (count.markup(row.unwrap_or(count.rows()), &format!("/t/{}", table.table.id), lang)) }
             section.card.pad {
                 h1 { (lang.text("result")) }
                 p { (table.table.name) ", " (super::new::game_label(table, lang)) }
@@ -54,9 +59,4 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
         }
     };
     super::site(visitor, &format!("{} · Teahorse", lang.text("result")), &content)
-}
-
-/// A number with the true minus sign of print.
-fn signed(number: i32) -> String {
-    number.to_string().replace('-', "−")
 }

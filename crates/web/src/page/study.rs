@@ -3,6 +3,7 @@
 mod list;
 mod side;
 
+use bots::review::Hint;
 use draw::{Mark, Parts};
 use games::{Explain, Extent, Look, Name, Picture};
 use maud::{Markup, html};
@@ -10,7 +11,7 @@ use store::StudyId;
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
 use super::table::{tab_switches, tabs};
-use super::{brand, csrf, document};
+use super::{at_table, brand, csrf};
 use crate::error::Error;
 use crate::page::table::Notice;
 use crate::routes::assets;
@@ -42,6 +43,10 @@ pub(crate) struct StudyData<'a> {
     pub(crate) tried: &'a str,
     /// What came of the last request.
     pub(crate) notice: Option<&'a Notice>,
+    /// Whether the analyst may be asked here.
+    pub(crate) may_ask: bool,
+    /// What the analyst said.
+    pub(crate) advice: Option<&'a Hint>,
     /// How much of the board is wanted.
     pub(crate) extent: Extent,
     /// What the page has of it.
@@ -70,12 +75,8 @@ pub(crate) fn open_form(visitor: &Visitor, fields: &[(&str, String)], class: &st
 /// If the study cannot be read.
 pub(crate) fn page(data: &StudyData<'_>) -> Result<Markup, Error> {
     let title = format!("{} · Teahorse", data.tree.study.title);
-    Ok(document(
-        data.visitor,
-        &title,
-        "at-table",
-        &html! { (draw::sprite()) (fragment(data)?) script src=(assets::href("study.js")) type="module" {} },
-    ))
+    let body = html! { (fragment(data)?) script src=(assets::href("study.js")) type="module" {} };
+    Ok(at_table(data.visitor, &title, &html! {}, &body))
 }
 
 /// The part that changes.
@@ -112,7 +113,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
             data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
             (tab_switches(&panes, picture.pane))
             (top(data, &look, &picture))
-            main.board #board data-over[game.turn() == Turn::Over] {
+            main.board #board data-over[game.turn() == Turn::Over] tabindex=[acting.is_none().then_some(0)] aria-label=(lang.text("board")) {
                 (notices(data))
                 (picture.board)
             }
@@ -122,6 +123,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
                 div.pane.pane-log {
                     @if let Some(standing) = running { (plan(data, standing)) }
+                    (analyst(data, &path))
                     (lines(data)?)
                     (note(data))
                 }
@@ -130,6 +132,21 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     })
+}
+
+/// What the analyst would play here, on demand. It knows no more than the board shows: in a planner that is what the owner can imagine.
+fn analyst(data: &StudyData<'_>, path: &str) -> Markup {
+    let lang = data.visitor.lang;
+    html! {
+        @if data.may_ask {
+            section.card.pad.advice #advice role="status" {
+                @match data.advice {
+                    Some(hint) => { h2 { (icon("lamp")) (lang.text("hint")) } (super::hint::advice(&*data.reached.game, hint, lang, data.names, path, "")) },
+                    None => (button(data, "advise", "", &html! { (icon("lamp")) (lang.text("study-advise")) })),
+                }
+            }
+        }
+    }
 }
 
 /// The viewer of the board. What is hidden from the owner was imagined, so the hand of the seat to act can be shown.

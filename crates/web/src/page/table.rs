@@ -2,22 +2,25 @@
 
 use bots::review::Hint;
 use draw::{Canvas, Mark, Part, Parts, Room};
-use games::{AnyGame, Explain, Extent, Look, Name, Note, Picture, in_address};
-use maud::{Markup, html};
+use games::{AnyGame, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
+use maud::{Markup, PreEscaped, html};
 use store::Status;
 use tabletop::{Rejection, Seat, Turn};
 
+use super::ceremony::Count;
 use super::comments::{self, Comment};
-use super::{brand, csrf, document_with};
+use super::reel::Reel;
+use super::{at_table, brand, csrf};
+use crate::table::banter::is_banter;
 use crate::table::live::News;
-use crate::table::moments::{Side, latest};
+use crate::table::moments::{Side, Telling, latest};
 use crate::table::request::NotAllowed;
 use crate::table::terms::Pace;
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
 use draw::emblem::{icon, token};
-use words::{Arg, Lang};
+use words::Lang;
 
 /// The most lines of the log a page shows; the record has all.
 const LOG: usize = 120;
@@ -27,9 +30,6 @@ const AHEAD: usize = 40;
 
 /// The lines of the log that a live update brings; a page that misses others asks for all.
 const NEWS: usize = 12;
-
-/// The most things that are told to a player at the top of the board.
-const CONCERNS: usize = 2;
 
 /// What an update weighs, in bytes; more is found where it is needed.
 const UPDATE: usize = 32 << 10;
@@ -49,12 +49,16 @@ pub(crate) struct TableData<'a> {
     pub(crate) talk: &'a [(String, String)],
     /// How many watch live.
     pub(crate) watchers: usize,
+    /// Whether a big screen shows the table, so that this page may be a hand.
+    pub(crate) on_tv: bool,
     /// The words of an action chosen so far.
     pub(crate) pick: &'a str,
     /// The point of view that the visitor chose.
     pub(crate) seat: Option<Side>,
     /// An earlier position to show, by number of entries.
     pub(crate) at: Option<usize>,
+    /// What is told at this address, step by step.
+    pub(crate) telling: Option<Telling>,
     /// The result of the visitor's last request.
     pub(crate) notice: Option<&'a Notice>,
     /// The action that was tried, if a message says why it is not possible.
@@ -92,8 +96,9 @@ pub(crate) fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    let body = html! { (draw::sprite()) (fragment(data).0) (keys(data.visitor.lang)) };
-    document_with(data.visitor, &format!("{name} · Teahorse"), "at-table", &super::waiting::refreshes(data), &body)
+    let head = html! { (super::waiting::refreshes(data)) (super::reel::head()) };
+    let body = html! { (fragment(data).0) (keys(data.visitor.lang)) };
+    at_table(data.visitor, &format!("{name} · Teahorse"), &head, &body)
 }
 
 /// The part that changes, without what the page has of it, and what the page will have.
@@ -104,8 +109,8 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let path = path(table);
     let moment = table.game.as_ref().zip(data.at).map(|(game, at)| game.at(at.min(game.len())));
     let viewer = table.viewer(id, data.seat);
-    let curtain = table.curtain(id, viewer);
-    let acting = table.acting(id).filter(|_| curtain.is_none() && moment.is_none());
+    let covered = table.covered(id, viewer);
+    let acting = table.acting(id).filter(|_| covered.is_none() && moment.is_none());
     let refused = match data.notice {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
@@ -114,9 +119,10 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let look = Look {
         acting,
+        covered,
         pick: data.pick,
         undo: acting.map(|_| table.steps()).unwrap_or_default(),
-        since: since(data),
+        since: super::tale::since(data).or(since(data)),
         refused,
         watchers: data.watchers,
         path: &path,
@@ -124,46 +130,61 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         parts: Some(&parts),
         ..Look::at(viewer, lang, data.names)
     };
-    let picture = shown.map(|game| game.picture(&look));
+    let tale = super::tale::end(data, shown, &look);
+    let film = super::tale::film(data);
+    let reel = tale.as_ref().map(|(reel, _)| reel).or(film.as_ref());
+    let picture = tale.as_ref().map(|(_, picture)| picture.clone()).or_else(|| shown.map(|game| game.picture(&look)));
     let my_turn = table.acting(id).is_some();
     let panes: Vec<(&str, String)> = panes(data).collect();
-    let pane = picture.as_ref().map(|picture| picture.pane);
+    // Whoever comes to the end sees it counted; the last position has an address of its own.
+    let count = shown.filter(|_| data.at.is_none() && data.seat.is_none()).and_then(|game| Count::of(game, data.names, lang));
+    let pane = match count {
+        Some(_) => panes.first().map(|(pane, _)| *pane),
+        None => picture.as_ref().map(|picture| picture.pane),
+    };
     let markup = html! {
         (Room(UPDATE))
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
-            data-seat=[data.seat] data-at=[data.at] {
+            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
-            (top(data, shown, picture.as_ref(), acting.is_some()))
-            main.board #board data-over[table.status() == Status::Finished] {
+            (top(data, shown, picture.as_ref(), reel, acting.is_some()))
+            // Where there is nothing to choose on it, the keyboard scrolls it by itself.
+            main.board #board data-over[table.status() == Status::Finished]
+                tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)] aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
                 (notices(data, &path))
-                @if let (Some(hint), Some(_)) = (data.hint, acting) { (hint_card(data, hint, &path)) }
+                (super::coach::card(data))
                 @match &picture {
-                    Some(_) if curtain.is_some() => (curtain_card(data, curtain, &path)),
-                    Some(picture) => (picture.board),
+                    Some(picture) => @match &count {
+                        Some(count) => (count.markup(count.rows(), &path, lang)),
+                        None => (picture.board),
+                    },
                     None => (super::waiting::room(data, &path)),
                 }
             }
-            @match picture.as_ref().filter(|_| curtain.is_none() && data.at.is_none() && table.status() != Status::Finished) {
+            @if let (Some(hint), Some(_)) = (data.hint, acting) { (super::hint::card(data, hint, &path)) }
+            @match picture.as_ref().filter(|_| covered.is_none() && data.at.is_none() && table.status() != Status::Finished) {
+                _ if let Some(reel) = reel => (reel.stepper(lang)),
                 Some(picture) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
                     (request_fields(data))
                     (picture.tray)
                 },
                 None => section.tray.card #tray aria-label=(lang.text("tray")) {
-                    @if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
-                    @else if let Some(game) = shown.filter(|game| game.turn() == Turn::Over) { (finished(data, game, &path)) }
+                    @if let Some(seat) = covered.filter(|_| moment.is_none()) { (super::handover::card(data, seat)) }
+                    @else if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
+                    @else if let Some(game) = shown.filter(|game| game.turn() == Turn::Over) { (finished(data, game, &path, count.is_some())) }
                 },
             }
             (super::ask::card(data))
             aside.side #side {
                 div.pane.pane-players { @if let Some(picture) = &picture { (picture.players) } }
-                div.pane.pane-forecast #forecast { @if let Some(forecast) = picture.as_ref().and_then(|picture| picture.forecast.as_ref()) { (forecast) } }
+                div.pane.pane-forecast #forecast { @if let Some(picture) = &picture { (super::tale::slot(data, picture, &parts)) } }
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, shown, &path, &parts))
-                    (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk }))
+                    (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk, watching: table.status() == Status::Playing && table.stranger(id) }))
                     (deadline(data))
                     (leaving(data, &path))
                 }
@@ -172,11 +193,18 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
     };
-    // Behind a curtain there is no board, though it was drawn.
-    (markup, if curtain.is_some() { Vec::new() } else { parts.marks() })
+    (markup, parts.marks())
 }
 
-fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Picture>, acting: bool) -> Markup {
+/// The change of the part from what the page shows with other words chosen: next to nothing, so that it can be asked for at a glance.
+pub(crate) fn change(data: &TableData<'_>, from: &str) -> Markup {
+    let (new, marks) = fragment(data);
+    // Of what the page shows only that is drawn again which will look different.
+    let (old, _) = fragment(&TableData { pick: from, has: &marks, ..*data });
+    PreEscaped(super::delta::between(&old.into_string(), &new.into_string()))
+}
+
+fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Picture>, reel: Option<&Reel>, acting: bool) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     html! {
@@ -187,6 +215,7 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
                 (table.table.name) ", " (super::new::game_label(table, lang))
             }
             @match picture {
+                _ if let Some(reel) = reel => (reel.bar(lang)),
                 Some(picture) => (picture.top),
                 None => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("task-seats")) } } },
             }
@@ -206,7 +235,7 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
 }
 
 /// The entry from which on everything is new to a player: the one after their last decision.
-fn since(data: &TableData<'_>) -> Option<usize> {
+pub(super) fn since(data: &TableData<'_>) -> Option<usize> {
     let TableData { table, visitor, .. } = data;
     let running = table.status() == Status::Playing && data.at.is_none();
     (running && table.seated(visitor.id())).then(|| table.last_own(visitor.id()).map_or(0, |last| last + 1))
@@ -222,6 +251,7 @@ fn menu(data: &TableData<'_>) -> Markup {
             div.card {
                 a href="/" { (lang.text("to-lobby")) }
                 a href="/me" { (lang.text("settings")) }
+                a href={ (path(table)) "/tv" } title=(lang.text("tv-why")) { (lang.text("tv")) }
                 @if !table.title.tips().is_empty() { (super::tips::link(table.title, lang, "")) }
                 @if table.game.is_some() { a href={ (path(table)) "/export" } { (lang.text("export")) } }
                 button.link type="button" data-keys hidden { (lang.text("keys")) }
@@ -236,7 +266,7 @@ fn keys(lang: Lang) -> Markup {
         dialog.card.keys #keys aria-label=(lang.text("keys")) {
             h2 { (lang.text("keys")) }
             dl {
-                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("?", "keys-help")] {
+                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("?", "keys-help")] {
                     dt { kbd { (if keys.starts_with("key-") { lang.text(keys) } else { keys.to_owned() }) } }
                     dd { (lang.text(what)) }
                 }
@@ -315,11 +345,11 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
     let lang = data.visitor.lang;
     html! {
         div.notices #notices role="alert" {
-            // A finished game has no current position that an earlier one could be mistaken for.
-            @if let Some(at) = data.at.filter(|_| data.table.status() != Status::Finished) {
+            // A finished game has no current position that an earlier one could be mistaken for, and a story says itself what it is about.
+            @if let Some(at) = data.at.filter(|_| data.table.status() != Status::Finished && data.telling.is_none()) {
                 p.notice { (lang.say("moment", &[("at", at.into())])) " " a href=(path) { (lang.text("to-now")) } }
             }
-            @for told in concerning(data) { p.notice.bad.mine { (told) } }
+            @for alert in super::alert::all(data) { (alert) }
             @match data.notice {
                 None => {}
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
@@ -328,7 +358,7 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
                     @if let Some(game) = data.table.game.as_ref().filter(|game| !game.shows_refusals()) {
                         div.refusal {
-                            h3 { (lang.text("refused")) a href={ "/rules/" (data.table.table.game) "#" (refused.rule) } target="_blank" rel="noopener" { (refused.rule) } }
+                            h3 { (lang.text("refused")) a href=(rule_href(&data.table.table.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) } }
                             p { (game.refusal(refused, lang)) }
                             @if let Some(near) = &refused.suggestion {
                                 p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
@@ -341,62 +371,8 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
     }
 }
 
-/// What happened to the viewer since their last decision and needs to be told: being outbid, pushed or banished.
-fn concerning(data: &TableData<'_>) -> Vec<String> {
-    let TableData { table, visitor, .. } = data;
-    let (Some(since), Some(game)) = (since(data).filter(|_| data.pick.is_empty()), &table.game) else { return Vec::new() };
-    let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
-    let new = table.log.iter().rev().take_while(|line| line.entry >= since);
-    let own = new.filter(|line| line.note.seat.is_some_and(|seat| mine.contains(&seat.index())));
-    let mut told: Vec<String> =
-        own.filter_map(|line| line.note.told_to_its_player(&**game, visitor.lang)).take(CONCERNS).collect();
-    told.reverse();
-    told
-}
-
-/// What the analyst would play, and why. Of what may follow it says only the viewer's own steps: those of others could give away what they hold.
-fn hint_card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
-    let lang = data.visitor.lang;
-    let percent = |chance: f32| Arg::from((chance * 100.0).round() as i64);
-    let seat = data.seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
-    let link = |action: &str| html! { a href={ (path) "?pick=" (in_address(action)) (seat) } data-pick=(action) { (label(data, action)) } };
-    let changes = hint
-        .changes
-        .iter()
-        .filter_map(|(name, from, to)| lang.find(&format!("hint-{name}"), &[("from", (*from).into()), ("to", (*to).into())]));
-    let changes = changes.collect::<Vec<_>>().join(", ");
-    html! {
-        details.hint #hint role="status" open {
-            summary { (icon("lamp")) (lang.text("hint")) }
-            @match &hint.second {
-                Some((second, chance)) => {
-                    p { (link(&hint.action)) " – " (lang.say("hint-chance", &[("percent", percent(hint.chance))])) }
-                    p { (lang.text("hint-second")) " " (link(second)) " – " (lang.say("hint-chance", &[("percent", percent(*chance))])) }
-                }
-                // Where there is nothing to weigh up the analyst does not think, and its figures say nothing.
-                None => p { (link(&hint.action)) " – " (lang.text("hint-only")) },
-            }
-            @if !changes.is_empty() { p { (lang.say("hint-changes", &[("changes", changes.into())])) } }
-        }
-    }
-}
-
-/// The curtain between players at one screen, while hands are hidden.
-fn curtain_card(data: &TableData<'_>, seat: Option<Seat>, path: &str) -> Markup {
-    let Some(seat) = seat else { return html! {} };
-    let lang = data.visitor.lang;
-    let name = data.names.get(seat.index()).map_or("", |name| name.text.as_str());
-    html! {
-        section.card.narrow.curtain {
-            h1 { (lang.say("curtain", &[("name", name.into())])) }
-            p { (lang.text("curtain-why")) }
-            a.btn.primary.big href={ (path) "?seat=" (seat.index()) } { (lang.say("curtain-open", &[("name", name.into())])) }
-        }
-    }
-}
-
-/// The end of the game: who has won, and where to go from here.
-fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
+/// The end of the game: who has won, unless that is counted above, and where to go from here.
+fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool) -> Markup {
     let lang = data.visitor.lang;
     let name = |seat: Seat| data.names.get(seat.index()).map_or("", |name| &name.text);
     let outcome = game.outcome();
@@ -409,7 +385,7 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
     let seated = data.table.seated(data.visitor.id());
     html! {
         div.over {
-            div.outcome {
+            div.outcome.vh[counted] {
                 h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
                 ol.places {
                     @for (place, points, seat) in places {
@@ -425,6 +401,8 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str) -> Markup {
                 },
                 None => {}
             }
+            " " a.btn href={ (path) "/picture.svg" } data-picture="teahorse.png" { (icon("share")) (lang.text("count-picture")) }
+            " " a.btn href={ (path) "/at/" (game.len()) } { (lang.text("count-board")) }
             " " a.btn href={ (path) "/result" } { (lang.text("result")) }
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
@@ -437,9 +415,11 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
     let lang = data.visitor.lang;
     let lines = &data.table.log;
     // At a moment the log goes on a little beyond it, and nothing of it can be left out: every step shows other lines.
-    let now = data.at.map(|at| latest(lines, at));
+    // What is told while a game runs stands in the place of the board alone: the log stays that of the table.
+    let at = data.at.filter(|_| data.telling.is_none() || data.table.status() == Status::Finished);
+    let now = at.map(|at| latest(lines, at));
     let end = now.map_or(lines.len(), |now| (now + AHEAD).min(lines.len()));
-    let whole = data.extent == Extent::Whole || data.at.is_some();
+    let whole = data.extent == Extent::Whole || at.is_some();
     let side = side_query(data);
     // What was told before a line never changes: the page needs no more than what came after the last line it has.
     let newest = |line: &LogLine| Told { serial: line.serial, side: &side };
@@ -473,13 +453,13 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {
-                        li.mark id={ "log-" (line.serial) } { @if let Some((_, name)) = by(note.seat) { (name) " " } (words()) }
+                        li.mark id={ "log-" (line.serial) } { @if let Some((_, name)) = by(note.seat) { (name) " " } (words()) (super::tale::heading(line, path, &side, lang)) }
                     } @else {
-                        li id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
+                        li.banter[is_banter(note)] id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
                             span {
                                 @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
-                                a href={ (path) "/at/" (line.entry + 1) (side) } data-moment[data.at.is_some()] { (words()) }
+                                a href={ (path) "/at/" (line.entry + 1) (side) } data-moment[at.is_some()] { (words()) }
                                 @if first_of_entry(line.serial, line.entry) { (comments::link(data.visitor, data.table, data.comments, line.entry + 1)) }
                             }
                         }
@@ -531,6 +511,8 @@ struct Chat<'a> {
     path: &'a str,
     csrf: &'a str,
     talk: &'a [(String, String)],
+    /// Whether the reader talks only to other spectators.
+    watching: bool,
 }
 
 impl Part for Chat<'_> {
@@ -548,11 +530,13 @@ impl Part for Chat<'_> {
                 span.n { (self.talk.len()) }
             }
             ol.said #said { @for (who, text) in self.talk { li { b { (who) } " " (text) } } }
+            @if self.watching { p.none { (lang.text("chat-watching")) } }
             form.say method="post" action={ (self.path) "/say" } data-send {
                 input type="hidden" name="csrf" value=(self.csrf);
                 label.vh for="say" { (lang.text("say")) }
                 input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(lang.text("say")) required data-keep;
                 button.btn { (lang.text("send")) }
+                @if !self.talk.is_empty() { a.quiet href={ (self.path) "/chat" } { (lang.text("chat-answer")) } }
             }
         }
         }
@@ -563,7 +547,7 @@ impl Part for Chat<'_> {
 fn deadline(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let person = table.to_act().filter(|_| table.chair_to_act().is_some_and(|chair| chair.bot.is_none()));
-    let Some((seat, until)) = person.zip(table.terms.pace.deadline(table.moved_at)) else { return html! {} };
+    let Some((seat, until)) = person.zip(table.deadline()) else { return html! {} };
     let text = match data.names.get(seat.index()) {
         Some(name) if !name.you => visitor.lang.say("deadline", &[("name", name.text.as_str().into())]),
         _ => visitor.lang.text("deadline-you"),
@@ -575,21 +559,35 @@ fn deadline(data: &TableData<'_>) -> Markup {
 fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
-    if table.status() != Status::Playing || !table.seated(visitor.id()) {
+    let (seated, host) = (table.seated(visitor.id()), table.table.host == visitor.id());
+    let invited = data.invited.filter(|(seat, _)| table.chairs.get(*seat).is_some_and(|chair| chair.free.is_some()));
+    if let Some((seat, key)) = invited.filter(|_| table.status() == Status::Playing && !seated) {
+        return html! { div.leaving #leaving { p { (lang.text("reopened-why")) } (super::waiting::sit_form(data, seat, Some(key))) } };
+    }
+    if table.status() != Status::Playing || !(seated || host) {
         return html! {};
     }
     let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
     let away = mine.iter().any(|&seat| table.chairs[seat].bot.is_some() || table.chairs[seat].left);
     let late = table.to_act().map(Seat::index).filter(|seat| table.overdue(now()) && !mine.contains(seat));
-    let replaceable =
-        table.chairs.iter().enumerate().filter(|(seat, chair)| chair.bot.is_none() && (chair.left || Some(*seat) == late));
+    let replaceable = table
+        .chairs
+        .iter()
+        .enumerate()
+        .filter(|(seat, chair)| seated && chair.bot.is_none() && (chair.left || Some(*seat) == late));
+    let reopenable = (0..table.chairs.len()).filter(|seat| host && !mine.contains(seat) && table.abandoned(*seat, now()));
     html! {
         div.leaving #leaving {
             @for (seat, _) in replaceable {
                 @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
                 (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! { (icon("bot")) (lang.say("replace", &[("name", name.into())])) }))
             }
-            @if !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
+            @for seat in reopenable {
+                @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
+                (request_form(data, "reopen", &[("chair", &seat.to_string())], "quiet", &html! { (lang.say("reopen", &[("name", name.into())])) }))
+            }
+            @for (seat, link) in data.invitations { (super::waiting::invitation(data, *seat, link)) }
+            @if seated && !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
             (super::tips::table_link(table.title, lang))
             @if let Pace::Days(days) = table.terms.pace { small { (lang.say("pace-days", &[("days", days.into())])) } }
         }

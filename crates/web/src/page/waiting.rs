@@ -24,7 +24,7 @@ pub(super) fn room(data: &TableData<'_>, path: &str) -> Markup {
         return html! {
             section.waiting.card.narrow {
                 h1 { (table.table.name) }
-                p { (lang.text("room-cancelled")) }
+                p { (lang.text(if table.closed { "room-closed" } else { "room-cancelled" })) }
                 p { a.btn.primary href="/" { (lang.text("to-lobby")) } }
             }
         };
@@ -54,6 +54,7 @@ pub(super) fn room(data: &TableData<'_>, path: &str) -> Markup {
                 @if host { (fill_form(data, None, "primary", &lang.say("room-start", &[("count", free.into())]))) }
                 @if mine && !host { (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) })) }
                 a.btn.quiet.noscript href=(path) { (lang.text("refresh")) }
+                a.btn.quiet href={ (path) "/tv" } title=(lang.text("tv-why")) { (icon("screen")) (lang.text("tv")) }
                 (super::tips::table_link(table.title, lang))
                 @if host { div.edge { (request_form(data, "cancel", &[], "quiet", &html! { (lang.text("room-cancel")) })) } }
             }
@@ -72,6 +73,7 @@ fn chair_markup(data: &TableData<'_>, seat: usize, chair: &Chair) -> Markup {
     let key = data.invited.filter(|(invited, _)| *invited == seat).map(|(_, key)| key);
     html! {
         span.who {
+            @if let Some(face) = name.and_then(|name| name.face.as_ref()) { (face.draw(36)) }
             @if chair.free.is_some() { (lang.text("room-free")) } @else { (name.map_or("", |name| &name.text)) }
             @if name.is_some_and(|name| name.you) { " " span.tag.you { (lang.text("you")) } }
             @if chair.bot.is_some() { " " span.tag { (name.map_or_else(String::new, |name| name.tag(lang))) } }
@@ -92,7 +94,7 @@ fn chair_markup(data: &TableData<'_>, seat: usize, chair: &Chair) -> Markup {
 }
 
 /// The link of a free seat: to copy, to share and to scan.
-fn invitation(data: &TableData<'_>, seat: usize, link: &str) -> Markup {
+pub(super) fn invitation(data: &TableData<'_>, seat: usize, link: &str) -> Markup {
     let lang = data.visitor.lang;
     let first = data.invitations.first().is_some_and(|(first, _)| *first == seat);
     html! {
@@ -131,7 +133,7 @@ fn fill_form(data: &TableData<'_>, seat: Option<usize>, class: &str, label: &str
 }
 
 /// The form that takes a seat. Whoever has no name yet can give one, since the others want to know who came.
-fn sit_form(data: &TableData<'_>, seat: usize, key: Option<&str>) -> Markup {
+pub(super) fn sit_form(data: &TableData<'_>, seat: usize, key: Option<&str>) -> Markup {
     let person = &data.visitor.person;
     let lang = data.visitor.lang;
     let field = format!("sit-name-{seat}");
@@ -163,7 +165,7 @@ fn agreed(data: &TableData<'_>) -> Vec<String> {
 }
 
 /// A QR code of an address. Scanners expect dark on light, whatever the theme.
-fn qr(address: &str, alt: &str) -> Option<Markup> {
+pub(super) fn qr(address: &str, alt: &str) -> Option<Markup> {
     let code = QrCode::new(address).ok()?;
     let (width, quiet) = (code.width(), 4);
     let size = width + 2 * quiet;
@@ -179,15 +181,23 @@ fn qr(address: &str, alt: &str) -> Option<Markup> {
     })
 }
 
-/// What the head of the page needs so that somebody who waits without script sees who has come.
+/// What the head of the page needs so that somebody who waits without script sees who has come, or who has moved.
 pub(super) fn refreshes(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
-    // Whoever still types a name must not lose it.
-    let waits = table.status() == Status::Waiting && !table.cancelled && table.seated(visitor.id());
+    let waits = match table.status() {
+        // Whoever still types a name must not lose it.
+        Status::Waiting => !table.cancelled && table.seated(visitor.id()),
+        Status::Playing => data.at.is_none() && table.acting(visitor.id()).is_none(),
+        Status::Finished => false,
+    };
     html! { @if waits { noscript { meta http-equiv="refresh" content=(REFRESH); } } }
 }
 
 /// The text that says how a table without a game stands.
 pub(super) fn standing(table: &Snapshot) -> &'static str {
-    if table.cancelled { "table-cancelled" } else { "table-waiting" }
+    match (table.closed, table.cancelled) {
+        (true, _) => "table-closed",
+        (_, true) => "table-cancelled",
+        _ => "table-waiting",
+    }
 }

@@ -4,6 +4,7 @@
 //! Style sheets are concatenated and minified once. All files share one hash, so that a script can import another by its name
 //! alone.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use axum::extract::Path;
@@ -16,7 +17,7 @@ use draw::emblem;
 
 /// A file: name, type and content.
 struct Asset {
-    name: &'static str,
+    name: Cow<'static, str>,
     kind: &'static str,
     content: String,
 }
@@ -30,8 +31,8 @@ struct Assets {
 fn all() -> &'static Assets {
     static ALL: OnceLock<Assets> = OnceLock::new();
     ALL.get_or_init(|| {
-        let asset = |name, kind, content: String| Asset { name, kind, content };
-        let script = |name, content: &str| asset(name, "text/javascript; charset=utf-8", content.to_owned());
+        let asset = |name: &'static str, kind, content: String| Asset { name: name.into(), kind, content };
+        let script = |name, content: &str| asset(name, "text/javascript; charset=utf-8", uncommented(content));
         let style = [
             draw::TOKENS_CSS,
             include_str!("../../assets/site.css"),
@@ -42,22 +43,48 @@ fn all() -> &'static Assets {
             include_str!("../../assets/learn.css"),
             include_str!("../../assets/rulebook.css"),
             include_str!("../../assets/notices.css"),
+            include_str!("../../assets/hint.css"),
         ];
-        let files = vec![
+        let portrait =
+            |id| Some(Asset { name: format!("bot-{id}.svg").into(), kind: "image/svg+xml", content: draw::portrait(id)? });
+        let mut files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", draw::squeeze(&style.concat())),
+            asset("together.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/together.css"))),
+            script("ceremony.js", include_str!("../../assets/ceremony.js")),
+            asset("review.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/review.css"))),
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
             script("study.js", include_str!("../../assets/study.js")),
+            script("review.js", include_str!("../../assets/review.js")),
             script("edit.js", include_str!("../../assets/edit.js")),
+            script("book.js", include_str!("../../assets/book.js")),
             script("glance.js", include_str!("../../assets/glance.js")),
+            script("explain.js", include_str!("../../assets/explain.js")),
             script("keys.js", include_str!("../../assets/keys.js")),
             script("together.js", include_str!("../../assets/together.js")),
+            asset("story.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/story.css"))),
+            script("story.js", include_str!("../../assets/story.js")),
+            script("whatif.js", include_str!("../../assets/whatif.js")),
             script("times.js", include_str!("../../assets/times.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];
+        files.extend(draw::portraits().filter_map(portrait));
         let digest = files.iter().fold(Sha256::new(), |digest, asset| digest.chain_update(&asset.content)).finalize();
         let mark = digest.iter().take(6).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
         Assets { files, mark }
     })
+}
+
+/// A script without the lines that are comments only: those are for who reads the source.
+fn uncommented(script: &str) -> String {
+    let mut within = false;
+    let code = script.lines().filter(|line| {
+        let line = line.trim();
+        let begins = within || line.starts_with("/*");
+        within = begins && !line.contains("*/");
+        // What follows the end of a comment in the same line is code.
+        !(line.starts_with("//") || within || (begins && line.ends_with("*/")))
+    });
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The address of a file.
@@ -79,7 +106,13 @@ pub(super) async fn favicon() -> Result<Response, Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::all;
+    use super::{all, uncommented};
+
+    #[test]
+    fn scripts_are_sent_without_comments() {
+        let script = "// One.\n/** Two. */\nlet a = /** @type {b} */ (c); // d\n/**\n * Three.\n */\n  /* Four. */\n/** @type {e} */ (f).g();\n";
+        assert_eq!(uncommented(script), "let a = /** @type {b} */ (c); // d\n/** @type {e} */ (f).g();\n");
+    }
 
     #[test]
     fn the_style_sheet_is_sent_squeezed() {

@@ -6,14 +6,23 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::lobby;
 use super::table::{LONGEST_ACTION, extent, has, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
+use crate::page::coach;
 use crate::page::learn::{Answer, StepData, path};
+use crate::page::new::Draft;
+use crate::people::Coaching;
+use crate::table::Snapshot;
+use crate::table::hall::random_seed;
+use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::visitor::{Fields, Visitor};
-use games::AnyTitle;
-use games::{Lesson, Step};
+use bots::Level;
+use games::{AnyTitle, Lesson, Step};
+use store::TableId;
+use tabletop::{Dice, Seat, Setup, Viewer};
 
 /// What a learner wants to see of a step.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -115,6 +124,69 @@ pub(super) async fn after(
         return Ok(Redirect::to(&path(place.lesson, number)).into_response());
     }
     place.after(&visitor, &headers)
+}
+
+/// Opens the game after a lesson: the same rules and the same colour against novices, with help that fades.
+pub(super) async fn second(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    _fields: Fields,
+) -> Result<Redirect, Error> {
+    let Place { lesson, title, .. } = Place::find(&app, &game, 1)?;
+    let learned = lesson.before(title, 1).map_err(Error::Lesson)?;
+    let setup = Setup { players: Some(learned.seats()), ..learned.setup() };
+    // The colours are those of the lesson, in any order.
+    let mut colors: Vec<String> = Seat::all(learned.seats()).flat_map(|seat| learned.colors(seat)).map(str::to_owned).collect();
+    let mut dice = Dice::new(random_seed());
+    dice.shuffle(&mut colors);
+    let dealt = title.new_game(setup, Some(&colors), &mut dice).map_err(|_| Error::Invalid)?;
+    // Who has which colour is what the position says, once it is read again.
+    let position = dealt.view(Viewer::Judge);
+    let dealt = title.read_position(&position).map_err(|_| Error::Invalid)?;
+    let own = lesson.seat(&*dealt);
+    let level = title.levels().iter().copied().find(|level| *level == Level::Novice).unwrap_or_else(|| title.usual_level());
+    let seat = |seat| if Some(seat) == own { SeatTerms::Me } else { SeatTerms::Bot(level) };
+    let terms = Terms {
+        options: dealt.setup().options,
+        seats: Seat::all(dealt.seats()).map(seat).collect(),
+        pace: Pace::Live,
+        visibility: Visibility::Private,
+        hints: true,
+        position: Some(position),
+    };
+    let draft = Draft { title, terms, name: String::new() };
+    let table = lobby::create_table(&app, &visitor, draft).await?;
+    let mut learner = (*visitor.person).clone();
+    learner.settings.coaching = Coaching::at(table);
+    app.people.save(learner).await?;
+    Ok(Redirect::to(&format!("/t/{table}")))
+}
+
+/// Remembers that a player has decided after something was said about it.
+pub(super) async fn heard(app: &App, visitor: &mut Visitor, before: &Snapshot) -> Result<(), Error> {
+    let mut learner = (*visitor.person).clone();
+    let coaching = &mut learner.settings.coaching;
+    let Some(kind) = coaching.is_at(before.table.id).then(|| coach::kind(before)).flatten() else { return Ok(()) };
+    if coach::text(coaching, &kind).is_some() {
+        coaching.heard(kind);
+        visitor.person = app.people.save(learner).await?;
+    }
+    Ok(())
+}
+
+/// Ends the help.
+pub(super) async fn no_coach(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(table): Path<String>,
+    _fields: Fields,
+) -> Result<Redirect, Error> {
+    let mut learner = (*visitor.person).clone();
+    learner.settings.coaching = Coaching::default();
+    app.people.save(learner).await?;
+    let table: TableId = table.parse().map_err(|_| Error::NotFound)?;
+    Ok(Redirect::to(&format!("/t/{table}")))
 }
 
 /// A try. If it is right, progress is saved, so that learners continue with the next step when they come back, on any device.

@@ -14,13 +14,16 @@ use futures_util::stream::unfold;
 use serde::Deserialize;
 use store::Status;
 
-use super::me::absolute;
 use super::table::{Looks, TableQuery, find};
+use super::tv;
 use crate::app::App;
 use crate::error::Error;
 use crate::notices::presence::Following;
 use crate::page;
 use crate::page::table::TableData;
+use crate::people::Person;
+use crate::streams::Stream;
+use crate::table::Snapshot;
 use crate::table::live::{Live, Watching};
 use crate::table::shared::Kind;
 use crate::table::update::{PACKED, Update, pack};
@@ -30,6 +33,9 @@ use words::Lang;
 
 /// How often a silent stream shows that it is alive.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// How soon a page connects again after its stream has ended, in milliseconds: at once, as far as a reader can tell.
+const RETRY: &str = "retry: 500\n";
 
 /// What a page says about itself when it opens a stream.
 #[derive(Clone, Debug, Deserialize)]
@@ -41,6 +47,15 @@ pub(super) struct Listener {
     has: String,
 }
 
+/// Which page of a table follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    /// The table itself.
+    Own,
+    /// The big screen.
+    Big,
+}
+
 /// A stream of the versions of the table and its chat, or of the table itself when it has changed.
 pub(super) async fn live(
     State(app): State<App>,
@@ -50,15 +65,40 @@ pub(super) async fn live(
     near: Option<Extension<OnThisMachine>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    let mut watching = live.watch();
+    stream(Screen::Own, app, visitor, &id, &listener, near.is_some(), &headers).await
+}
+
+/// The same for the big screen.
+pub(super) async fn on_tv(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(listener): Query<Listener>,
+    near: Option<Extension<OnThisMachine>>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    stream(Screen::Big, app, visitor, &id, &listener, near.is_some(), &headers).await
+}
+
+async fn stream(
+    screen: Screen,
+    app: App,
+    visitor: Visitor,
+    id: &str,
+    listener: &Listener,
+    near: bool,
+    headers: &HeaderMap,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, id).await?;
+    let stream = app.streams.begin(visitor.id()).ok_or(Error::TooMany)?;
+    let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch() };
     // The first event comes at once, so that a page that missed something catches up.
     watching.news.mark_changed();
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
-    let packed = near.is_none() && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
+    let packed = !near && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
     let here = app.courier.presence().follow(visitor.id(), live.id);
     let follower = Follower {
-        origin: absolute(&headers, ""),
+        screen,
         show: listener.show,
         app,
         visitor,
@@ -68,6 +108,7 @@ pub(super) async fn live(
         told: None,
         has: Mark::read(&listener.has).into(),
         _here: here,
+        _stream: stream,
     };
     let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
     let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(stream)).into_response();
@@ -84,8 +125,7 @@ struct Follower {
     live: Arc<Live>,
     watching: Watching,
     show: Option<Extent>,
-    /// Where the page found the table.
-    origin: String,
+    screen: Screen,
     packed: bool,
     /// The last version sent.
     told: Option<u64>,
@@ -93,6 +133,7 @@ struct Follower {
     has: Arc<[Mark]>,
     /// While it is open, its reader counts as present.
     _here: Following,
+    _stream: Stream,
 }
 
 impl Follower {
@@ -106,8 +147,9 @@ impl Follower {
             () = self.app.closing.cancelled() => return None,
         }
         let news = *self.watching.news.borrow_and_update();
-        // A person who has signed out everywhere gets no more updates.
-        if self.app.people.known(self.visitor.id()).is_some_and(|now| now.generation != self.visitor.person.generation) {
+        // A person who has signed out everywhere, or was banned, gets no more updates.
+        let ends = |now: Arc<Person>| now.banned || now.generation != self.visitor.person.generation;
+        if self.app.people.known(self.visitor.id()).is_some_and(ends) {
             return None;
         }
         let first = self.told.is_none();
@@ -115,7 +157,7 @@ impl Follower {
         // The person who made the change gets it in the response to their request.
         if moved
             && !first
-            && news.by != Some(self.visitor.id())
+            && (self.screen == Screen::Big || news.by != Some(self.visitor.id()))
             && let Some(extent) = self.show
             // Boxed, so that an idle stream does not take the memory of one that is drawing.
             && let Ok(Some(update)) = Box::pin(self.update(extent)).await
@@ -125,7 +167,8 @@ impl Follower {
         }
         // The page will fetch the table itself, so which parts it has then is unknown here, except that it keeps the static ones.
         self.has = self.has.iter().copied().filter(Mark::lasts).collect();
-        let piece = self.piece(&format!("data: {} {}\n\n", news.version, news.talk));
+        let retry = if first { RETRY } else { "" };
+        let piece = self.piece(&format!("data: {} {}\n{retry}\n", news.version, news.talk));
         Some(if first && self.packed { [PACKED, &piece].concat().into() } else { piece })
     }
 
@@ -141,14 +184,23 @@ impl Follower {
         if table.status() == Status::Finished || !table.visible_to(visitor.id()) {
             return Ok(None);
         }
-        if table.stranger(visitor.id()) {
+        if self.screen == Screen::Big {
+            return tv::update(app, visitor, live, extent, &self.has).await.map(Some);
+        }
+        if shares(app, visitor, &table) {
             return shared(app, visitor.lang, live, extent, &self.has).await.map(Some);
         }
-        let looks = Looks::gather(app, visitor, live, extent, &self.origin).await?;
+        let looks = Looks::gather(app, visitor, live, extent).await?;
         let query = TableQuery::default();
         let data = TableData { has: &self.has, ..looks.data(visitor, live.news(), &query, None, None) };
         Ok(Some(Update::new(page::table::fragment(&data))))
     }
+}
+
+/// Whether somebody sees what all spectators see. Whoever has muted somebody does not.
+pub(super) fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> bool {
+    let person = app.people.known(visitor.id()).unwrap_or_else(|| Arc::clone(&visitor.person));
+    table.stranger(visitor.id()) && person.settings.muted.is_empty()
 }
 
 /// The table as spectators see it, without the parts their page has: drawn once per language and width. The script sends the
@@ -157,7 +209,7 @@ pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Exte
     let kind = Kind { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
     let draw = async {
         let nobody = Visitor::nobody(lang);
-        let looks = Looks::gather(app, &nobody, live, extent, "").await?;
+        let looks = Looks::gather(app, &nobody, live, extent).await?;
         let query = TableQuery::default();
         let data = TableData { has, ..looks.data(&nobody, kind.news, &query, None, None) };
         let update = Update::new(page::table::fragment(&data));

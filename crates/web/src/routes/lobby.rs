@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::html;
-use store::{PlayerId, Status, Summary};
+use maud::{Markup, html};
+use serde::Deserialize;
+use store::{Page, PlayerId, Status, Summary, TableId};
 
 use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
-use crate::page::lobby::{Lists, Row};
+use crate::page::lobby::{List, Lists, Row};
 use crate::page::new::Draft;
 use crate::table::character;
 use crate::table::row::{Row as Kept, RowSeat};
@@ -23,18 +24,60 @@ use crate::visitor::{Fields, Visitor};
 /// The most rows a list shows.
 const ROWS: u32 = 12;
 
-pub(super) async fn lobby(State(app): State<App>, visitor: Visitor) -> Result<impl IntoResponse, Error> {
+/// The most tables of a host among which a new one has a name of its own.
+const NAMES: u32 = 100;
+
+/// The most pages of a list.
+const MOST_PAGES: u32 = 50;
+
+/// Which pages of the lists somebody wants to see, counted from 1, and of which game.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Pages {
+    mine: u32,
+    open: u32,
+    running: u32,
+    finished: u32,
+    game: Option<String>,
+}
+
+/// The rows of a page, and one more to see whether there is a next page.
+fn nth(page: u32) -> Page {
+    Page { skip: page.clamp(1, MOST_PAGES).saturating_sub(1) * ROWS, rows: ROWS + 1 }
+}
+
+/// A page of a list with links to the pages beside it.
+fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, full: bool) -> List {
+    rows.truncate(ROWS as usize);
+    let page = page.clamp(1, MOST_PAGES);
+    let game = game.map_or_else(String::new, |game| format!("&game={game}"));
+    let href = |page: u32| format!("/?{name}={page}{game}");
+    List { rows, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
+}
+
+pub(super) async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(pages): Query<Pages>,
+) -> Result<impl IntoResponse, Error> {
     let me = visitor.id();
-    let mine = app.store.tables_of(me, false, ROWS).await?;
-    let finished = app.store.tables_of(me, true, ROWS).await?;
-    let listed = |status| app.store.listed(status, ROWS);
-    let open = listed(Status::Waiting).await?;
-    let running = listed(Status::Playing).await?;
+    // Only games we know come into the addresses.
+    let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(games::AnyTitle::name);
+    let mine = app.store.tables_of(me, false, nth(pages.mine)).await?;
+    let finished = app.store.tables_of(me, true, nth(pages.finished)).await?;
+    let open = app.store.listed(Status::Waiting, game, nth(pages.open)).await?;
+    let running = app.store.listed(Status::Playing, game, nth(pages.running)).await?;
+    let full = [&mine, &open, &running, &finished].map(|rows| rows.len() > ROWS as usize);
+    let mine = rows(&app, &visitor, &mine, |row| if row.head.to_act == Some(me) { "your-turn" } else { "look" }).await?;
+    let open = rows(&app, &visitor, &without(open, me), |_| "take-seat").await?;
+    let running = rows(&app, &visitor, &without(running, me), |_| "watch").await?;
+    let finished = rows(&app, &visitor, &finished, |_| "to-result").await?;
     let lists = Lists {
-        mine: rows(&app, &visitor, &mine, |row| if row.head.to_act == Some(me) { "your-turn" } else { "look" }).await?,
-        open: rows(&app, &visitor, &without(open, me), |_| "take-seat").await?,
-        running: rows(&app, &visitor, &without(running, me), |_| "watch").await?,
-        finished: rows(&app, &visitor, &finished, |_| "to-result").await?,
+        mine: list("mine", pages.mine, None, mine, full[0]),
+        open: list("open", pages.open, game, open, full[1]),
+        running: list("running", pages.running, game, running, full[2]),
+        finished: list("finished", pages.finished, None, finished, full[3]),
+        game,
     };
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))
@@ -137,7 +180,7 @@ pub(super) async fn form(
 
 pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
     let draft = Draft::read(&app.hall, visitor.lang, fields.pairs()).ok_or(Error::Invalid)?;
-    open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
+    open(&app, &visitor, draft).await
 }
 
 pub(super) async fn play_now(
@@ -155,11 +198,29 @@ pub(super) async fn play_now(
     let terms =
         Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true, position: None };
     let draft = Draft { title, terms, name: String::new() };
-    open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
+    open(&app, &visitor, draft).await
 }
 
-pub(super) async fn open(app: &App, visitor: &Visitor, game: &str, name: String, terms: Terms) -> Result<Redirect, Error> {
-    app.people.save((*visitor.person).clone()).await?;
-    let id = app.hall.create(visitor.id(), game, name, terms).await?;
+/// The characters of the bots.
+pub(super) async fn bots(visitor: Visitor) -> Markup {
+    page::bots::page(&visitor)
+}
+
+/// Opens the table of a form and leads to it.
+pub(super) async fn open(app: &App, visitor: &Visitor, draft: Draft) -> Result<Redirect, Error> {
+    let id = create_table(app, visitor, draft).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+/// Opens the table of a form.
+pub(super) async fn create_table(app: &App, visitor: &Visitor, draft: Draft) -> Result<TableId, Error> {
+    // Whoever throws the cookie away after every table is still at the same address.
+    if !app.limits.may_open_table(visitor.address) {
+        return Err(Error::TooMany);
+    }
+    let mine = app.store.tables_of(visitor.id(), false, Page::first(NAMES)).await?;
+    let taken: Vec<String> = mine.into_iter().map(|row| row.table.name.clone()).collect();
+    let (game, name, terms) = (draft.title.name(), draft.table_name(&taken), draft.terms);
+    app.people.save((*visitor.person).clone()).await?;
+    Ok(app.hall.create(visitor.id(), game, name, terms).await?)
 }

@@ -1,7 +1,9 @@
 //! Name, settings, personal link.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 
@@ -10,7 +12,7 @@ use crate::error::Error;
 use crate::notices::wishes::Wishes;
 use crate::page;
 use crate::page::notices::Outcome;
-use crate::people::{Person, Settings, Theme, clean_name};
+use crate::people::{Person, Settings, Tempo, Theme, clean_name};
 use crate::visitor::{Fields, Visitor};
 use words::Lang;
 
@@ -36,10 +38,12 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
         lang: lang.map(|lang| lang.code().to_owned()),
         theme: Theme::ALL.into_iter().find(|theme| theme.word() == fields.get("theme")).unwrap_or_default(),
         motion: fields.has("motion"),
+        tempo: Tempo::ALL.into_iter().find(|tempo| tempo.word() == fields.get("tempo")).unwrap_or_default(),
         sound: fields.has("sound"),
         notices: fields.has("notices"),
         forced: fields.has("forced"),
         careful: fields.has("careful"),
+        banter: fields.has("banter"),
         ..visitor.person.settings.clone()
     };
     let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };
@@ -59,26 +63,10 @@ pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: F
     Ok(Redirect::to(if ours { back } else { "/" }))
 }
 
-pub(super) async fn new_link(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    _fields: Fields,
-) -> Result<Markup, Error> {
+pub(super) async fn new_link(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup, Error> {
     let token = app.people.new_link(&visitor.person).await?;
-    let link = absolute(&headers, &format!("/me/link/{token}"));
+    let link = format!("{}/me/link/{token}", visitor.origin);
     page_with(&app, &visitor, Some(&link), false, None, Outcome::None).await
-}
-
-/// The address of a page as others can open it.
-pub(super) fn absolute(headers: &HeaderMap, path: &str) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let scheme = headers
-        .get("x-forwarded-proto")
-        .and_then(|proto| proto.to_str().ok())
-        .filter(|proto| *proto == "https")
-        .unwrap_or("http");
-    format!("{scheme}://{host}{path}")
 }
 
 pub(super) async fn carry(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Markup, Error> {
@@ -91,12 +79,15 @@ pub(super) async fn take_over(State(app): State<App>, Path(token): Path<String>,
     signed_in(&app, &person)
 }
 
-/// Signs out every device of the visitor; this one starts afresh, the personal link still leads back.
+/// Signs out every device of the visitor. This one starts afresh; only the new personal link leads back, older ones are void.
 pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
-    let mut changed = (*visitor.person).clone();
-    changed.generation += 1;
-    app.people.save(changed).await?;
-    signed_in(&app, &Person::new(store::PlayerId::random()))
+    let token = app.people.sign_out(&visitor.person).await?;
+    let link = format!("{}/me/link/{token}", visitor.origin);
+    let person = Arc::new(Person::new(store::PlayerId::random()));
+    let cookie = app.keys.cookie(&person).ok_or(Error::Invalid)?;
+    let mut response = page::me::signed_out(&visitor, &link).into_response();
+    response.headers_mut().append(header::SET_COOKIE, cookie);
+    Ok(response)
 }
 
 fn signed_in(app: &App, person: &Person) -> Result<Response, Error> {

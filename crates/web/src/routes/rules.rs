@@ -1,35 +1,104 @@
 //! Rulebooks and their pictures, what differs, tips for newcomers, and "About".
 
-use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::extract::{Path, Query, State};
+use axum::http::{Extensions, HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use games::{AnyTitle, Ledger, rule_href};
 use maud::Markup;
+use serde::Deserialize;
 
 use super::study;
+use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
+use crate::page::rules::{Book, Leaf};
+use crate::people::clean;
+use crate::rulebook::search::LONGEST_QUERY;
 use crate::rulebook::{self, Moment, Shot};
 use crate::study::Origin;
-use crate::visitor::{Fields, Visitor};
+use crate::visitor::{Fields, Visitor, in_language};
 use words::Lang;
 
 /// The content security policy of a picture: inline styles only.
-const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+pub(super) const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
     page::rules::index(&visitor, &app.hall)
 }
 
-pub(super) async fn rulebook(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
-    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
-    let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
-    Ok(page::rules::page(&visitor, title, &ledger))
+/// What to look for.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Asked {
+    #[serde(default)]
+    q: String,
+}
+
+/// A game with its rules, in the visitor's language.
+fn ledger(app: &App, visitor: &Visitor, game: &str) -> Result<(&'static dyn AnyTitle, Ledger), Error> {
+    let title = app.hall.title(game).ok_or(Error::NotFound)?;
+    Ok((title, title.ledger(visitor.lang).ok_or(Error::NotFound)?))
+}
+
+/// A page of a rulebook: the whole page, or what a table shows in its panel.
+fn leaf(visitor: &Visitor, headers: &HeaderMap, (name, content): &Leaf) -> Markup {
+    if wants_fragment(headers) { content.clone() } else { page::site(visitor, &format!("{name} · Teahorse"), content) }
+}
+
+pub(super) async fn front(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Markup, Error> {
+    let (title, ledger) = ledger(&app, &visitor, &game)?;
+    let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
+    Ok(leaf(&visitor, &headers, &book.front()))
+}
+
+/// A chapter by its name. The id of a rule and the letters of a chapter lead there, too.
+pub(super) async fn chapter(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let (title, ledger) = ledger(&app, &visitor, &game)?;
+    let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
+    if let Some(nth) = ledger.chapters.iter().position(|chapter| chapter.name == name) {
+        let page = book.chapter(nth).ok_or(Error::NotFound)?;
+        return Ok(leaf(&visitor, &headers, &page).into_response());
+    }
+    let by_letters = || ledger.chapters.iter().find(|chapter| chapter.letters.eq_ignore_ascii_case(&name) && !name.is_empty());
+    let (chapter, anchor) = match ledger.chapter_of(&name) {
+        Some(chapter) => (chapter, format!("#{}", name.to_uppercase())),
+        None => (by_letters().ok_or(Error::NotFound)?, String::new()),
+    };
+    let address = format!("/rules/{game}/{}{anchor}", chapter.name);
+    Ok(Redirect::to(&if visitor.named { in_language(visitor.lang, &address) } else { address }).into_response())
+}
+
+pub(super) async fn search(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Markup, Error> {
+    let (title, ledger) = ledger(&app, &visitor, &game)?;
+    let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
+    Ok(leaf(&visitor, &headers, &book.found(clean(&asked.q, LONGEST_QUERY).as_str())))
+}
+
+/// Everything on one sheet, for paper.
+pub(super) async fn print(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+    let (title, ledger) = ledger(&app, &visitor, &game)?;
+    let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: true };
+    Ok(page::document(&visitor, &format!("{} · Teahorse", ledger.title), "paper", &book.whole()))
 }
 
 pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
-    let title = app.hall.title(&game).ok_or(Error::NotFound)?;
-    let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
+    let (title, ledger) = ledger(&app, &visitor, &game)?;
     Ok(page::differs::page(&visitor, title, &ledger))
 }
 
@@ -45,7 +114,7 @@ pub(super) async fn try_it(
     let ledger = title.ledger(visitor.lang);
     let rule = ledger.as_ref().and_then(|ledger| ledger.entry(&scene.rule)).map_or("", |entry| entry.title.as_str());
     let heading = format!("{} {rule}", scene.rule).trim_end().to_owned();
-    let origin = Origin { title: heading, page: format!("/rules/{game}#{}", scene.rule), ..Origin::default() };
+    let origin = Origin { title: heading, page: rule_href(&game, &scene.rule), ..Origin::default() };
     study::open(&app, &visitor, title, &scene.position, origin).await
 }
 
@@ -66,8 +135,14 @@ pub(super) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
 /// The picture of a scene, the same for everybody: its address names language, theme and screen.
 pub(super) async fn picture(
     State(app): State<App>,
+    extensions: Extensions,
+    headers: HeaderMap,
     Path((game, lang, look, file)): Path<(String, String, String, String)>,
 ) -> Result<Response, Error> {
+    // Pictures are drawn for each request, and whoever asks need not be anybody.
+    if !app.limits.may_see_picture(app.addresses.client(&extensions, &headers)) {
+        return Err(Error::TooMany);
+    }
     let title = app.hall.title(&game).ok_or(Error::NotFound)?;
     let lang: Lang = lang.parse().map_err(|()| Error::NotFound)?;
     let (night, narrow) = match look.as_str() {

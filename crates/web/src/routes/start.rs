@@ -79,7 +79,7 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Field
         return Err(Trouble::from(NotAllowed::Over).into());
     }
     let draft = Draft::from_position(&*game, visitor.lang, fields.pairs());
-    lobby::open(&app, &visitor, draft.title.name(), draft.table_name(), draft.terms).await
+    lobby::open(&app, &visitor, draft).await
 }
 
 /// The form for a table that begins in a position, with these fields filled in.

@@ -7,13 +7,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
+use bots::review::Hint;
+use bots::{Level, Thinking};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::Value;
-use store::{Revision, Status, StoreError, StudyId};
-use tabletop::{Dice, Viewer};
+use store::{Revision, Status, StoreError, StudyId, TableId};
+use tabletop::{Dice, Turn, Viewer};
 
 use super::live::HEARTBEAT;
 use super::table::{self, LONGEST_ACTION, extent, has, names, wants_fragment};
@@ -30,6 +32,7 @@ use crate::table::hall::random_seed;
 use crate::table::live::Live;
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
+use crate::table::thinkers::Errand;
 use crate::visitor::{Fields, Visitor};
 use games::{AnyGame, AnyTitle};
 
@@ -204,7 +207,9 @@ pub(super) async fn show(
     let tree = find(&app, &visitor, key(&id)?).await?;
     let reached = tree.reach(node)?;
     let rejection = (!query.tried.is_empty()).then(|| reached.game.check(&query.tried).err()).flatten();
-    draw(&app, &visitor, &tree, node, &query, rejection.map(Notice::Rejected).as_ref(), &headers).await
+    let notice = rejection.map(Notice::Rejected);
+    let answer = Answered { notice: notice.as_ref(), ..Answered::default() };
+    draw(&app, &visitor, &tree, node, &query, answer, &headers).await
 }
 
 /// The table a study comes from, if it can still be seen by the owner of the study.
@@ -213,15 +218,23 @@ async fn table_of(app: &App, visitor: &Visitor, tree: &Tree) -> Option<Arc<Live>
     live.snapshot().visible_to(visitor.id()).then_some(live)
 }
 
+/// What came of the last request to a study.
+#[derive(Clone, Copy, Debug, Default)]
+struct Answered<'a> {
+    notice: Option<&'a Notice>,
+    advice: Option<&'a Hint>,
+}
+
 async fn draw(
     app: &App,
     visitor: &Visitor,
     tree: &Tree,
     node: i64,
     query: &StudyQuery,
-    notice: Option<&Notice>,
+    answer: Answered<'_>,
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
+    let Answered { notice, advice } = answer;
     let reached = tree.reach(node)?;
     let table = table_of(app, visitor, tree).await.map(|live| live.snapshot());
     let names = match &table {
@@ -239,6 +252,8 @@ async fn draw(
         pick: &query.pick,
         tried: &query.tried,
         notice,
+        may_ask: may_advise(table.as_deref(), tree, &*reached.game, visitor),
+        advice,
         extent: extent(headers),
         has: has(headers),
     };
@@ -285,16 +300,19 @@ pub(super) async fn request(
     let id = key(&id)?;
     let changed = match what.as_str() {
         "play" => {
-            let action: String = fields.get("action").chars().take(LONGEST_ACTION).collect();
-            let entries = [action];
+            let entry = |name: &str| fields.get(name).chars().take(LONGEST_ACTION).collect::<String>();
+            // Whoever ends a turn with a move in hand makes that move first.
+            let (first, tried) = (entry("first"), entry("action"));
+            let made = Some(first).filter(|first| !first.is_empty() && *first != tried);
+            let entries: Vec<String> = made.into_iter().chain([tried.clone()]).collect();
             match change(&app, &visitor, id, |tree| tree.play(node, &entries)).await {
                 Ok(played) => Ok(played),
                 Err(error) => {
                     let notice = Notice::Rejected(study::refused(error)?);
                     let tree = find(&app, &visitor, id).await?;
-                    let [tried] = entries;
                     let query = StudyQuery { tried, ..StudyQuery::default() };
-                    let mut answer = draw(&app, &visitor, &tree, node, &query, Some(&notice), &headers).await?;
+                    let answered = Answered { notice: Some(&notice), ..Answered::default() };
+                    let mut answer = draw(&app, &visitor, &tree, node, &query, answered, &headers).await?;
                     *answer.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
                     return Ok(answer);
                 }
@@ -315,11 +333,40 @@ pub(super) async fn request(
         "promote" => change(&app, &visitor, id, |tree| Ok((tree.promote(node), node))).await,
         "prune" => change(&app, &visitor, id, |tree| tree.prune(node)).await,
         "follow" => follow(&app, &visitor, id).await,
+        "advise" => return advise(&app, &visitor, id, node, &headers).await,
         "submit" => return submit(&app, &visitor, id, node, &fields, &headers).await,
         _ => Err(Error::NotFound),
     };
     let (id, at) = changed?;
     Ok(Redirect::to(&page::study::path(id, at)).into_response())
+}
+
+/// Whether the analyst may be asked on a board: always where no game is running, else where its table has hints, for the own seat.
+fn may_advise(table: Option<&Snapshot>, tree: &Tree, game: &dyn AnyGame, visitor: &Visitor) -> bool {
+    let Turn::Seat(seat) = game.turn() else { return false };
+    tree.title.has_analyst()
+        && match table {
+            Some(table) if table.status() == Status::Finished => true,
+            Some(table) => table.terms.hints && table.seated(visitor.id()) && tree.viewer == Viewer::Seat(seat),
+            // The table that it came from can no longer be asked.
+            None => tree.study.table.is_none(),
+        }
+}
+
+/// What the analyst would play. It is shown once and not kept.
+async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &HeaderMap) -> Result<Response, Error> {
+    let tree = find(app, visitor, id).await?;
+    let table = table_of(app, visitor, &tree).await.map(|live| live.snapshot());
+    let game = tree.reach(node)?.game;
+    if !may_advise(table.as_deref(), &tree, &*game, visitor) {
+        return Err(Trouble::from(NotAllowed::NoHints).into());
+    }
+    let of = tree.study.table.unwrap_or_else(TableId::random);
+    let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64 };
+    let hint = app.hall.think(Errand::hint(visitor.id()), of, move || game.hint(thinking)).await.flatten();
+    let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
+    let answer = Answered { advice: Some(&hint), ..Answered::default() };
+    draw(app, visitor, &tree, node, &StudyQuery::default(), answer, headers).await
 }
 
 /// Cleans a note for storage: lines without control characters, not too long.

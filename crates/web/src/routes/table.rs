@@ -6,23 +6,24 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::review::Hint;
-use draw::Mark;
+use draw::{Face, Mark};
 use maud::Markup;
 use serde::Deserialize;
 use store::{Status, TableId};
-use tabletop::Seat;
+use tabletop::{Rejection, Seat};
 
-use super::{comments, live, me::absolute};
+use super::{chat, comments, live};
 use crate::app::App;
 use crate::error::Error;
+use crate::metrics::Refused;
 use crate::page;
 use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
-use crate::people::clean_name;
+use crate::people::{clean, clean_name};
 use crate::table::Snapshot;
 use crate::table::character;
 use crate::table::live::{Live, News};
-use crate::table::moments::Side;
+use crate::table::moments::{Side, Telling};
 use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::visitor::{Fields, Visitor};
 use games::{Extent, Look, Name};
@@ -68,6 +69,11 @@ pub(super) struct TableQuery {
     tried: String,
     seat: Option<Side>,
     at: Option<usize>,
+    /// The words that are chosen on a page that wants to be told only what would change.
+    from: Option<String>,
+    /// What is told at the address, which no query says.
+    #[serde(skip)]
+    telling: Option<Telling>,
 }
 
 /// A table the visitor may look at.
@@ -88,11 +94,11 @@ pub(super) async fn show(
     let table = live.snapshot();
     // Finished games have many points of view and comments, so their pages are not shared.
     let live_as_it_is = wants_fragment(&headers) && query == TableQuery::default() && table.status() != Status::Finished;
-    if live_as_it_is && table.stranger(visitor.id()) {
+    if live_as_it_is && live::shares(&app, &visitor, &table) {
         let page = live::shared(&app, visitor.lang, &live, extent(&headers), &has(&headers)).await?;
         return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
-    let tried = table.game.as_ref().filter(|_| !query.tried.is_empty() && table.acting(visitor.id()).is_some());
+    let tried = table.game.as_ref().filter(|_| !query.tried.is_empty() && table.uncovered(visitor.id(), query.seat).is_some());
     let notice = tried.and_then(|game| game.check(&query.tried).err()).map(Notice::Rejected);
     let mut answer = draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await?;
     // An answered question is not an error, whatever the answer.
@@ -111,12 +117,60 @@ pub(super) async fn moment(
     show(app, visitor, Path(id), Query(TableQuery { at: Some(at), ..query }), headers).await
 }
 
+/// A step of what followed automatically from an entry.
+pub(super) async fn end(
+    app: State<App>,
+    visitor: Visitor,
+    Path((id, at, step)): Path<(String, usize, usize)>,
+    Query(query): Query<TableQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    tell(app, visitor, id, Telling::End { at, step }, query, headers).await
+}
+
+/// A step of a replay of everything from an entry on.
+pub(super) async fn since(
+    app: State<App>,
+    visitor: Visitor,
+    Path((id, from, step)): Path<(String, usize, usize)>,
+    Query(query): Query<TableQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    tell(app, visitor, id, Telling::Since { from, step }, query, headers).await
+}
+
+/// A step of a replay of a round.
+pub(super) async fn round(
+    app: State<App>,
+    visitor: Visitor,
+    Path((id, round, step)): Path<(String, u32, usize)>,
+    Query(query): Query<TableQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    tell(app, visitor, id, Telling::Round { round, step }, query, headers).await
+}
+
+/// A page of something that is told, if the game has it to tell.
+async fn tell(
+    app: State<App>,
+    visitor: Visitor,
+    id: String,
+    telling: Telling,
+    query: TableQuery,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let at = find(&app, &visitor, &id).await?.snapshot().told_at(telling).ok_or(Error::NotFound)?;
+    let query = TableQuery { at: Some(at), telling: Some(telling), ..query };
+    show(app, visitor, Path(id), Query(query), headers).await
+}
+
 /// What a page of a table needs that has to be waited for.
 pub(super) struct Looks {
     pub(super) table: Arc<Snapshot>,
     names: Vec<Name>,
     talk: Vec<(String, String)>,
     watchers: usize,
+    on_tv: bool,
     invitations: Vec<(usize, String)>,
     hint: Option<Hint>,
     comments: Vec<Comment>,
@@ -124,31 +178,22 @@ pub(super) struct Looks {
 }
 
 impl Looks {
-    /// What somebody may know of a table now. Links that are sent to others begin with the origin.
-    pub(super) async fn gather(
-        app: &App,
-        visitor: &Visitor,
-        live: &Arc<Live>,
-        extent: Extent,
-        origin: &str,
-    ) -> Result<Self, Error> {
+    /// What somebody may know of a table now.
+    pub(super) async fn gather(app: &App, visitor: &Visitor, live: &Arc<Live>, extent: Extent) -> Result<Self, Error> {
         let table = live.snapshot();
         let lang = visitor.lang;
         let mut talk = Vec::new();
-        for message in live.talk().iter() {
-            talk.push((app.people.person(message.player).await?.called(lang), message.text.clone()));
+        for message in chat::heard(live, visitor).into_iter().filter(|message| visitor.person.hears(message.player)) {
+            let name = app.people.person(message.player).await?.called(lang);
+            let name = if message.watchers { lang.say("chat-from-watcher", &[("name", name.into())]) } else { name };
+            talk.push((name, message.text));
         }
-        let host = table.table.host == visitor.id();
-        let free = table.chairs.iter().enumerate().filter(|(_, chair)| host && chair.free.is_some());
-        let invitation = |seat: usize| {
-            let key = invitation_key(app, &table, seat);
-            (seat, format!("{origin}/t/{}/join/{seat}/{key}", table.table.id))
-        };
         Ok(Self {
             names: names(app, visitor, &table).await?,
             talk,
             watchers: live.watchers(),
-            invitations: free.map(|(seat, _)| invitation(seat)).collect(),
+            on_tv: live.on_tv(),
+            invitations: invitations(app, &table, visitor),
             hint: live.hint(&table, visitor.id()),
             comments: comments::of(app, visitor, &table).await?,
             extent,
@@ -171,9 +216,11 @@ impl Looks {
             names: &self.names,
             talk: &self.talk,
             watchers: self.watchers,
+            on_tv: self.on_tv,
             pick: &query.pick,
             seat: query.seat,
             at: query.at,
+            telling: query.telling,
             notice,
             tried: &query.tried,
             invitations: &self.invitations,
@@ -194,6 +241,11 @@ pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Res
             Some(holder) => Some(app.people.person(holder).await?.called(lang)),
             None => None,
         };
+        let person = chair.guest.as_ref().or(holder.as_ref());
+        let face = match (person, chair.bot) {
+            (Some(name), _) => Face::of_person(name),
+            (None, bot) => bot.and_then(|bot| character::portrait(bot, table.table.id, chair.face)).map(Face::Portrait),
+        };
         let level = chair.bot.map(|level| lang.text(&format!("bot-{level}")));
         let text = match (chair.guest.clone().or(holder), chair.bot) {
             (Some(name), None) => name,
@@ -206,14 +258,33 @@ pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Res
             colors: table.game.as_ref().map(|game| game.colors(Seat::new(seat))).unwrap_or_default(),
             bot: chair.bot.is_some(),
             level,
+            face,
             you: chair.holder == Some(visitor.id()) && chair.guest.is_none(),
         });
     }
     Ok(names)
 }
 
-fn invitation_key(app: &App, table: &Snapshot, seat: usize) -> String {
-    app.keys.token("seat", &format!("{} {seat}", table.table.id))
+/// The links of free seats, for the host alone: whoever follows one may sit down.
+pub(super) fn invitations(app: &App, table: &Snapshot, visitor: &Visitor) -> Vec<(usize, String)> {
+    let free = table.free_seats().filter(|_| table.table.host == visitor.id());
+    let key = |seat| app.keys.token("seat", &invitation_to(table, seat));
+    let link = |seat| format!("{}/t/{}/join/{seat}/{}", visitor.origin, table.table.id, key(seat));
+    free.map(|seat| (seat, link(seat))).collect()
+}
+
+/// What the key of an invitation stands for. When the host opens a seat again, older keys are void.
+fn invitation_to(table: &Snapshot, seat: usize) -> String {
+    match table.chairs.get(seat).map_or(0, |chair| chair.opened) {
+        0 => format!("{} {seat}", table.table.id),
+        version => format!("{} {seat} {version}", table.table.id),
+    }
+}
+
+/// Whether a key invites somebody to a seat that is still free.
+fn invites(app: &App, table: &Snapshot, seat: usize, key: &str) -> bool {
+    let free = table.chairs.get(seat).is_some_and(|chair| chair.free.is_some());
+    free && app.keys.fits(key, "seat", &invitation_to(table, seat))
 }
 
 pub(super) async fn draw(
@@ -225,7 +296,7 @@ pub(super) async fn draw(
     invited: Option<(usize, &str)>,
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
-    let looks = Looks::gather(app, visitor, live, extent(headers), &absolute(headers, "")).await?;
+    let looks = Looks::gather(app, visitor, live, extent(headers)).await?;
     let news = News { version: looks.table.version, ..live.news() };
     let data = TableData { has: &has(headers), ..looks.data(visitor, news, query, notice, invited) };
     let status = match notice {
@@ -234,8 +305,16 @@ pub(super) async fn draw(
         Some(Notice::Rejected(_)) => StatusCode::UNPROCESSABLE_ENTITY,
         Some(Notice::NotAllowed(_)) => StatusCode::FORBIDDEN,
     };
-    let markup = if wants_fragment(headers) { page::table::fragment(&data).0 } else { page::table::page(&data) };
-    Ok((status, markup).into_response())
+    let markup = match &query.from {
+        _ if !wants_fragment(headers) => page::table::page(&data),
+        Some(from) if notice.is_none() => page::table::change(&data, from),
+        _ => page::table::fragment(&data).0,
+    };
+    let mut answer = (status, markup).into_response();
+    if let Some(Notice::NotAllowed(why)) = notice {
+        answer.extensions_mut().insert(Refused(why.word()));
+    }
+    Ok(answer)
 }
 
 /// The page an invitation leads to. The key shows that the visitor may take the seat, even at a private table.
@@ -248,11 +327,13 @@ pub(super) async fn join(
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let live = app.hall.table(id).await?;
     let table = live.snapshot();
-    if !app.keys.fits(&key, "seat", &format!("{id} {chair}")) {
-        return Err(Error::NotFound);
-    }
-    if table.seated(visitor.id()) {
+    let invited = invites(&app, &table, chair, &key);
+    // A used invitation leads only where everybody may go.
+    if table.visible_to(visitor.id()) && (!invited || table.seated(visitor.id())) {
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
+    }
+    if !invited {
+        return Err(Error::NotFound);
     }
     draw(&app, &visitor, &live, &TableQuery::default(), None, Some((chair, &key)), &headers).await
 }
@@ -279,9 +360,9 @@ pub(super) async fn request(
 ) -> Result<Response, Error> {
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let chair: Option<usize> = fields.number("chair");
-    let invited = chair.is_some_and(|chair| app.keys.fits(fields.get("key"), "seat", &format!("{id} {chair}")));
     let live = app.hall.table(id).await?;
     let table = live.snapshot();
+    let invited = chair.is_some_and(|chair| invites(&app, &table, chair, fields.get("key")));
     if !table.visible_to(visitor.id()) && !invited {
         return Err(Error::NotFound);
     }
@@ -293,6 +374,7 @@ pub(super) async fn request(
         ("replace", Some(seat)) => Request::Replace { seat, level: table.title.usual_level() },
         ("fill", seat) => Request::Fill { seat, level: level(&table, &fields) },
         ("free", Some(seat)) => Request::Free(seat),
+        ("reopen", Some(seat)) => Request::Reopen(seat),
         ("cancel", _) => Request::Cancel,
         ("leave", _) => Request::Leave,
         ("return", _) => Request::Return,
@@ -318,6 +400,9 @@ pub(super) async fn request(
     }
     if outcome.is_ok() {
         outcome = app.hall.request(&live, visitor.id(), version, &request).await;
+    }
+    if outcome.is_ok() && matches!(request, Request::Play(_)) {
+        super::learn::heard(&app, &mut visitor, &table).await?;
     }
     let notice = match outcome {
         Ok(()) => None,
@@ -383,6 +468,24 @@ pub(super) async fn hint(
     draw(&app, &visitor, &live, &TableQuery { pick, seat, ..TableQuery::default() }, notice.as_ref(), None, &headers).await
 }
 
+/// Puts a hint away.
+pub(super) async fn close_hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    live.close_hint(visitor.id());
+    let query = TableQuery { seat: fields.number("seat"), ..TableQuery::default() };
+    if wants_fragment(&headers) {
+        return draw(&app, &visitor, &live, &query, None, None, &headers).await;
+    }
+    let seat = query.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
+    Ok(Redirect::to(&format!("{}{seat}", page::table::path(&live.snapshot()))).into_response())
+}
+
 pub(super) async fn say(
     State(app): State<App>,
     visitor: Visitor,
@@ -391,13 +494,13 @@ pub(super) async fn say(
     fields: Fields,
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
-    let text: String = fields.get("text").chars().filter(|c| !c.is_control()).take(LONGEST_TALK).collect();
+    let text = clean(fields.get("text"), LONGEST_TALK);
     if !app.limits.may_talk(visitor.id()) {
         return Err(Error::TooMany);
     }
-    if !text.trim().is_empty() {
+    if !text.is_empty() {
         app.people.save((*visitor.person).clone()).await?;
-        app.hall.say(&live, visitor.id(), text.trim().to_owned()).await?;
+        app.hall.say(&live, visitor.id(), text).await?;
     }
     if wants_fragment(&headers) {
         return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
@@ -430,12 +533,29 @@ pub(super) async fn preview(
 ) -> Result<Markup, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
-    let acting = table.acting(visitor.id()).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
+    let acting = table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    let viewer = table.viewer(visitor.id(), asked.seat);
     game.check(&asked.action).map_err(Trouble::from)?;
-    let look =
-        Look { acting: Some(acting), pick: &asked.action, ..Look::at(table.viewer(visitor.id(), asked.seat), visitor.lang, &[]) };
+    let look = Look { acting: Some(acting), pick: &asked.action, ..Look::at(viewer, visitor.lang, &[]) };
     Ok(game.preview(&look).unwrap_or_default())
+}
+
+/// Why an action is not possible, in a sentence: for the mouse that rests on what is shut.
+pub(super) async fn why(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<String, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let table = live.snapshot();
+    table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
+    let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
+    Ok(match game.check(&asked.action) {
+        Err(Rejection::Refused(refused)) => game.refusal(&refused, visitor.lang),
+        Ok(()) | Err(Rejection::Unreadable(_)) => String::new(),
+    })
 }
 
 /// The record of the game. It contains everything, so for a running game it is available only if nothing is hidden.
@@ -449,12 +569,23 @@ pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): P
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], game.record()).into_response())
 }
 
-pub(super) async fn result(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
+/// Which row of the final scoring is counted last.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Counted {
+    row: Option<usize>,
+}
+
+pub(super) async fn result(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(counted): Query<Counted>,
+) -> Result<Response, Error> {
     let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
     let Some(game) = table.game.as_ref().filter(|_| table.status() == Status::Finished) else {
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
     };
     let names = names(&app, &visitor, &table).await?;
-    Ok(page::result::page(&visitor, &table, &**game, &names).into_response())
+    Ok(page::result::page(&visitor, &table, &**game, &names, counted.row).into_response())
 }

@@ -32,10 +32,20 @@ pub(crate) enum Happening {
     Bot(usize, Level),
     /// The holder of the seat took over from the bot again.
     Return(usize),
+    /// The host opened a seat again whose holder is gone.
+    Reopen(usize),
     /// The host gave up the table before the game began.
     Cancel,
     /// Somebody opened a table for another game of the same people.
     Again(TableId),
+    /// The operator closed the table.
+    Close,
+    /// The operator gave the seat to somebody.
+    Give(usize, PlayerId),
+    /// The operator gave the table another name; the name itself is no part of its history.
+    Rename,
+    /// Without effect. The operator replaces an event by this that must go, and keeps its text.
+    Void(String),
 }
 
 /// How a game began.
@@ -68,9 +78,9 @@ pub(crate) struct Ask {
 }
 
 impl Happening {
-    /// Whether it changes the game: a move, a draw or an undo.
+    /// Whether it changes the game: a move, a draw, an undo, or a correction of the operator.
     pub(crate) fn moves_the_game(&self) -> bool {
-        matches!(self, Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_))
+        matches!(self, Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_) | Self::Close | Self::Void(_))
     }
 
     /// The event for the data file.
@@ -92,8 +102,13 @@ impl Happening {
             Self::Leave(seat) => ("leave", seat.to_string()),
             Self::Bot(seat, level) => ("bot", format!("{seat} {level}")),
             Self::Return(seat) => ("return", seat.to_string()),
+            Self::Reopen(seat) => ("reopen", seat.to_string()),
             Self::Cancel => ("cancel", String::new()),
             Self::Again(table) => ("again", table.to_string()),
+            Self::Close => ("close", String::new()),
+            Self::Give(seat, player) => ("give", format!("{seat} {player}")),
+            Self::Rename => ("rename", String::new()),
+            Self::Void(event) => ("void", event.clone()),
         };
         Event { kind: kind.to_owned(), text, player, at }
     }
@@ -123,8 +138,16 @@ impl Happening {
             "leave" => Self::Leave(seat(text)?),
             "bot" => seat_and_level(text).map(|(seat, level)| Self::Bot(seat, level))?,
             "return" => Self::Return(seat(text)?),
+            "reopen" => Self::Reopen(seat(text)?),
             "cancel" => Self::Cancel,
             "again" => Self::Again(text.parse().ok()?),
+            "close" => Self::Close,
+            "give" => {
+                let (seat, player) = text.split_once(' ')?;
+                Self::Give(seat.parse().ok()?, player.parse().ok()?)
+            }
+            "rename" => Self::Rename,
+            "void" => Self::Void(text.to_owned()),
             _ => return None,
         })
     }
@@ -150,8 +173,13 @@ mod tests {
             Happening::Leave(1),
             Happening::Bot(3, Level::Random),
             Happening::Return(3),
+            Happening::Reopen(1),
             Happening::Cancel,
             Happening::Again(TableId::random()),
+            Happening::Close,
+            Happening::Give(1, PlayerId::random()),
+            Happening::Rename,
+            Happening::Void("play take 1".into()),
         ];
         for happening in all {
             assert_eq!(Happening::read(&happening.event(None, 0)), Some(happening));

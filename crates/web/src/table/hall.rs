@@ -1,11 +1,12 @@
 //! All tables in memory. Changes of a table are made one after another; readers never wait.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use games::{AnyGame, AnyTitle, Catalogue};
-use store::{Append, Message, PlayerId, Store, StoreError, TableId};
+use store::{Absence, Append, Message, PlayerId, Status, Store, StoreError, TableId};
 use tabletop::Viewer;
 
 use super::event::{Happening, Opening};
@@ -13,11 +14,13 @@ use super::live::{Live, TALK};
 use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows};
 use super::row::head;
 use super::terms::{Pace, SeatTerms, Terms, Visibility};
-use super::thinking::Thinkers;
+use super::thinkers::Thinkers;
 use super::{Impossible, Misfit, Snapshot};
+use crate::Quotas;
+use crate::metrics::Metrics;
 use crate::notices::letters;
 use crate::people::{LONGEST_NAME, People};
-use crate::time::now;
+use crate::time::{DAY, MINUTE, now};
 
 /// The most events that may follow one request automatically. Games end long before.
 pub(super) const FOLLOWING: usize = 1000;
@@ -33,24 +36,50 @@ pub(crate) struct Hall {
     pub(super) store: Arc<dyn Store>,
     catalogue: Catalogue,
     people: Arc<People>,
+    pub(super) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
     /// Held while a table for another game is opened.
     next_games: tokio::sync::Mutex<()>,
+    /// The tables that are being read from the store.
+    loading: Mutex<HashMap<TableId, Loading>>,
+    loads: AtomicU64,
+    absences: RwLock<Arc<[Absence]>>,
+    quotas: Quotas,
 }
+
+/// A table that is being read from the store, once for all who wait for it.
+type Loading = Arc<tokio::sync::OnceCell<Arc<Live>>>;
+
+/// A server that was away for less than this was only restarted.
+const RESTART: i64 = MINUTE;
+
+/// A running table counts for the quota of its host until nothing has happened at it for this long.
+const LATELY: i64 = 7 * DAY;
 
 impl Hall {
     /// A hall with no tables in memory.
-    pub(crate) fn new(store: Arc<dyn Store>, catalogue: Catalogue, people: Arc<People>, config: &crate::Config) -> Self {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        catalogue: Catalogue,
+        people: Arc<People>,
+        metrics: Arc<Metrics>,
+        config: &crate::Config,
+    ) -> Self {
         Self {
             store,
             catalogue,
             people,
+            metrics,
             thinkers: Thinkers::new(config.thinkers),
             bot_pause: config.bot_pause,
             open: Mutex::default(),
             next_games: tokio::sync::Mutex::default(),
+            loading: Mutex::default(),
+            loads: AtomicU64::new(0),
+            absences: RwLock::default(),
+            quotas: config.quotas,
         }
     }
 
@@ -66,6 +95,12 @@ impl Hall {
 
     pub(super) fn open(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Live>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of tables in memory, and of pages that follow them.
+    pub(crate) fn in_use(&self) -> (usize, usize) {
+        let open = self.open();
+        (open.len(), open.values().map(|live| live.watchers()).sum())
     }
 
     /// Opens a new table.
@@ -87,8 +122,16 @@ impl Hall {
         if !known {
             return Err(NotAllowed::NoSuchSetup.into());
         }
+        self.may_open(host).await?;
         let table = new_table(host, title, *title.versions().end(), name, &terms);
         self.seat(table, terms, title, Some(host)).await
+    }
+
+    /// Whether somebody may open one more table.
+    async fn may_open(&self, host: PlayerId) -> Result<(), Trouble> {
+        let open = self.store.open_tables(host, now() - LATELY).await?;
+        let full = open.waiting >= self.quotas.waiting || open.playing >= self.quotas.playing;
+        if full { Err(NotAllowed::TooManyTables.into()) } else { Ok(()) }
     }
 
     /// Adds a new table that somebody opened.
@@ -100,7 +143,7 @@ impl Hall {
         by: Option<PlayerId>,
     ) -> Result<TableId, Trouble> {
         let id = table.id;
-        let snapshot = Snapshot::new(table.clone(), terms, title);
+        let snapshot = Snapshot::new(table.clone(), terms, title).with_absences(self.absences());
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
         let live = self.keep(snapshot, Vec::new());
         // A table without free seats begins at once.
@@ -145,6 +188,7 @@ impl Hall {
         name: String,
         guests: Vec<String>,
     ) -> Result<TableId, Trouble> {
+        self.may_open(host).await?;
         let terms = Terms {
             options: game.setup().options,
             seats: guests.into_iter().map(SeatTerms::Here).collect(),
@@ -179,21 +223,73 @@ impl Hall {
             live.touch();
             return Ok(Arc::clone(live));
         }
-        let table = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
-        let Some(title) = self.catalogue.version(&table.game, table.rules_version) else {
-            return Err(Trouble::UnknownRules { game: table.game, version: table.rules_version });
-        };
-        let bad = |reason: String| Impossible { number: 0, reason };
-        let terms: Terms = serde_json::from_str(&table.terms).map_err(|error| bad(error.to_string()))?;
-        let mut snapshot = Snapshot::new(table, terms, title);
-        for event in self.store.events(id).await? {
-            let happening = Happening::read(&event).ok_or_else(|| bad(format!("`{} {}`", event.kind, event.text)))?;
-            snapshot.apply(&happening, event.player, event.at).map_err(|misfit| snapshot.impossible(misfit))?;
-        }
-        let talk = self.store.talk(id, TALK as u32).await?;
+        // However many wait for a table, it is loaded once.
+        let loading = Arc::clone(self.loading().entry(id).or_default());
+        let loaded = loading.get_or_try_init(|| self.load(id)).await.cloned();
+        self.loading().remove(&id);
+        loaded
+    }
+
+    /// Loads a table into memory.
+    async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
+        let (snapshot, talk) = self.read(id).await?;
+        self.loads.fetch_add(1, Ordering::Relaxed);
         let live = self.keep(snapshot, talk);
         self.call_bot(&live);
         Ok(live)
+    }
+
+    fn loading(&self) -> MutexGuard<'_, HashMap<TableId, Loading>> {
+        self.loading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of tables read from the store since the server was started.
+    #[cfg(test)]
+    pub(crate) fn loads(&self) -> u64 {
+        self.loads.load(Ordering::Relaxed)
+    }
+
+    /// The times in which no server ran.
+    fn absences(&self) -> Arc<[Absence]> {
+        Arc::clone(&self.absences.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Notes that the server runs now. If it was away, the time of nobody has run.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn wake(&self) -> Result<(), StoreError> {
+        self.store.wake(now(), RESTART).await?;
+        let absences = self.store.absences().await?.into();
+        *self.absences.write().unwrap_or_else(PoisonError::into_inner) = absences;
+        Ok(())
+    }
+
+    /// A table and its chat as stored.
+    async fn read(&self, id: TableId) -> Result<(Snapshot, Vec<Message>), Trouble> {
+        let table = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
+        let events = self.store.events(id).await?;
+        let fresh = fresh(self.catalogue, table)?.with_absences(self.absences());
+        // Replaying takes a while: other requests are answered meanwhile.
+        let replayed = tokio::task::spawn_blocking(move || fresh.replayed(&events)).await;
+        let snapshot = replayed.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
+        Ok((snapshot, self.store.talk(id, TALK as u32).await?))
+    }
+
+    /// Reads a table in memory from the store again, because another process has changed it. Its followers get it at once.
+    pub(crate) async fn reload(self: &Arc<Self>, id: TableId) {
+        let Some(live) = self.open().get(&id).cloned() else { return };
+        let turn = live.turn.lock().await;
+        match self.read(id).await {
+            Ok((snapshot, talk)) => live.replace(snapshot, talk),
+            Err(error) => {
+                tracing::error!(table = %id, %error, "cannot reload table");
+                self.open().remove(&id);
+                return;
+            }
+        }
+        drop(turn);
+        self.call_bot(&live);
     }
 
     /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
@@ -267,15 +363,19 @@ impl Hall {
         if !events.is_empty() {
             let seats = Some(after.seat_rows()).filter(|rows| *rows != before.seat_rows());
             let letters = letters(&self.people, &before, &after, by).await?;
+            let moves = |person| events.iter().filter(|event| event.kind == "play" && event.player.is_some() == person).count();
+            let (people, bots) = (moves(true), moves(false));
             let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
             if let Err(error) = self.store.append(append).await {
                 if matches!(error, StoreError::Stale) {
                     // Another process wrote to the file: the table in memory is out of date.
-                    self.open().remove(&live.id);
+                    drop(turn);
+                    self.reload(live.id).await;
                     return Err(Trouble::Stale);
                 }
                 return Err(error.into());
             }
+            self.metrics.moved(people, bots);
             live.set(after, by);
         }
         drop(turn);
@@ -288,11 +388,39 @@ impl Hall {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn say(&self, live: &Live, player: PlayerId, text: String) -> Result<(), Trouble> {
-        let message = Message { table: live.id, player, text, at: now() };
+        let table = live.snapshot();
+        // Spectators of a running game talk among themselves: nobody tells the players what to do.
+        let watchers = table.status() == Status::Playing && table.stranger(player);
+        let message = Message { table: live.id, player, text, at: now(), watchers };
         self.store.say(message.clone()).await?;
         live.heard(message);
         Ok(())
     }
+}
+
+/// A table at which nothing has happened.
+fn fresh(catalogue: Catalogue, table: store::Table) -> Result<Snapshot, Trouble> {
+    let Some(title) = catalogue.version(&table.game, table.rules_version) else {
+        return Err(Trouble::UnknownRules { game: table.game, version: table.rules_version });
+    };
+    let bad = |error: serde_json::Error| Impossible { number: 0, reason: error.to_string() };
+    let terms: Terms = serde_json::from_str(&table.terms).map_err(bad)?;
+    Ok(Snapshot::new(table, terms, title))
+}
+
+/// A table with everything that happened at it, including what was undone.
+///
+/// # Errors
+/// If this program does not know its rules, or an event does not fit.
+pub(crate) fn replay(catalogue: Catalogue, table: store::Table, events: &[store::Event]) -> Result<Snapshot, Trouble> {
+    let mut snapshot = fresh(catalogue, table)?;
+    for event in events {
+        let unknown =
+            || Impossible { number: snapshot.version + 1, reason: format!("unknown event `{} {}`", event.kind, event.text) };
+        let happening = Happening::read(event).ok_or_else(unknown)?;
+        snapshot.apply(&happening, event.player, event.at).map_err(|misfit| snapshot.impossible(misfit))?;
+    }
+    Ok(snapshot)
 }
 
 /// The name of the table for the next game: its number follows the name.

@@ -12,6 +12,7 @@ use super::hall::Hall;
 use super::live::Live;
 use super::moments::Side;
 use super::request::{NotAllowed, Trouble, why_not_acting};
+use super::thinkers::Errand;
 use super::thinking::thinking;
 
 /// A hint that is being computed, once for all who ask.
@@ -19,11 +20,21 @@ type Asked = Arc<OnceCell<Option<Hint>>>;
 
 /// The last hint of a table, with the version it is for.
 #[derive(Debug, Default)]
-pub(crate) struct Hints(Mutex<Option<(u64, Asked)>>);
+pub(crate) struct Hints {
+    asked: Mutex<Option<(u64, Asked)>>,
+    /// The version at which it was closed.
+    closed: Mutex<Option<u64>>,
+}
 
 impl Hints {
+    /// Puts the hint away until it is asked for again.
+    pub(crate) fn close(&self, version: u64) {
+        *self.closed.lock().unwrap_or_else(PoisonError::into_inner) = Some(version);
+    }
+
     fn ask(&self, version: u64) -> Asked {
-        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *self.closed.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         match &*asked {
             Some((at, hint)) if *at == version => Arc::clone(hint),
             _ => Arc::clone(&asked.insert((version, Asked::default())).1),
@@ -31,7 +42,10 @@ impl Hints {
     }
 
     fn given(&self, version: u64) -> Option<Hint> {
-        let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if *self.closed.lock().unwrap_or_else(PoisonError::into_inner) == Some(version) {
+            return None;
+        }
+        let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.as_ref().filter(|(at, _)| *at == version).and_then(|(_, hint)| hint.get()?.clone())
     }
 }
@@ -47,6 +61,14 @@ impl Live {
     /// The hint that was given at this version of the table, for those who may have it.
     pub(crate) fn hint(&self, table: &Snapshot, player: PlayerId) -> Option<Hint> {
         self.hints.given(table.version).filter(|_| table.may_ask_hint(player))
+    }
+
+    /// Puts the hint of this version away, for whoever may have it.
+    pub(crate) fn close_hint(&self, player: PlayerId) {
+        let table = self.snapshot();
+        if table.may_ask_hint(player) {
+            self.hints.close(table.version);
+        }
     }
 }
 
@@ -66,7 +88,7 @@ impl Hall {
         if !table.terms.hints {
             return Err(NotAllowed::NoHints.into());
         }
-        if table.acting(player).is_none() || table.curtain(player, table.viewer(player, seat)).is_some() {
+        if table.uncovered(player, seat).is_none() {
             return Err(why_not_acting(&table, player).into());
         }
         if !table.stands_as_in(version) {
@@ -75,7 +97,7 @@ impl Hall {
         let asked = live.hints.ask(version);
         let worked_out = asked.get_or_init(|| async {
             let work = move || table.game.as_ref()?.hint(thinking(&table, Level::Master));
-            self.think(live.id, work).await.flatten()
+            self.think(Errand::hint(player), live.id, work).await.flatten()
         });
         worked_out.await.clone().ok_or(NotAllowed::NoAnalyst.into())
     }

@@ -11,7 +11,7 @@ use super::hint::Hints;
 use super::shared::Shared;
 use crate::time::now;
 
-/// The most chat messages on a page.
+/// The most chat messages of each room on a page.
 pub(crate) const TALK: usize = 60;
 
 /// What followers of a table are told.
@@ -37,6 +37,8 @@ pub(crate) struct Live {
     pub(super) turn: tokio::sync::Mutex<()>,
     pub(super) bot_at_work: AtomicBool,
     watchers: AtomicUsize,
+    /// The big screens that show the table.
+    tvs: AtomicUsize,
     touched: AtomicU64,
     /// The last requested hint.
     pub(super) hints: Hints,
@@ -56,6 +58,7 @@ impl Live {
             turn: tokio::sync::Mutex::new(()),
             bot_at_work: AtomicBool::new(false),
             watchers: AtomicUsize::new(0),
+            tvs: AtomicUsize::new(0),
             touched: AtomicU64::new(now() as u64),
             hints: Hints::default(),
             shared: Shared::default(),
@@ -74,6 +77,13 @@ impl Live {
         self.news.send_modify(|news| *news = News { version, by, ..*news });
     }
 
+    /// Publishes the table and its chat as another process has left them.
+    pub(super) fn replace(&self, snapshot: Snapshot, talk: Vec<Message>) {
+        *self.talk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(talk);
+        self.news.send_modify(|news| news.talk += 1);
+        self.set(snapshot, None);
+    }
+
     /// The last chat messages.
     pub(crate) fn talk(&self) -> Arc<Vec<Message>> {
         Arc::clone(&self.talk.read().unwrap_or_else(PoisonError::into_inner))
@@ -82,8 +92,12 @@ impl Live {
     /// Adds a chat message.
     pub(super) fn heard(&self, message: Message) {
         let mut talk = self.talk.write().unwrap_or_else(PoisonError::into_inner);
-        let skip = (talk.len() + 1).saturating_sub(TALK);
-        *talk = Arc::new(talk.iter().skip(skip).cloned().chain([message]).collect());
+        let same_room = |said: &&Message| said.watchers == message.watchers;
+        // Each room keeps its own last messages, so that nobody talks away what others have said.
+        let full = talk.iter().filter(same_room).count() >= TALK;
+        let oldest = talk.iter().position(|said| said.watchers == message.watchers).filter(|_| full);
+        let kept = talk.iter().enumerate().filter(|(place, _)| Some(*place) != oldest).map(|(_, said)| said.clone());
+        *talk = Arc::new(kept.chain([message]).collect());
         drop(talk);
         self.stir();
     }
@@ -91,7 +105,20 @@ impl Live {
     /// A subscription from now on; the number of spectators decreases when it is dropped.
     pub(crate) fn watch(self: &Arc<Self>) -> Watching {
         self.watchers.fetch_add(1, Ordering::Relaxed);
-        Watching { news: self.news.subscribe(), live: Arc::clone(self) }
+        Watching { news: self.news.subscribe(), live: Arc::clone(self), on_tv: false }
+    }
+
+    /// A subscription of a big screen. It is no spectator, but the phones of the players are told, which are its hands.
+    pub(crate) fn watch_on_tv(self: &Arc<Self>) -> Watching {
+        if self.tvs.fetch_add(1, Ordering::Relaxed) == 0 {
+            self.stir();
+        }
+        Watching { news: self.news.subscribe(), live: Arc::clone(self), on_tv: true }
+    }
+
+    /// Whether a big screen shows the table.
+    pub(crate) fn on_tv(&self) -> bool {
+        self.tvs.load(Ordering::Relaxed) > 0
     }
 
     /// A subscription from now on that does not count as a spectator.
@@ -131,10 +158,15 @@ pub(crate) struct Watching {
     /// The news.
     pub(crate) news: watch::Receiver<News>,
     live: Arc<Live>,
+    on_tv: bool,
 }
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        self.live.watchers.fetch_sub(1, Ordering::Relaxed);
+        if !self.on_tv {
+            self.live.watchers.fetch_sub(1, Ordering::Relaxed);
+        } else if self.live.tvs.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.live.stir();
+        }
     }
 }

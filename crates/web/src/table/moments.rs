@@ -1,6 +1,7 @@
 //! Browsing the positions of a game: turns and rounds, the viewer, and who may export a position.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -50,7 +51,7 @@ impl Snapshot {
     /// The viewer for a player.
     ///
     /// A finished game can be seen from every seat. In a running game, a person with several seats (friends at one screen)
-    /// chooses one; if nothing is hidden, it does not matter and is the seat to act.
+    /// chooses the one to act; if nothing is hidden, nobody need choose.
     pub(crate) fn viewer(&self, player: PlayerId, wanted: Option<Side>) -> Viewer {
         let over = self.status() == Status::Finished;
         let mine: Vec<usize> = self.seats_of(player).collect();
@@ -59,12 +60,28 @@ impl Snapshot {
             (Some(Side::Seat(seat)), _) if over && seat < self.chairs.len() => Viewer::Seat(Seat::new(seat)),
             (_, []) => Viewer::Public,
             (_, [only]) => Viewer::Seat(Seat::new(*only)),
-            (Some(Side::Seat(seat)), _) if mine.contains(&seat) => Viewer::Seat(Seat::new(seat)),
-            _ => {
-                let open = |seat: Seat| self.game.as_ref().is_some_and(|game| game.is_open(seat));
-                self.acting(player).filter(|&seat| open(seat)).map_or(Viewer::Public, Viewer::Seat)
-            }
+            _ => self.viewer_at_one_screen(player, &mine, wanted),
         }
+    }
+
+    /// What is seen at a screen that several players share. While one of them is to act, nobody else's secrets are shown, and theirs only
+    /// if they ask for them.
+    fn viewer_at_one_screen(&self, player: PlayerId, mine: &[usize], wanted: Option<Side>) -> Viewer {
+        let wanted = match wanted {
+            Some(Side::Seat(seat)) if mine.contains(&seat) => Some(Seat::new(seat)),
+            _ => None,
+        };
+        let open = |seat: Seat| self.game.as_ref().is_some_and(|game| game.is_open(seat));
+        match self.acting(player) {
+            Some(seat) if open(seat) || wanted == Some(seat) => Viewer::Seat(seat),
+            Some(_) => Viewer::Public,
+            None => wanted.map_or(Viewer::Public, Viewer::Seat),
+        }
+    }
+
+    /// The seat a player may act for now, unless its secrets are still covered.
+    pub(crate) fn uncovered(&self, player: PlayerId, wanted: Option<Side>) -> Option<Seat> {
+        self.acting(player).filter(|_| self.covered(player, self.viewer(player, wanted)).is_none())
     }
 
     /// Whether a player who may see the table may export complete positions of it: the game is over, or hides nothing from them.
@@ -86,9 +103,55 @@ impl Snapshot {
         let first = game.at(0).progress().round.map(|round| (0, round as u32));
         let told = self.log.iter().filter_map(|line| match line.note.heading {
             Some(Heading::Round(round)) => Some((line.entry + 1, round)),
-            Some(Heading::Section) | None => None,
+            Some(Heading::Section | Heading::Tale) | None => None,
         });
         first.into_iter().flat_map(|first| std::iter::once(first).chain(told.clone())).collect()
+    }
+}
+
+/// What is told step by step at an address of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// What followed automatically from the last of so many entries.
+    End { at: usize, step: usize },
+    /// What happened from an entry on, turn by turn.
+    Since { from: usize, step: usize },
+    /// A round, turn by turn.
+    Round { round: u32, step: usize },
+}
+
+impl Snapshot {
+    /// The number of entries with which the last thing happened that can be told step by step; 0 if nothing has.
+    pub(crate) fn last_tale(&self) -> usize {
+        let tale = self.log.iter().rev().find(|line| line.note.heading == Some(Heading::Tale));
+        tale.map_or(0, |line| line.entry + 1)
+    }
+
+    /// The position at which something is told, by number of entries, if there is such a step of it.
+    pub(crate) fn told_at(&self, telling: Telling) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        match telling {
+            Telling::End { at, step } => (at <= game.len() && (1..=game.at(at).tale_steps()).contains(&step)).then_some(at),
+            Telling::Since { step, .. } | Telling::Round { step, .. } => {
+                let frames = game.frames(self.stretch(telling)?);
+                frames.get(step.checked_sub(1)?).map(|frame| frame.end)
+            }
+        }
+    }
+
+    /// The entries that a replay is about.
+    pub(crate) fn stretch(&self, telling: Telling) -> Option<Range<usize>> {
+        let len = self.game.as_ref()?.len();
+        match telling {
+            Telling::End { .. } => None,
+            Telling::Since { from, .. } => Some(from..len),
+            Telling::Round { round, .. } => {
+                let rounds = self.rounds();
+                let (from, _) = *rounds.iter().find(|(_, number)| *number == round)?;
+                let next = rounds.iter().find(|(at, _)| *at > from);
+                Some(from..next.map_or(len, |(at, _)| *at))
+            }
+        }
     }
 }
 

@@ -48,6 +48,8 @@ pub(crate) enum Request {
     },
     /// Free a seat again that was given to a bot.
     Free(usize),
+    /// Open a seat again whose holder is gone, for somebody with a new link.
+    Reopen(usize),
     /// Cancel the table before the game has begun.
     Cancel,
     /// Play again with the same people, at this new table.
@@ -97,6 +99,8 @@ tabletop::words! {
         Begun = "no-begun",
         /// The table was cancelled.
         Cancelled = "no-cancelled",
+        /// The operator closed the table.
+        Closed = "no-closed",
         /// The study is full.
         StudyFull = "study-full",
         /// The last position of a study cannot be deleted.
@@ -113,6 +117,12 @@ tabletop::words! {
         NoMoreComments = "no-more-comments",
         /// The comment is somebody else's.
         NotOwnComment = "no-own-comment",
+        /// They have reached the limit of open tables.
+        TooManyTables = "no-more-tables",
+        /// The table has had too many events.
+        TooMuch = "no-more-events",
+        /// They have signed out since the page was shown.
+        SignedOut = "no-signed-out",
     }
 }
 
@@ -159,7 +169,12 @@ pub(crate) type Answer = Vec<(Happening, Option<PlayerId>)>;
 pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
     let by = Some(player);
     if table.cancelled {
-        return Err(NotAllowed::Cancelled.into());
+        return Err(if table.closed { NotAllowed::Closed } else { NotAllowed::Cancelled }.into());
+    }
+    // Moves and answers always count; everything else could be repeated without end.
+    let endless = !matches!(request, Request::Play(_) | Request::Agree | Request::Decline | Request::Again(_));
+    if endless && table.version >= super::EVENTS {
+        return Err(NotAllowed::TooMuch.into());
     }
     match request {
         Request::Play(action) => {
@@ -219,6 +234,16 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
             let given = table.chairs.get(*seat).is_some_and(|chair| chair.bot.is_some());
             let free = given && table.terms.seats[*seat].free().is_some();
             if free { Ok(vec![(Happening::Stand(*seat), by)]) } else { Err(NotAllowed::NothingToDo.into()) }
+        }
+        Request::Reopen(seat) => {
+            if table.table.host != player {
+                return Err(NotAllowed::NotHost.into());
+            }
+            let own = table.chairs.get(*seat).is_some_and(|chair| chair.holder == by);
+            if own || table.status() != Status::Playing || !table.abandoned(*seat, now) {
+                return Err(NotAllowed::StillThere.into());
+            }
+            Ok(vec![(Happening::Reopen(*seat), by)])
         }
         Request::Cancel => {
             may_arrange(table, player)?;

@@ -10,7 +10,7 @@ use super::Snapshot;
 use super::terms::{Chair, Visibility};
 
 /// A table in a list.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     /// Who sits where.
     pub(crate) seats: Vec<RowSeat>,
@@ -23,7 +23,7 @@ pub(crate) struct Row {
 }
 
 /// A seat in a list.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RowSeat {
     /// Its colours.
     pub(crate) colors: Vec<String>,
@@ -67,16 +67,17 @@ impl Row {
 }
 
 /// What the store keeps beside the events.
-pub(super) fn head(table: &Snapshot) -> Head {
+pub(crate) fn head(table: &Snapshot) -> Head {
     let to_act = table.chair_to_act();
     let bot_to_act = to_act.is_some_and(|chair| chair.bot.is_some());
     let person = to_act.filter(|_| !bot_to_act);
     Head {
-        status: table.status(),
+        // A cancelled table is over for everybody.
+        status: if table.cancelled { store::Status::Finished } else { table.status() },
         listed: table.terms.visibility != Visibility::Private && !table.cancelled,
         to_act: person.and_then(|chair| chair.holder),
         bot_to_act,
-        deadline: person.and_then(|_| table.terms.pace.deadline(table.moved_at)),
+        deadline: person.and_then(|_| table.deadline()),
         line: serde_json::to_string(&Row::of(table)).expect("rows are plain data"),
         changed: table.changed,
     }

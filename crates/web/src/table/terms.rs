@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::PlayerId;
+use store::{PlayerId, TableId};
 use tabletop::Setup;
 
-use super::character::next_face;
+use super::character::{face_of, next_face};
 use crate::time::MINUTE;
 
 /// The terms, in the format of the data file.
@@ -44,6 +44,8 @@ pub(crate) enum SeatTerms {
     Open,
     /// A bot of this level.
     Bot(Level),
+    /// A bot of this level with this character, by its number.
+    Character(Level, usize),
     /// Somebody who played the game before, by id.
     Kept(String),
 }
@@ -63,7 +65,7 @@ impl SeatTerms {
         match self {
             Self::Open => Some(Free::ToAnyone),
             Self::Link => Some(Free::ByLink),
-            Self::Me | Self::Here(_) | Self::Bot(_) | Self::Kept(_) => None,
+            Self::Me | Self::Here(_) | Self::Bot(_) | Self::Character(..) | Self::Kept(_) => None,
         }
     }
 }
@@ -134,6 +136,10 @@ pub(crate) struct Chair {
     pub(crate) free: Option<Free>,
     /// Whether the holder has left the game.
     pub(crate) left: bool,
+    /// Whether a bot made their last move, because they were out of time.
+    pub(crate) missed: bool,
+    /// The version of the table in which the host opened it again; 0 if never. Older invitations are void.
+    pub(crate) opened: u64,
 }
 
 impl Terms {
@@ -147,7 +153,7 @@ impl Terms {
 
     /// Whether one person plays these seats against bots alone.
     pub(crate) fn alone(seats: &[SeatTerms]) -> bool {
-        seats.iter().all(|seat| matches!(seat, SeatTerms::Me | SeatTerms::Bot(_)))
+        seats.iter().all(|seat| matches!(seat, SeatTerms::Me | SeatTerms::Bot(_) | SeatTerms::Character(..)))
     }
 
     /// The setup of the game.
@@ -155,20 +161,29 @@ impl Terms {
         Setup { players: Some(self.seats.len()), options: self.options.clone() }
     }
 
-    /// The initial chairs.
-    pub(crate) fn chairs(&self, host: PlayerId) -> Vec<Chair> {
+    /// The initial chairs of a table.
+    pub(crate) fn chairs(&self, host: PlayerId, table: TableId) -> Vec<Chair> {
         let chair = |seat: &SeatTerms| match seat {
             SeatTerms::Me => Chair { holder: Some(host), ..Chair::default() },
             SeatTerms::Here(name) => Chair { holder: Some(host), guest: Some(name.clone()), ..Chair::default() },
             SeatTerms::Kept(player) => Chair { holder: player.parse().ok(), ..Chair::default() },
-            SeatTerms::Bot(level) => Chair { bot: Some(*level), ..Chair::default() },
+            SeatTerms::Bot(level) | SeatTerms::Character(level, _) => Chair { bot: Some(*level), ..Chair::default() },
             SeatTerms::Link | SeatTerms::Open => Chair { free: seat.free(), ..Chair::default() },
         };
-        let mut chairs: Vec<Chair> = Vec::with_capacity(self.seats.len());
-        for seat in &self.seats {
-            let mut chair = chair(seat);
-            chair.face = chair.bot.map_or(0, |level| next_face(&chairs, level));
-            chairs.push(chair);
+        let mut chairs: Vec<Chair> = self.seats.iter().map(chair).collect();
+        let mut taken: Vec<(Level, usize)> = Vec::new();
+        // Who was asked for by name comes first: the others take the faces that are left.
+        for (seat, terms) in self.seats.iter().enumerate() {
+            if let SeatTerms::Character(level, number) = terms {
+                chairs[seat].face = face_of(&taken, *level, *number, table);
+                taken.push((*level, chairs[seat].face));
+            }
+        }
+        for (seat, terms) in self.seats.iter().enumerate() {
+            if let SeatTerms::Bot(level) = terms {
+                chairs[seat].face = next_face(&taken, *level);
+                taken.push((*level, chairs[seat].face));
+            }
         }
         chairs
     }

@@ -1,44 +1,23 @@
-//! Bots at tables. Each decision is made on a separate thread; a semaphore limits how many think at once.
+//! Bots at tables. Each decision is made on a separate thread, when the scheduler (`thinkers`) says so.
 //!
 //! A bot starts every decision from scratch and keeps nothing from the one before, so each decision depends on the table alone
 //! and can be reproduced when a game is reviewed.
 
-use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::thread::available_parallelism;
 
 use bots::{Level, Thinking};
 use store::TableId;
 use tabletop::{Dice, Seat};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinHandle;
 
 use super::Snapshot;
 use super::event::Happening;
 use super::hall::{FOLLOWING, Hall};
 use super::live::Live;
 use super::request::Trouble;
-
-/// The limit on concurrent searches.
-#[derive(Clone, Debug)]
-pub(crate) struct Thinkers(Arc<Semaphore>);
-
-impl Thinkers {
-    /// A limit of this many at the same time, but at least one.
-    pub(super) fn new(most: usize) -> Self {
-        Self(Arc::new(Semaphore::new(most.max(1))))
-    }
-
-    /// Waits for a permit, which is released when dropped. `None` when the server stops.
-    pub(crate) async fn turn(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.0).acquire_owned().await.ok()
-    }
-}
-
-/// The number of processor cores for one search.
-fn cores() -> usize {
-    available_parallelism().map_or(1, NonZero::get)
-}
+use super::thinkers::{Errand, Lane, Urgency, cores};
+use crate::metrics::Counted;
 
 /// The search parameters of a bot at a table. They depend only on the table, so that its decision can be reproduced.
 pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
@@ -54,37 +33,51 @@ impl Hall {
             let (hall, live) = (Arc::clone(self), Arc::clone(live));
             tokio::spawn(async move {
                 tokio::time::sleep(hall.bot_pause).await;
-                hall.bot_move(&live).await;
+                let moved = hall.bot_move(&live).await;
                 live.bot_at_work.store(false, Ordering::Release);
-                hall.call_bot(&live);
+                // If it could not move, the periodic check tries again later.
+                if moved {
+                    hall.call_bot(&live);
+                }
             });
         }
     }
 
-    /// Makes one move of the bot to act. If the table changes in the meantime, the move is discarded.
-    async fn bot_move(self: &Arc<Self>, live: &Arc<Live>) {
+    /// Makes one move of the bot to act; returns whether the table has moved on. If it changes in the meantime, the move is
+    /// discarded.
+    async fn bot_move(self: &Arc<Self>, live: &Arc<Live>) -> bool {
         let table = live.snapshot();
+        let version = table.version;
         let bot = |seat: Seat| Some((seat, table.chairs.get(seat.index())?.bot?));
-        let Some((seat, level)) = table.to_act().and_then(bot) else { return };
-        self.play_for(live, table, seat, level).await;
+        let Some((seat, level)) = table.to_act().and_then(bot) else { return true };
+        self.play_for(live, Arc::clone(&table), seat, level).await || live.snapshot().version != version
     }
 
     /// Lets a bot play the whole turn of a player who is out of time; after half of it the others would have to wait as long
-    /// again.
-    pub(super) async fn finish_turn(self: &Arc<Self>, live: &Arc<Live>, seat: Seat) {
-        for _ in 0..FOLLOWING {
-            let table = live.snapshot();
-            let level = table.title.usual_level();
-            if table.to_act() != Some(seat) || !self.play_for(live, table, seat, level).await {
-                break;
-            }
+    /// again. Nobody waits for it here: the periodic check goes on.
+    pub(super) fn finish_turn(self: &Arc<Self>, live: Arc<Live>, seat: Seat) -> Option<JoinHandle<()>> {
+        if live.bot_at_work.swap(true, Ordering::AcqRel) {
+            return None;
         }
+        let hall = Arc::clone(self);
+        Some(tokio::spawn(async move {
+            for _ in 0..FOLLOWING {
+                let table = live.snapshot();
+                let level = table.title.usual_level();
+                if table.to_act() != Some(seat) || !hall.play_for(&live, table, seat, level).await {
+                    break;
+                }
+            }
+            live.bot_at_work.store(false, Ordering::Release);
+            hall.call_bot(&live);
+        }))
     }
 
     /// Lets a bot of `level` make a move for `seat`; returns whether it was made.
     async fn play_for(self: &Arc<Self>, live: &Arc<Live>, table: Arc<Snapshot>, seat: Seat, level: Level) -> bool {
         let version = table.version;
-        let thought = self.think(live.id, move || {
+        let errand = errand(live, &table, level);
+        let thought = self.think(errand, live.id, move || {
             let game = table.game.as_ref().filter(|_| table.to_act() == Some(seat))?;
             // If the level cannot play this game, play at random.
             game.choose(level, thinking(&table, level)).or_else(|| game.choose(Level::Random, thinking(&table, level)))
@@ -103,13 +96,31 @@ impl Hall {
         }
     }
 
-    /// Runs long work on a separate thread, within the limit on concurrent searches; `None` if it failed.
-    pub(crate) async fn think<T: Send + 'static>(&self, table: TableId, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let turn = self.thinkers.turn().await?;
+    /// Runs long work on a separate thread as soon as the scheduler allows it; `None` if it failed.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        errand: Errand,
+        table: TableId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let waiting = Counted::new(&self.metrics.thinkers_waiting);
+        let permit = self.thinkers.turn(errand).await;
+        drop(waiting);
+        let running = Counted::new(&self.metrics.thinkers_running);
         let thought = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            work()
+            let _running = running;
+            permit.think(work)
         });
         thought.await.inspect_err(|error| tracing::error!(%table, %error, "bot thread failed")).ok()
     }
+}
+
+/// A bot's decision: its time counts for whoever opened the table.
+fn errand(live: &Live, table: &Snapshot, level: Level) -> Errand {
+    let urgency = match (table.people().is_empty(), live.watchers()) {
+        (false, _) => Urgency::People,
+        (true, 1..) => Urgency::Watched,
+        (true, 0) => Urgency::Unwatched,
+    };
+    Errand { lane: Lane::of(level), owner: table.table.host, urgency }
 }

@@ -1,12 +1,14 @@
-//! Connections that nobody uses.
+//! Connections that nobody uses, and connections while the server is replaced.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
+use crate::tests::support::{PEBBLES, between, config, encode};
 use crate::{Config, Server};
 
 /// All that a connection gets before it is closed, if it says this and nothing else.
@@ -35,4 +37,153 @@ async fn connections_that_ask_for_nothing_are_closed() {
     assert!(heard("GET /assets/none HTTP/1.1\r\nhost: a\r\n\r\n").await.starts_with("HTTP/1.1 404"));
     stop.send(()).unwrap();
     running.await.unwrap().unwrap();
+}
+
+/// A server on this configuration; stops when the sender is used or dropped.
+async fn start(config: &Config, held: Option<std::net::TcpListener>) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+    let server = Server::listen(config, PEBBLES, held).await.unwrap();
+    let address = server.address().unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let running = tokio::spawn(async { server.run(async { drop(stopped.await) }).await.unwrap() });
+    (address, stop, running)
+}
+
+/// One request over a connection of its own; none if it was refused or not answered.
+async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(address).await.ok()?;
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\ncookie: {cookie}\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.ok()?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await.ok()?;
+    Some(text).filter(|text| !text.is_empty())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h3_a_full_house_says_so_and_lets_in_who_comes_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path().join("full.db"));
+    config.connections = Some(5);
+    config.idle = Duration::from_secs(2);
+    let (address, stop, running) = start(&config, None).await;
+    let mut idle = Vec::new();
+    for _ in 0..5 {
+        let mut connection = TcpStream::connect(address).await.unwrap();
+        connection.write_all(b"GET / HTTP/1.1\r\nx-slow: ").await.unwrap();
+        idle.push(connection);
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(ask(address, "", "GET", "/health", "").await.is_none_or(|answer| answer.starts_with("HTTP/1.1 503")));
+    // Those that say nothing have to go, and then there is room.
+    let mut answer = None;
+    for _ in 0..40 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        answer = ask(address, "", "GET", "/health", "").await.filter(|answer| answer.starts_with("HTTP/1.1 200"));
+        if answer.is_some() {
+            break;
+        }
+    }
+    assert!(answer.is_some(), "the server is back");
+    stop.send(()).unwrap();
+    running.await.unwrap();
+}
+
+/// Plays and undoes at a table while the server is replaced so many times; returns how many moves were acknowledged.
+async fn replaced(times: usize, pause: Duration) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(folder.path().join("handover.db"));
+    // As a service manager does, the test holds the socket open.
+    let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let held = || Some(socket.try_clone().unwrap());
+    let (address, mut stop, mut running) = start(&config, held()).await;
+    let (finish, finished) = tokio::sync::watch::channel(false);
+    let mut players = Vec::new();
+    for _ in 0..4 {
+        let finished = finished.clone();
+        players.push(tokio::spawn(async move {
+            let first = ask(address, "", "GET", "/", "").await.expect("an answer");
+            let cookie = between(&first, "set-cookie: ", ";").to_owned();
+            let csrf = encode(between(&first, "name=\"csrf\" content=\"", "\""));
+            let new = format!("game=pebbles&players=2&seat1=here&calm=on&csrf={csrf}");
+            let opened = ask(address, &cookie, "POST", "/new", &new).await.expect("an answer");
+            let table = between(&opened, "location: ", "\r\n").to_owned();
+            let mut acknowledged = 0;
+            let mut version = 1;
+            while !*finished.borrow() && acknowledged < 90 {
+                let (what, field) = if version % 2 == 1 { ("play", "action=take+1") } else { ("undo", "to=0") };
+                let form = format!("{field}&v={version}&csrf={csrf}");
+                let answer = ask(address, &cookie, "POST", &format!("{table}/{what}"), &form).await;
+                let answer = answer.expect("no request is refused");
+                assert!(answer.starts_with("HTTP/1.1 303"), "{what} at {version}: {answer}");
+                version += 1;
+                acknowledged += 1;
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            let page = ask(address, &cookie, "GET", &table, "").await.expect("an answer");
+            assert_eq!(between(&page, "data-version=\"", "\""), version.to_string(), "no move is lost");
+            acknowledged
+        }));
+    }
+    for _ in 0..times {
+        tokio::time::sleep(pause).await;
+        stop.send(()).unwrap();
+        running.await.unwrap();
+        (_, stop, running) = start(&config, held()).await;
+    }
+    finish.send(true).unwrap();
+    let mut acknowledged = 0;
+    for player in players {
+        acknowledged += player.await.unwrap();
+    }
+    stop.send(()).unwrap();
+    running.await.unwrap();
+    acknowledged
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_is_replaced_without_refusing_a_request_or_losing_a_move() {
+    assert!(replaced(2, Duration::from_millis(300)).await > 8);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement"]
+async fn measure_h3_a_table_beside_ten_thousand_idle_connections() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path().join("idle.db"));
+    config.idle = Duration::from_mins(10);
+    let (address, stop, running) = start(&config, None).await;
+    let first = ask(address, "", "GET", "/", "").await.unwrap();
+    let cookie = between(&first, "set-cookie: ", ";").to_owned();
+    let csrf = encode(between(&first, "name=\"csrf\" content=\"", "\""));
+    let new = format!("game=pebbles&players=2&seat1=here&csrf={csrf}");
+    let opened = ask(address, &cookie, "POST", "/new", &new).await.unwrap();
+    let table = between(&opened, "location: ", "\r\n").to_owned();
+    let mut idle = Vec::new();
+    while idle.len() < 10_000 {
+        match TcpStream::connect(address).await {
+            Ok(mut connection) => {
+                connection.write_all(b"GET / HTTP/1.1\r\nx-slow: ").await.unwrap();
+                idle.push(connection);
+            }
+            Err(error) => {
+                eprintln!("only {} idle connections: {error}", idle.len());
+                break;
+            }
+        }
+    }
+    let mut times = Vec::new();
+    for _ in 0..1000 {
+        let begun = Instant::now();
+        let page = ask(address, &cookie, "GET", &table, "").await.expect("an answer");
+        assert!(page.starts_with("HTTP/1.1 200"));
+        times.push(begun.elapsed());
+    }
+    times.sort();
+    eprintln!("beside {} idle connections a table is answered in {:?} (p50), {:?} (p99)", idle.len(), times[500], times[990]);
+    drop(idle);
+    drop(stop);
+    running.await.unwrap();
 }

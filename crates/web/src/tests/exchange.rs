@@ -169,7 +169,7 @@ async fn a_table_begins_only_in_a_position_that_can_be() {
 }
 
 /// Sends a form with a file as browsers do.
-async fn import(browser: &mut Browser, field: &str, content: &[u8]) -> Answer {
+pub(super) async fn import(browser: &mut Browser, field: &str, content: &[u8]) -> Answer {
     let csrf = browser.get("/import").await.csrf();
     let part = |name: &str, rest: &str| format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"{rest}\r\n\r\n");
     let mut body = format!("{}{csrf}\r\n", part("csrf", "")).into_bytes();
@@ -444,7 +444,7 @@ async fn bad_imports_are_refused_with_line_and_reason_and_leave_nothing() {
     }
     // The text is there to be corrected, the rule to be read.
     let refused = import(&mut browser, "file", with(6, "bid school 99").as_bytes()).await;
-    refused.has("/rules/yunnan#B3").has("bid school 99\n").has("teahorse record 1");
+    refused.has("/rules/yunnan/B3").has("bid school 99\n").has("teahorse record 1");
     assert!(test.contents().await == before, "nothing is stored");
     import(&mut browser, "file", record.as_bytes()).await.is(303);
     assert!(test.contents().await != before, "what is good is stored");

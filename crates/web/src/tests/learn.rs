@@ -95,6 +95,65 @@ fn every_word_is_there_in_every_language_and_every_rule_in_the_rulebook() {
     }
 }
 
+/// Opens the game after a lesson: the learner has the colour of the lesson, each kind of decision is explained twice, and then no more.
+async fn help_fades(test: &TestApp, browser: &mut Browser, lesson: &Lesson, second: &str) {
+    let opened = browser.post(second, &[]).await;
+    let table = opened.is(303).header("location").to_owned();
+    let page = browser.get(&table).await;
+    page.is(200).has("Novice");
+    let mine = page.text.split("class=\"tag you\"").next().unwrap().rsplit("<li class=\"player card ").next().unwrap();
+    assert!(mine.starts_with("c-red"), "{} is learned and played in one colour: {mine:.40}", lesson.game);
+    let mut said: Vec<String> = Vec::new();
+    for _ in 0..12 {
+        let page = until_my_turn(browser, &table).await;
+        if page.text.contains("id=\"coach\"") {
+            said.push(between(&page.text, "id=\"coach\"", "</p>").to_owned());
+        }
+        let legal = browser.get(&format!("{table}/legal")).await;
+        let action = legal.text.lines().last().unwrap().to_owned();
+        let version = between(&page.text, "data-version=\"", "\"").to_owned();
+        browser.post(&format!("{table}/play"), &[("action", &action), ("v", &version)]).await.is(303);
+    }
+    assert!((2..12).contains(&said.len()), "{said:?}");
+    for text in &said {
+        assert_eq!(said.iter().filter(|other| *other == text).count(), 1, "{} is said once: {said:?}", lesson.game);
+    }
+    // It can be switched off, and nobody else is helped.
+    let again = browser.post(second, &[]).await.header("location").to_owned();
+    until_my_turn(browser, &again).await.has("id=\"coach\"");
+    browser.post(&format!("{again}/coach"), &[]).await.is(303);
+    until_my_turn(browser, &again).await.lacks("id=\"coach\"");
+    test.browser().get(&again).await.is(404);
+}
+
+/// Waits until the browser is to move; the bots move on their own.
+async fn until_my_turn(browser: &mut Browser, table: &str) -> Answer {
+    for _ in 0..400 {
+        let page = browser.get(table).await;
+        if page.text.contains(" data-turn ") {
+            return page;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("the bots do not move");
+}
+
+#[test]
+fn every_kind_of_decision_is_explained_at_length_and_briefly_in_every_language() {
+    for (kinds, lang) in [
+        ["yunnan-bid", "yunnan-progress", "yunnan-travel", "yunnan-convert"].as_slice(),
+        &["darjeeling-start", "darjeeling-move", "darjeeling-ship"],
+    ]
+    .into_iter()
+    .flat_map(|kinds| Lang::all().map(move |lang| (kinds, lang)))
+    {
+        for kind in kinds {
+            let [long, short] = ["", "-again"].map(|end| lang.find(&format!("coach-{kind}{end}"), &[]).unwrap());
+            assert!(short.len() < long.len(), "{lang} {kind}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_hand_leads_through_every_lesson() {
     let test = TestApp::with_games().await;
@@ -114,16 +173,14 @@ async fn the_hand_leads_through_every_lesson() {
                 let resumed = browser.get(&format!("/learn/{}", lesson.game)).await;
                 assert_eq!(resumed.header("location"), format!("/learn/{}/{}", lesson.game, number + 1));
             } else {
-                page.lacks("pointed").lacks("id=\"tray\"");
+                page.lacks("pointed").lacks("<form class=\"tray");
                 assert_eq!(browser.get(&format!("{path}/after")).await.header("location"), path);
             }
         }
         let last = browser.get(&format!("/learn/{}/{}", lesson.game, lesson.steps.len())).await;
-        last.has(&format!("action=\"/play/{}\"", lesson.game))
-            .has("value=\"novice\"")
-            .has(&format!("href=\"/rules/{}\"", lesson.game));
-        let table = browser.post(&format!("/play/{}", lesson.game), &[("level", "novice")]).await;
-        browser.get(table.is(303).header("location")).await.has("Novice");
+        let second = format!("/learn/{}/play", lesson.game);
+        last.has(&format!("action=\"{second}\"")).has(&format!("href=\"/rules/{}\"", lesson.game));
+        help_fades(&test, &mut browser, lesson, &second).await;
         browser.get("/learn").await.has("Start over").has("Completed");
     }
 }
@@ -148,7 +205,7 @@ async fn a_legal_try_is_answered_kindly_and_an_illegal_one_by_its_rule() {
             for shut in page.text.split("data-try=\"").skip(1).step_by(9) {
                 let action = shut.split('"').next().unwrap();
                 let why = browser.get(&format!("{path}?try={}", action.replace(' ', "+"))).await;
-                why.is(200).has(&format!("href=\"/rules/{}#", lesson.game)).has("id=\"task\"");
+                why.is(200).has(&format!("href=\"/rules/{}/", lesson.game)).has("id=\"task\"");
                 browser.post(&path, &[("action", action)]).await.is(422).has("class=\"notice bad");
                 refused += 1;
             }
@@ -168,19 +225,19 @@ async fn a_legal_try_is_answered_kindly_and_an_illegal_one_by_its_rule() {
 async fn a_learner_goes_on_where_he_left_even_after_a_restart() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
-    follow(&mut browser, "/learn/yunnan/2").await;
     follow(&mut browser, "/learn/yunnan/3").await;
+    follow(&mut browser, "/learn/yunnan/4").await;
     follow(&mut browser, "/learn/darjeeling/2").await;
     // Settings are saved by a form that knows nothing of lessons.
     browser.post("/me", &[("name", "Lin"), ("lang", "de")]).await.is(200);
-    browser.get("/learn").await.has("Weiter mit Schritt 4 von 12").has("Weiter mit Schritt 3 von 10");
+    browser.get("/learn").await.has("Weiter mit Schritt 5 von 21").has("Weiter mit Schritt 3 von 12");
     let cookie = browser.cookie.clone();
     let test = test.restarted_with_games().await;
     let mut browser = test.browser();
     browser.cookie = cookie;
-    assert_eq!(browser.get("/learn/yunnan").await.header("location"), "/learn/yunnan/4");
+    assert_eq!(browser.get("/learn/yunnan").await.header("location"), "/learn/yunnan/5");
     assert_eq!(browser.get("/learn/darjeeling").await.header("location"), "/learn/darjeeling/3");
-    browser.get("/learn/yunnan/4").await.has("Schritt 4 von 12").has("Bauhof");
+    browser.get("/learn/yunnan/5").await.has("Schritt 5 von 21").has("Bauhof");
     // Somebody else begins at the beginning.
     assert_eq!(test.browser().get("/learn/yunnan").await.header("location"), "/learn/yunnan/1");
 }
@@ -196,10 +253,10 @@ async fn lessons_are_found_and_nonsense_is_not() {
     }
     browser.get("/learn/yunnan/two").await.is(400);
     browser.post("/learn/yunnan/1", &[("action", "pass")]).await.is(400);
-    browser.post_raw("/learn/yunnan/2", &[("action", "bid horses 5")]).await.is(403);
+    browser.post_raw("/learn/yunnan/3", &[("action", "bid horses 5")]).await.is(403);
     browser.headers.push(("accept-language", "fr".into()));
-    browser.get("/learn/darjeeling/2").await.has("Étape 2 sur 10").has("Posez votre collecteur en f4");
-    browser.get("/learn/yunnan/2?try=bid+school+5+from+qinghai").await.has("/rules/yunnan#B2");
+    browser.get("/learn/darjeeling/2").await.has("Étape 2 sur 12").has("Posez votre collecteur en f4");
+    browser.get("/learn/yunnan/3?try=bid+school+5+from+qinghai").await.has("/rules/yunnan/B2");
     // A house without these games teaches none.
     let plain = TestApp::new().await;
     plain.browser().get("/learn/yunnan/1").await.is(404);
@@ -210,9 +267,24 @@ async fn lessons_are_found_and_nonsense_is_not() {
 async fn a_lesson_shows_the_learner_no_more_than_his_seat_may_see() {
     let test = TestApp::with_games().await;
     // Lin has black, white and red tea behind her screen, the learner green and white.
-    let page = test.browser().get("/learn/darjeeling/9").await;
+    let page = test.browser().get("/learn/darjeeling/11").await;
     assert_eq!(page.text.matches("class=\"card screen\"").count(), 1);
     let screen = between(&page.text, "class=\"card screen\"", "</section>");
     assert!(screen.contains("green tea") && screen.contains("white tea"), "{screen}");
     assert!(!screen.contains("black tea") && !screen.contains("red tea"), "{screen}");
+}
+
+#[tokio::test]
+async fn a_lesson_shows_the_steps_of_the_round_s_end_on_the_board() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let mut told = Vec::new();
+    for (lesson, _) in lessons() {
+        for (number, tale) in numbered(lesson).filter_map(|(number, step)| Some((number, step.tale?))) {
+            let page = browser.get(&format!("/learn/{}/{number}", lesson.game)).await;
+            page.is(200).has(&format!("data-tale-step=\"{tale}\"")).has("story.css");
+            told.push(tale);
+        }
+    }
+    assert_eq!(told, [1, 2, 3, 4]);
 }

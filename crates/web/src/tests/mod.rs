@@ -2,11 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod admin;
 mod comments;
+mod company;
 mod connections;
 mod course;
 mod exchange;
 mod extent;
+mod findings;
+mod glance;
+mod hardening;
+mod hostile;
 mod kept;
 mod kill;
 mod learn;
@@ -21,7 +27,9 @@ mod play;
 mod post;
 mod review;
 mod rulebook;
+mod search;
 mod security;
+mod story;
 mod strangers;
 mod study;
 mod support;

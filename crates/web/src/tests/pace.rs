@@ -18,7 +18,7 @@ async fn pass(test: TestApp, time: Duration, browsers: [&mut Browser; 2]) -> Tes
     for browser in browsers {
         *browser = test.again(browser);
     }
-    test.app.hall.tend().await.unwrap();
+    test.tend().await;
     test
 }
 
@@ -43,7 +43,7 @@ async fn who_runs_out_of_days_has_his_whole_turn_made_by_a_bot() {
     assert!(!two.legal(&table).await.is_empty());
     two.get("/").await.has("2 days 23 h left");
 
-    test.app.hall.tend().await.unwrap();
+    test.tend().await;
     assert_eq!(version(&mut two, &table).await, after, "the next one has his days from now on");
     two.ask(&table, "play", &[("action", "take 1")]).await.is(303);
     two.ask(&table, "play", &[("action", "done")]).await.is(303);

@@ -25,7 +25,8 @@ async fn nothing_inside_a_page_needs_a_policy_exception() {
     for path in ["/", "/new", "/me", "/rules", "/nothing", &table] {
         let page = browser.get(path).await;
         page.lacks(" style=").lacks("<style").lacks("javascript:").lacks(" onclick");
-        assert_eq!(page.text.matches("<script").count(), 1, "{path}");
+        // Tables have one more, which tells the story of the game.
+        assert_eq!(page.text.matches("<script").count(), if *path == table { 2 } else { 1 }, "{path}");
         page.lacks("https://").lacks("//cdn");
     }
 }
@@ -36,7 +37,7 @@ async fn the_first_page_weighs_less_than_150_kilobytes() {
     let mut browser = test.browser();
     let page = browser.get("/").await;
     let mut weight = page.text.len();
-    // What the page names, and what its scripts import.
+    // What the page names, and what its scripts import; not what they would import at a table.
     let mut files: BTreeSet<String> =
         page.text.split('"').filter(|text| text.starts_with("/assets/")).map(str::to_owned).collect();
     let mut weighed = BTreeSet::new();
@@ -46,7 +47,9 @@ async fn the_first_page_weighs_less_than_150_kilobytes() {
         assert!(file.header("cache-control").contains("immutable"));
         weight += file.text.len();
         let folder = &path[..=path.rfind('/').unwrap()];
-        let imported = file.text.split('"').filter_map(|text| text.strip_prefix("./")).map(|name| format!("{folder}{name}"));
+        let texts: Vec<&str> = file.text.split('"').collect();
+        let at_once = texts.windows(2).filter(|pair| !pair[0].ends_with("import("));
+        let imported = at_once.filter_map(|pair| pair[1].strip_prefix("./")).map(|name| format!("{folder}{name}"));
         weighed.insert(path.clone());
         files.extend(imported.filter(|path| !weighed.contains(path)));
     }
@@ -101,7 +104,7 @@ async fn a_personal_link_carries_a_person_to_another_device() {
     old.post("/me/link", &[]).await.is(200);
     test.browser().get(&link).await.is(404);
     // Signing out everywhere reaches the other device.
-    old.post("/me/out", &[]).await.is(303);
+    old.post("/me/out", &[]).await.is(200);
     new.get("/").await.lacks("Lin<");
 }
 

@@ -74,21 +74,27 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     let (first, page) = reviewed(&mut browser, &table).await;
     assert_eq!(first.header("refresh"), "2", "the page looks again by itself");
     first.is(200).has("<progress").lacks("<svg class=\"chart\"");
-    page.is(200).has("<svg class=\"chart\"").has("<polyline").has("Turning points");
-    page.has(&format!("href=\"{table}/result\"")).lacks(" style=");
-    // The graph in figures: one line for each moment, and everybody's chances make a hundred at the end.
+    page.is(200).has("<svg class=\"chart\"").has("<polyline").has("Turning points").lacks(" style=");
+    page.has(&format!("href=\"{table}/result\"")).has("<svg class=\"odds upright\"").has("id=\"board\"").has("/together");
+    // Every entry has its address, and the list of all moves leads to each.
     let entries = test.app.hall.table(id(&table)).await.unwrap().snapshot().game.as_ref().unwrap().len();
-    let figures = between(&page.text, "<table class=\"account moves\">", "</table>");
-    assert_eq!(figures.matches("<tr>").count(), entries + 2, "a heading, the beginning, every entry");
-    page.has(&format!("href=\"{table}/at/{entries}\""));
-    assert!(figures.trim_end_matches("</tbody>").ends_with("</tr>"));
+    let all = browser.get(&format!("{table}/review?list=moves")).await;
+    let listed = between(&all.text, "<ol class=\"allmoves\">", "</ol>");
+    assert_eq!(listed.matches("<li>").count(), entries + 1, "every entry, and the end");
+    for at in [0, entries / 2, entries] {
+        assert!(listed.contains(&format!("href=\"{table}/review/{at}?list=moves\"")));
+        browser.get(&format!("{table}/review/{at}")).await.is(200).has(&format!("<output>{at} / {entries}</output>"));
+    }
     // Reviews are the same for everybody and do not change.
     assert_eq!(browser.get(&format!("{table}/review")).await.text, page.text);
-    let thought = between(&page.text, &format!("href=\"{table}/review/"), "#thought").to_owned();
-    let told = browser.get(&format!("{table}/review/{thought}")).await;
+    let before = all.text.split_once("/thought#thought").expect("a bot thought").0;
+    let thought = before.rsplit('/').next().unwrap().to_owned();
+    let told = browser.get(&format!("{table}/review/{thought}/thought")).await;
     told.is(200).has("id=\"thought\"").has("Positions searched").has("<tr class=\"total\">");
-    stranger.get(&format!("{table}/review/{thought}")).await.is(404);
-    browser.get(&format!("{table}/review/{entries}")).await.is(404);
+    for page in [format!("{table}/review/{thought}/thought"), format!("{table}/review/{thought}")] {
+        stranger.get(&page).await.is(404);
+    }
+    browser.get(&format!("{table}/review/{entries}/thought")).await.is(404);
     let game = test.app.hall.table(id(&table)).await.unwrap().snapshot();
     // Thought again, a bot comes to what it played.
     let study = test.app.reviews.of(&game).unwrap();
@@ -100,11 +106,44 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     }
     let mine = game.seats_of(game.people()[0]).next().unwrap();
     let own = game.log.iter().find(|line| line.note.seat.is_some_and(|seat| seat.index() == mine)).unwrap().entry;
-    browser.get(&format!("{table}/review/{own}")).await.is(404);
+    browser.get(&format!("{table}/review/{own}/thought")).await.is(404);
     for (lang, words) in [("de", "Wendepunkte"), ("fr", "Les tournants")] {
         browser.post("/lang", &[("lang", lang), ("back", "/")]).await.is(303);
-        browser.get(&format!("{table}/review")).await.is(200).has(words).lacks("review-");
+        browser.get(&format!("{table}/review")).await.is(200).has(words).lacks(">review-").lacks(">why-");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turning_point_is_shown_with_its_reason_and_can_be_tried_again() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = finished(&test, &mut browser).await;
+    let (_, page) = reviewed(&mut browser, &table).await;
+    let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    let review = test.app.reviews.of(&snapshot).unwrap();
+    let Stage::Done(found) = review.stage() else { panic!("the review is done") };
+    let mine = snapshot.seats_of(snapshot.people()[0]).next().unwrap();
+    let own: Vec<_> =
+        found.review.worst(usize::MAX).into_iter().filter(|one| one.seat.index() == mine && one.cost >= 0.03).collect();
+    // A novice against a novice gives something away; the reader's own come first, the worst of them is on the board.
+    let worst = own.first().expect("some decision cost something");
+    page.has(&format!("<output>{} /", worst.entry)).has("Yours").has("Everybody’s").has("All moves");
+    page.has(&format!("−{}", (worst.cost * 100.0).round())).has("class=\"tick\"").has("id=\"why\"").has("Better:");
+    let listed = between(&page.text, "<ol class=\"turning\">", "</ol>");
+    assert_eq!(listed.matches("<li>").count(), own.len().min(8));
+    // The line can be played without script: every step is an address.
+    let step = browser.get(&format!("{table}/review/{}?list=mine&line=1", worst.entry)).await;
+    step.is(200).has("Better line, step 1 of").lacks("class=\"compared\"");
+    // Trying again opens a table in that position, with the bots of before.
+    let again = browser.post(&format!("{table}/review/{}", worst.entry), &[]).await;
+    let new = again.is(303).header("location").to_owned();
+    let tried = test.app.hall.table(id(&new)).await.unwrap().snapshot();
+    assert_ne!(new, table);
+    assert_eq!(tried.game.as_ref().unwrap().turn(), tabletop::Turn::Seat(worst.seat));
+    let judge = tabletop::Viewer::Judge;
+    assert_eq!(tried.game.as_ref().unwrap().at(0).view(judge), snapshot.game.as_ref().unwrap().at(worst.entry).view(judge));
+    assert_eq!(tried.chairs[1 - mine].bot, Some(Level::Novice));
+    assert!(tried.terms.hints, "alone against bots there are hints");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,10 +151,12 @@ async fn a_running_game_is_not_reviewed() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let table = open(&mut browser, &[("seat1", "bot:novice")]).await;
-    for page in ["review", "review/0"] {
+    for page in ["review", "review/0", "review/0/thought"] {
         let answer = browser.get(&format!("{table}/{page}")).await;
         assert_eq!(answer.is(303).header("location"), table);
     }
+    // Nobody goes on from a position of a running game as if it were over.
+    browser.post(&format!("{table}/review/0"), &[]).await.is(403);
 }
 
 #[tokio::test]
@@ -153,11 +194,18 @@ async fn a_hint_is_for_the_one_to_act_alone() {
     assert!(chosen.starts_with(&format!("{table}?pick=start+")), "{chosen}");
     // It stays until the table moves on, for the one who asked and nobody else.
     for page in [chosen.as_str(), &table] {
-        one.get(page).await.is(200).has("id=\"hint\"").has("% of the time").has("Also considered");
+        one.get(page).await.is(200).has("id=\"hint\"").has("% of the time").has("Also considered").lacks("why-");
         other.get(page).await.lacks("id=\"hint\"").lacks("% of the time");
         stranger.get(page).await.lacks("id=\"hint\"").lacks("% of the time");
     }
     assert_eq!(one.get(&table).await.data("version"), before.data("version"), "a hint changes nothing");
+    // It can be closed, and asked for again.
+    other.ask(&table, "hint/close", &[]).await.is(303);
+    one.get(&table).await.has("id=\"hint\"");
+    one.ask(&table, "hint/close", &[]).await.is(303);
+    one.get(&table).await.lacks("id=\"hint\"").has(&action);
+    one.ask(&table, "hint", &[]).await.is(303);
+    one.get(&table).await.has("id=\"hint\"");
     let play = chosen.split_once("pick=").unwrap().1.replace('+', " ");
     assert!(one.legal(&table).await.contains(&play));
     one.ask(&table, "play", &[("action", &play)]).await.is(303);
@@ -193,7 +241,7 @@ async fn a_table_has_hints_only_where_it_agreed_on_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_shared_screen_a_hint_waits_for_the_curtain() {
+async fn at_a_shared_screen_a_hint_waits_until_the_screen_is_open() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let table = open(&mut browser, &[("seat1", "here"), ("name1", "Tom"), ("hints", "on")]).await;
@@ -204,7 +252,7 @@ async fn at_a_shared_screen_a_hint_waits_for_the_curtain() {
         browser.ask(table, "play", &[("action", &action), ("seat", &seat)]).await.is(303);
     };
     // Until somebody has tiles behind a screen nothing is secret.
-    while !browser.get(&table).await.text.contains("class=\"card narrow curtain\"") {
+    while !browser.get(&table).await.text.contains("data-uncover") {
         play(&table, &mut browser).await;
     }
     let seat = live.snapshot().to_act().unwrap().index();
@@ -216,4 +264,94 @@ async fn at_a_shared_screen_a_hint_waits_for_the_curtain() {
     browser.get(given.header("location")).await.has("id=\"hint\"");
     browser.get(&table).await.lacks("id=\"hint\"");
     browser.get(&format!("{table}?seat={other}")).await.lacks("id=\"hint\"");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_analyst_can_be_asked_in_the_planner_where_the_table_has_hints() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let plan = async |browser: &mut Browser, hints: &str| {
+        let table = open(browser, &[("seat1", "bot:novice"), ("hints", hints)]).await;
+        settled(&test, &table).await;
+        browser.post("/study", &[("table", &table[3..])]).await.header("location").to_owned()
+    };
+    let with = plan(&mut browser, "on").await;
+    browser.get(&with).await.has("Ask the analyst").lacks("% of the time");
+    let told = browser.post(&format!("{with}/advise"), &[]).await;
+    told.is(200).has("id=\"advice\"").has("% of the time").lacks("why-");
+    browser.get(&with).await.lacks("% of the time");
+    let without = plan(&mut browser, "off").await;
+    browser.get(&without).await.lacks("Ask the analyst");
+    browser.post(&format!("{without}/advise"), &[]).await.is(403);
+    let mut stranger = test.browser();
+    stranger.get("/").await;
+    stranger.post(&format!("{with}/advise"), &[]).await.is(404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_have_faces_and_say_at_most_one_sentence_a_round() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = finished(&test, &mut browser).await;
+    let page = browser.get(&table).await;
+    let portrait = between(&page.text, "<img class=\"face\" src=\"", "\"").to_owned();
+    let picture = browser.get(&portrait).await;
+    assert_eq!(picture.is(200).header("content-type"), "image/svg+xml");
+    let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    let said: Vec<_> = snapshot.log.iter().filter(|line| crate::table::banter::is_banter(&line.note)).collect();
+    assert!(!said.is_empty(), "a whole game has some strong move");
+    for pair in said.windows(2) {
+        assert!(pair[1].entry >= pair[0].entry + 8, "twice in a round: {pair:?}");
+    }
+    let bot = snapshot.chairs.iter().position(|chair| chair.bot.is_some()).unwrap();
+    assert!(said.iter().all(|line| line.note.seat.map(tabletop::Seat::index) == Some(bot)), "people speak for themselves");
+    browser.get("/bots").await.is(200).has("Old Ma").has("caravan leader").lacks(">bot-");
+    for (lang, words) in [("de", "Karawanenführerin"), ("fr", "cheffe de caravane")] {
+        browser.get(&format!("/{lang}/bots")).await.is(200).has(words);
+    }
+    // Whoever wants silence has it.
+    browser.get("/").await.lacks("data-quiet");
+    browser.post("/me", &[("name", "Lin")]).await.is(200);
+    browser.get("/").await.has("data-quiet");
+}
+
+#[tokio::test]
+async fn a_bot_is_asked_for_by_name() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let form = browser.get("/new?game=yunnan&players=3&seat1=bot:master-2&seat2=bot:novice").await;
+    form.has("<optgroup label=\"Master\">").has("<option value=\"bot:master-2\" selected title=").has("href=\"/bots\"");
+    form.has("<option value=\"bot:novice\" selected>");
+    let name = between(&form.text, "<option value=\"bot:master-2\" selected", "</option>").split_once('>').unwrap().1;
+    let name = name.split_once(',').expect("name and trade").0.to_owned();
+    let table = open(&mut browser, &[("seat1", "bot:master-2")]).await;
+    let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    assert_eq!(snapshot.chairs.iter().filter_map(|chair| chair.bot).collect::<Vec<_>>(), [Level::Master]);
+    assert!(snapshot.terms.hints, "alone against a bot there are hints");
+    browser.get(&table).await.is(200).has(&name).has("bot-master-2.svg");
+    // What nobody is called is a bot of the usual level.
+    browser.get("/new?game=yunnan&seat1=bot:master-9").await.lacks("<option value=\"bot:master-2\" selected");
+}
+
+#[tokio::test]
+async fn people_have_their_initial_where_bots_have_a_portrait() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = open(&mut browser, &[("seat1", "here"), ("name1", "émile")]).await;
+    let page = browser.get(&table).await;
+    page.is(200).has("\" aria-hidden=\"true\">É</span>").lacks("<img class=\"face\"");
+    assert_eq!(page.text.matches("class=\"face mono tone-").count(), 2, "the host and who sits beside them");
+    let waiting = open(&mut browser, &[("seat1", "link")]).await;
+    let room = browser.get(&waiting).await;
+    assert_eq!(room.text.matches("class=\"face mono tone-").count(), 1, "nobody sits at the other seat");
+}
+
+#[tokio::test]
+async fn every_page_with_a_board_has_the_style_of_its_parts() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = open(&mut browser, &[("seat1", "here")]).await;
+    for page in [table.as_str(), "/learn/darjeeling/1", "/edit/darjeeling"] {
+        browser.get(page).await.is(200).has("/together.css\"").has("class=\"turnphone\"");
+    }
 }

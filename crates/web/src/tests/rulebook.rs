@@ -22,24 +22,157 @@ fn missing(page: &str) -> Vec<&str> {
     page.split(['<', '>', '"']).filter(|text| starts.iter().any(|start| text.starts_with(start)) && !text.contains(' ')).collect()
 }
 
+/// The names of the chapters of a game.
+fn chapters(game: &str) -> Vec<String> {
+    let ledger = games::CATALOGUE.titles().find(|title| title.name() == game).and_then(|title| title.ledger(Lang::EN)).unwrap();
+    ledger.chapters.into_iter().map(|chapter| chapter.name).collect()
+}
+
+/// All chapters of a rulebook, one after the other.
+async fn book(browser: &mut Browser, game: &str) -> String {
+    let mut book = String::new();
+    for name in chapters(game) {
+        book += &browser.get(&format!("/rules/{game}/{name}")).await.is(200).text;
+    }
+    book
+}
+
+/// Follows a link to a rule; fails unless it leads to a page with that rule on it.
+async fn follow_rule(browser: &mut Browser, href: &str, from: &str) {
+    let (mut path, mut anchor) = (href.to_owned(), String::new());
+    for _ in 0..3 {
+        let (before, after) = path.split_once('#').map_or((path.as_str(), ""), |(path, anchor)| (path, anchor));
+        anchor = if after.is_empty() { anchor } else { after.to_owned() };
+        let page = browser.get(before).await;
+        if page.status == 303 {
+            path = page.header("location").to_owned();
+            continue;
+        }
+        page.is(200);
+        assert!(anchor.is_empty() || page.text.contains(&format!(" id=\"{anchor}\"")), "{from}: {href} leads nowhere");
+        return;
+    }
+    panic!("{from}: {href} leads in a circle");
+}
+
 #[tokio::test]
-async fn every_rule_has_its_anchor_and_every_link_inside_leads_to_one_in_every_language() {
+async fn every_rule_has_its_page_and_its_anchor_and_every_link_inside_leads_to_one_in_every_language() {
     let test = TestApp::with_games().await;
     for title in games::CATALOGUE.titles() {
+        let game = title.name();
         for lang in Lang::all() {
-            let page = reader(&test, lang).get(&format!("/rules/{}", title.name())).await;
-            page.is(200);
+            let mut browser = reader(&test, lang);
+            let front = browser.get(&format!("/rules/{game}")).await;
+            let whole = browser.get(&format!("/rules/{game}/print")).await;
             let ledger = title.ledger(lang).unwrap();
-            for entry in ledger.entries() {
-                assert_eq!(page.text.matches(&format!(" id=\"{}\"", entry.id)).count(), 1, "{lang} {}", entry.id);
-                page.has(&entry.title);
+            for chapter in &ledger.chapters {
+                let path = format!("/rules/{game}/{}", chapter.name);
+                let page = browser.get(&path).await;
+                page.is(200).has("aria-current=\"page\"");
+                assert_eq!(page.text.matches("rel=\"prev\"").count() + page.text.matches("rel=\"next\"").count(), {
+                    let ends = [ledger.chapters.first(), ledger.chapters.last()];
+                    2 - ends.iter().filter(|end| end.is_some_and(|end| end.name == chapter.name)).count()
+                });
+                assert!(page.text.len() < 80_000, "{path}: {} bytes", page.text.len());
+                assert!(missing(&page.text).is_empty(), "{lang}: {:?}", missing(&page.text));
+                for entry in &chapter.entries {
+                    for sheet in [&page, &whole] {
+                        assert_eq!(sheet.text.matches(&format!(" id=\"{}\"", entry.id)).count(), 1, "{lang} {}", entry.id);
+                        sheet.has(&entry.title);
+                    }
+                    front.has(&format!("<li id=\"{}\"><a href=\"{path}#{0}\">", entry.id));
+                    // Links from anywhere name the rule alone.
+                    let link = browser.get(&format!("/rules/{game}/{}", entry.id.to_lowercase())).await;
+                    assert_eq!(link.is(303).header("location"), format!("{path}#{}", entry.id));
+                }
+                for rest in page.text.split("href=\"").skip(1) {
+                    let href = rest.split('"').next().unwrap();
+                    if let Some(anchor) = href.strip_prefix('#') {
+                        assert!(page.text.contains(&format!("id=\"{anchor}\"")), "{lang} {path}: {href} leads nowhere");
+                    } else if let Some(anchor) =
+                        href.strip_prefix(&format!("/rules/{game}/")).and_then(|rest| rest.split_once('#'))
+                    {
+                        let there = ledger.chapters.iter().find(|chapter| chapter.name == anchor.0);
+                        assert!(
+                            there.is_some_and(|there| there.entries.iter().any(|entry| entry.id == anchor.1)),
+                            "{path}: {href}"
+                        );
+                    }
+                }
             }
-            for rest in page.text.split("href=\"#").skip(1) {
+            for rest in whole.text.split("href=\"#").skip(1) {
                 let target = rest.split('"').next().unwrap();
-                assert!(page.text.contains(&format!("id=\"{target}\"")), "{lang}: #{target} leads nowhere");
+                assert!(whole.text.contains(&format!("id=\"{target}\"")), "{lang}: #{target} leads nowhere");
             }
-            assert!(missing(&page.text).is_empty(), "{lang}: {:?}", missing(&page.text));
+            whole.lacks("loading=\"lazy\"").lacks("/night/").lacks("class=\"try\"").lacks("<header").lacks("<nav class=\"leaf\"");
         }
+    }
+    let mut browser = test.browser();
+    assert_eq!(browser.get("/rules/yunnan/b").await.header("location"), "/rules/yunnan/bidding");
+    assert_eq!(browser.get("/de/rules/yunnan/B5").await.header("location"), "/de/rules/yunnan/bidding#B5");
+    browser.get("/rules/yunnan/nothing").await.is(404);
+    browser.get("/rules/chess/bidding").await.is(404);
+}
+
+#[tokio::test]
+async fn every_link_to_a_rule_in_the_program_leads_to_it() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let fields = [("game", "yunnan"), ("players", "3"), ("edition", "2"), ("seat1", "here"), ("seat2", "here")];
+    let table = browser.open(&fields).await;
+    let mut pages = vec![format!("{table}?try=bid+school+15"), table, "/about".to_owned(), "/new?game=yunnan".to_owned()];
+    for title in games::CATALOGUE.titles() {
+        let game = title.name();
+        pages.extend(
+            ["/rules/{}/differs", "/tips/{}", "/new?game={}", "/rules/{}/search?q=points"].map(|page| page.replace("{}", game)),
+        );
+        let steps = title.lesson().map_or(0, |lesson| lesson.steps.len());
+        pages.extend((1..=steps).map(|step| format!("/learn/{game}/{step}")));
+    }
+    let mut followed = std::collections::BTreeSet::new();
+    for page in pages {
+        let text = browser.get(&page).await.is(200).text.clone();
+        for rest in text.split("href=\"/rules/").skip(1) {
+            let href = format!("/rules/{}", rest.split('"').next().unwrap());
+            if followed.insert(href.clone()) {
+                follow_rule(&mut browser, &href, &page).await;
+            }
+        }
+    }
+    assert!(followed.len() > 60, "{}", followed.len());
+}
+
+#[tokio::test]
+async fn rules_are_found_without_script_and_marked_or_others_are_suggested() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let page = browser.get("/rules/yunnan/bidding").await;
+    page.has("<form class=\"seek\" role=\"search\" method=\"get\" action=\"/rules/yunnan/search\"");
+    let found = browser.get("/rules/yunnan/search?q=bridges").await;
+    found
+        .is(200)
+        .has("<mark>bridges</mark>")
+        .has("href=\"/rules/yunnan/travel#T8\"")
+        .has("value=\"bridges\"")
+        .has("role=\"status\"");
+    assert!(missing(&found.text).is_empty(), "{:?}", missing(&found.text));
+    browser
+        .get("/rules/yunnan/search?q=inspecter")
+        .await
+        .has("Nothing found")
+        .has("?q=inspector\"")
+        .has("href=\"/rules/yunnan\"");
+    browser.get("/rules/yunnan/search?q=inspector+xyzzy").await.has("come closest");
+    browser.get("/rules/yunnan/search").await.is(200).has("Type a word").lacks("<mark>");
+    browser.get("/rules/yunnan/search?q=%3Cscript%3E").await.is(200).lacks("<script>");
+    browser.get(&format!("/rules/yunnan/search?q={}", "x".repeat(5000))).await.is(200);
+    browser.get("/rules/chess/search?q=x").await.is(404);
+    let page = browser.get("/de/rules/yunnan/search?q=Br%C3%BCcken").await;
+    page.is(200).has("action=\"/de/rules/yunnan/search\"").has("href=\"/de/rules/yunnan/travel#T8\"");
+    // The panel of a table gets the page without the frame of the site.
+    browser.headers.push(("x-fragment", "book".to_owned()));
+    for path in ["/rules/yunnan", "/rules/yunnan/travel", "/rules/yunnan/search?q=push"] {
+        browser.get(path).await.is(200).lacks("<html").has("id=\"rulebook\"").has("data-book-close");
     }
 }
 
@@ -48,10 +181,10 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     for title in games::CATALOGUE.titles() {
-        let [book, tips] = ["rules", "tips"].map(|page| format!("/{page}/{}", title.name()));
-        let (book, tips) = (browser.get(&book).await, browser.get(&tips).await);
+        let tips = browser.get(&format!("/tips/{}", title.name())).await;
+        let book = book(&mut browser, title.name()).await;
         for scene in title.scenes() {
-            let page = if scene.tip { &tips } else { &book };
+            let page = if scene.tip { &tips.text } else { &book };
             for lang in Lang::all() {
                 let caption = format!("scene-{}-{}", title.name(), scene.name);
                 assert!(lang.find(&caption, &[]).is_some(), "{lang}: {caption}");
@@ -69,7 +202,7 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
                     );
                 }
                 let [day, night] = [false, true].map(|night| picture_href(title.name(), scene, wide, Lang::EN, night));
-                page.has(&format!("src=\"{day}\"")).has(&format!("srcset=\"{night}\""));
+                assert!(page.contains(&format!("src=\"{day}\"")) && page.contains(&format!("srcset=\"{night}\"")), "{day}");
                 let picture = browser.get(&day).await;
                 picture.is(200).has("<svg xmlns=").has("data-theme=\"light\"").lacks("<script");
                 assert_eq!(picture.header("content-type"), "image/svg+xml");
@@ -93,8 +226,7 @@ async fn every_picture_is_drawn_for_everybody_by_day_and_by_night() {
 #[tokio::test]
 async fn a_rulebook_loads_quickly_and_its_pictures_come_later() {
     let test = TestApp::with_games().await;
-    let page = test.browser().get("/rules/yunnan").await;
-    assert!(page.text.len() < 150_000, "{}", page.text.len());
+    let page = test.browser().get("/rules/yunnan/bidding").await;
     assert_eq!(page.text.matches("<img ").count(), page.text.matches("loading=\"lazy\"").count());
     page.lacks(" style=").lacks("<style");
 }
@@ -102,7 +234,7 @@ async fn a_rulebook_loads_quickly_and_its_pictures_come_later() {
 #[tokio::test]
 async fn examples_tell_the_numbers_that_the_engine_finds() {
     let test = TestApp::with_games().await;
-    let page = test.browser().get("/rules/yunnan").await;
+    let page = test.browser().get("/rules/yunnan/worked-examples").await;
     let of = |id: &str| between(&page.text, &format!("<section class=\"entry\" id=\"{id}\""), "</section>").to_owned();
     let tells = |id: &str, text: &str| assert!(of(id).contains(text), "{id} does not tell `{text}`: {}", of(id));
     tells("EX1", "gets 24 yuan from the bank (all bids together: 75).");
@@ -116,10 +248,10 @@ async fn every_example_can_be_tried_on_a_board_of_ones_own() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     for title in games::CATALOGUE.titles() {
-        let page = browser.get(&format!("/rules/{}", title.name())).await;
+        let book = book(&mut browser, title.name()).await;
         for scene in title.scenes().iter().filter(|scene| !scene.moves.is_empty()) {
             let action = format!("/rules/{}/try/{}", title.name(), scene.name);
-            page.has(&format!("action=\"{action}\""));
+            assert!(book.contains(&format!("action=\"{action}\"")), "{action}");
             let opened = browser.post(&action, &[]).await;
             opened.is(303);
             let study = opened.header("location").to_owned();
@@ -137,8 +269,8 @@ async fn a_refusal_links_to_an_anchor_that_is_there() {
     let fields = [("game", "yunnan"), ("players", "3"), ("edition", "2"), ("seat1", "here"), ("seat2", "here")];
     let table = browser.open(&fields).await;
     let page = browser.get(&format!("{table}?try=bid+school+15")).await;
-    page.is(200).has("href=\"/rules/yunnan#B8\"");
-    browser.get("/rules/yunnan").await.has("id=\"B8\"");
+    page.is(200).has("href=\"/rules/yunnan/B8\"");
+    follow_rule(&mut browser, "/rules/yunnan/B8", "a refusal").await;
 }
 
 #[tokio::test]
@@ -152,7 +284,7 @@ async fn what_differs_is_said_in_every_language_and_linked_from_the_form() {
             assert!(missing(&page.text).is_empty(), "{lang} {game}: {:?}", missing(&page.text));
         }
         let page = browser.get("/rules/yunnan/differs").await;
-        page.has("12, 12, 12, 12, 12").has("href=\"/rules/yunnan#E2\"").has("href=\"/rules/yunnan#S2\"");
+        page.has("12, 12, 12, 12, 12").has("href=\"/rules/yunnan/E2\"").has("href=\"/rules/yunnan/S2\"");
         browser.get("/new?game=yunnan").await.has("href=\"/rules/yunnan/differs\"");
         browser.get("/rules/yunnan").await.has("href=\"/rules/yunnan/differs\"");
     }
@@ -169,8 +301,8 @@ async fn about_names_authors_rulings_and_the_standing_of_every_number() {
         page.is(200)
             .has("Aaron Haag")
             .has("Günter Burkhardt")
-            .has("href=\"/rules/yunnan#B2\"")
-            .has("href=\"/rules/darjeeling#DL4\"");
+            .has("href=\"/rules/yunnan/B2\"")
+            .has("href=\"/rules/darjeeling/DL4\"");
         assert!(missing(&page.text).is_empty(), "{lang}: {:?}", missing(&page.text));
     }
 }
@@ -214,7 +346,17 @@ async fn the_library_has_an_address_in_every_language() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     browser.headers.push(("accept-language", "fr".to_owned()));
-    for path in ["", "/rules", "/rules/yunnan", "/rules/darjeeling/differs", "/tips", "/tips/yunnan", "/learn", "/about"] {
+    for path in [
+        "",
+        "/rules",
+        "/rules/yunnan",
+        "/rules/yunnan/bidding",
+        "/rules/darjeeling/differs",
+        "/tips",
+        "/tips/yunnan",
+        "/learn",
+        "/about",
+    ] {
         // The address decides, whatever the visitor's setting; without a language in it the setting does.
         for lang in ["en", "de", "fr"] {
             let page = browser.get(&format!("/{lang}{path}")).await;

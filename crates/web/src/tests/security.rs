@@ -131,7 +131,7 @@ async fn friends_at_one_screen_look_away_from_each_other() {
     let mut me = test.browser();
     let table = me.open(&[("game", "pebbles"), ("seat1", "here"), ("name1", "Tom")]).await;
     let page = me.get(&table).await;
-    page.has("please look away").lacks("data-pick=\"take");
+    page.has("Hand the device to").has("data-uncover").lacks("data-pick=\"take");
     let seat = u8::from(!page.text.contains("?seat=0"));
     me.get(&format!("{table}?seat={seat}")).await.has("data-pick=\"take");
     me.get(&format!("{table}?seat={}", 1 - seat)).await.lacks("data-pick=\"take");

@@ -67,6 +67,11 @@ impl TestApp {
         Self::on(self.dir, PEBBLES, change).await
     }
 
+    /// The data file.
+    pub(crate) fn file(&self) -> PathBuf {
+        self.dir.path().join("test.db")
+    }
+
     /// A copy of everything that is kept.
     pub(crate) async fn contents(&self) -> Vec<u8> {
         let folder = tempfile::tempdir().unwrap();
@@ -81,8 +86,17 @@ impl TestApp {
         Self::on(self.dir, games::CATALOGUE, |_| {}).await
     }
 
-    /// The same file after so much time in which nobody came: everything in it is that much older.
+    /// The same file after so much time in which the server ran, but nobody came: everything in it is that much older.
     pub(crate) async fn later(self, time: Duration) -> Self {
+        self.after(time, false).await
+    }
+
+    /// The same file after so much time in which no server ran.
+    pub(crate) async fn away(self, time: Duration) -> Self {
+        self.after(time, true).await
+    }
+
+    async fn after(self, time: Duration, away: bool) -> Self {
         self.app.store.close().await;
         let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
         let mut connection = file.connect().await.unwrap();
@@ -90,11 +104,33 @@ impl TestApp {
             "UPDATE tables SET created = created - $1, changed = changed - $1, deadline = deadline - $1",
             "UPDATE events SET at = at - $1",
             "UPDATE talk SET at = at - $1",
+            "UPDATE absences SET since = since - $1, until = until - $1",
         ] {
             sqlx::query(sql).bind(time.as_millis() as i64).execute(&mut connection).await.unwrap();
         }
+        let pulse = if away { time.as_millis() as i64 } else { 0 };
+        sqlx::query("UPDATE pulse SET at = at - $1").bind(pulse).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         Self::on(self.dir, PEBBLES, |_| {}).await
+    }
+
+    /// Fills the file with tables that others have opened, some played, some waiting, one in a hundred for a bot.
+    pub(crate) async fn seed_tables(&self, count: u32) {
+        let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
+        let mut connection = file.connect().await.unwrap();
+        let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
+                   INSERT INTO tables SELECT printf('%013d', i), 'Road', 'pebbles', 1, '{}', printf('%013d', i % 5000), i, i, 0, \
+                   CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'finished' END, i % 2, NULL, i % 100 = 1, \
+                   CASE i % 7 WHEN 0 THEN i + 9000000000000 END, '{}', i FROM n";
+        sqlx::query(sql).bind(count).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    }
+
+    /// Looks after the tables, as the server does now and then, and waits until those who are out of time have moved.
+    pub(crate) async fn tend(&self) {
+        for turn in self.app.hall.tend().await.unwrap() {
+            turn.await.unwrap();
+        }
     }
 
     /// Somebody's browser, after a restart.
@@ -122,6 +158,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
     config.visitors_a_minute = 10_000;
     config.requests_a_second = 10_000;
     config.imports_a_minute = 10_000;
+    config.tables_a_minute = 10_000;
     config
 }
 

@@ -35,7 +35,7 @@ async fn ds6_a_refused_cell_is_marked_on_the_map_with_the_nearest_legal_one() {
     let tried = between(&page.text, "data-try=\"", "\"").replace(' ', "+");
     let refused = browser.get(&format!("{table}?try={tried}")).await;
     let cell = tried.split('+').nth(1).unwrap();
-    refused.is(200).has("Try instead:").has("/rules/darjeeling#DS6");
+    refused.is(200).has("Try instead:").has("/rules/darjeeling/DS6");
     let marked = between(&refused.text, &format!("id=\"cell-{cell}\""), " href");
     assert!(marked.contains("target refused"), "{marked}");
     assert_eq!(refused.text.matches("target refused").count(), 1);
@@ -47,7 +47,7 @@ async fn dl1_a_tea_that_leaves_a_half_open_says_so_with_its_rule() {
     let (mut browser, table) = at_one_screen(&test).await;
     let page = play_until(&mut browser, &table, false, |page| page.contains("would stay open")).await;
     let line = between(&page, "<ul class=\"almost\">", "</ul>");
-    assert!(line.contains("/rules/darjeeling#DL1"), "{line}");
+    assert!(line.contains("/rules/darjeeling/DL1"), "{line}");
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ async fn every_tip_is_told_shown_and_linked_in_every_language() {
                 }
                 page.has(&format!("href=\"#{}\"", tip.name)).has(&format!("id=\"{}\"", tip.name));
                 for rule in &tip.rules {
-                    page.has(&format!("href=\"/rules/{name}#{rule}\""));
+                    page.has(&format!("href=\"/rules/{name}/{rule}\""));
                 }
                 let scene = title.scenes().iter().find(|scene| scene.name == tip.scene).unwrap();
                 let [wide, narrow] = [false, true].map(|narrow| Shot { moment: Moment::Before, narrow });

@@ -74,7 +74,7 @@ async fn free_seats_can_be_given_to_bots() {
     host.ask(&table, "free", &[("chair", "2")]).await.is(303);
     host.get(&table).await.has("waiting for 2 more players");
     host.ask(&table, "fill", &[("level", "random")]).await.is(303);
-    host.get(&table).await.has("id=\"player-2\"").lacks("http-equiv");
+    host.get(&table).await.has("id=\"player-2\"").lacks("is waiting for");
     host.ask(&table, "cancel", &[]).await.is(403).has("already started");
 
     // All of it is there after a restart.

@@ -130,3 +130,12 @@ fn what_is_counted_agrees_with_its_number() {
     assert!(said > 5000, "{said}");
     assert!(faults.is_empty(), "{}:\n{}", faults.len(), faults.join("\n"));
 }
+
+#[test]
+fn what_is_below_zero_has_the_minus_sign_of_print() {
+    for lang in Lang::all() {
+        let said = |percent: i64| lang.say("percent", &[("percent", percent.into())]);
+        assert!(said(-7).starts_with("−7"), "{}", said(-7));
+        assert!(said(7).starts_with('7'), "{}", said(7));
+    }
+}

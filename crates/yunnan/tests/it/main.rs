@@ -17,6 +17,7 @@ mod t_travel;
 mod v_variants;
 mod x_expert;
 
+mod closing;
 mod forecast;
 mod games;
 mod laws;

@@ -7,11 +7,11 @@ use std::sync::LazyLock;
 
 use bots::Desk;
 use darjeeling::{Action, Color, Darjeeling, Demand, Phase, Shipment, State, Tea, Wharf};
-use draw::darjeeling::{Hand, Scored, Stage, Table};
+use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
 use draw::{Link, Plate};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Turn, Viewer};
 use words::Lang;
 
 use super::drawn;
@@ -29,7 +29,9 @@ fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
 fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T) -> T {
     let look = shown.look;
     let (rules, state) = (shown.game.rules(), shown.game.state());
-    let view = shown.view();
+    // When the game is over, all screens are opened.
+    let over = state.phase == Phase::Over;
+    let view = if over { rules.view(state, Viewer::Judge) } else { shown.view() };
     let href = |link: Link<'_>| drawn::href::<Darjeeling>(look, link);
     let viewer: Vec<Color> = drawn::eyes(look).and_then(|seat| color(rules, state, seat)).into_iter().collect();
     let mut stage = Stage::new(rules, look.lang, &href);
@@ -37,17 +39,19 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
     stage.point = look.point.and_then(|action| action.parse().ok());
     stage.parts = look.parts;
     stage.viewer = &viewer;
+    stage.covered = look.covered.and_then(|seat| color(rules, state, seat));
     stage.hand = Hand::read(look.pick).unwrap_or(Hand::Nothing);
     for seat in Seat::all(rules.seats()) {
         if let Some(color) = color(rules, state, seat) {
             stage.players.insert(color, drawn::player(look, seat));
         }
     }
-    stage.then = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
+    stage.then = shown.then();
     stage.done = drawn::done(shown);
     stage.soon = shown.after.map(|after| soon(rules, after)).unwrap_or_default();
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
+    stage.compared = compared(shown);
     draw(&Table::new(&view, &stage))
 }
 
@@ -62,6 +66,13 @@ fn soon(rules: &Darjeeling, after: State) -> Vec<Shipment> {
         _ => None,
     };
     legal.iter().filter_map(shipment).collect()
+}
+
+/// The first moves of the lines to compare.
+fn compared(shown: &Shown<'_, Darjeeling>) -> Compared {
+    let (Some((played, better)), Some(seat)) = (shown.look.compared, shown.to_act()) else { return Compared::default() };
+    let trip = |line: &[String]| Trip::of(shown.game.rules(), shown.game.state(), seat, line.first()?.parse().ok()?);
+    Compared { played: trip(played), better: trip(better) }
 }
 
 /// What is in the box, as far as the rules know: they say nothing of the bag, the screens and whatever else is not counted.
@@ -169,13 +180,13 @@ impl Title for Darjeeling {
             board: html! {
                 div.quayside {
                     div.pane.pane-region { (table.region()) }
-                    div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) }
+                    div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) p.turnphone { (shown.look.lang.text("d-turn-phone")) } }
                 }
                 (table.refusal())
                 (table.text())
             },
             players: html! { (table.players()) },
-            forecast: Some(html! { (table.scoring()) (table.forecast()) }),
+            forecast: Some(html! { (table.scoring()) (table.opened()) (table.forecast()) }),
             top: html! { (table.top()) },
             tray: html! { (table.tray()) },
             pane: match shown.game.state().phase {
@@ -184,6 +195,14 @@ impl Title for Darjeeling {
                 _ => "region",
             },
         })
+    }
+
+    fn continues(&self, before: &State, after: &State) -> bool {
+        // A turn is shipping and moving; what is drawn belongs to what it followed from.
+        match (self.turn(before), self.turn(after)) {
+            (Turn::Seat(one), Turn::Seat(other)) => one == other,
+            (_, next) => next == Turn::Chance,
+        }
     }
 
     fn plate(shown: &Shown<'_, Self>, show: &[&str], _narrow: bool) -> Option<Plate> {
@@ -207,7 +226,7 @@ impl Title for Darjeeling {
         let halves = |seat: Seat| -rules.numbers().open_half * state.player(seat).tiles.halves() as i32;
         vec![
             line("score-darjeeling-track", &track),
-            line("score-darjeeling-halves", &halves),
+            line("score-darjeeling-halves", &halves).called("score-darjeeling-halves-short"),
             line("score-total", &|seat| track(seat) + halves(seat)),
         ]
     }

@@ -2,11 +2,13 @@
 
 mod edit;
 mod story;
+mod tale;
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use bots::Desk;
-use draw::yunnan::{Forecast, Scored, Selection, Since, Stage, Table};
+use draw::yunnan::{Compared, Forecast, Scored, Selection, Since, Stage, Table};
 use draw::{Link, Plate, Room};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -17,7 +19,7 @@ use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structur
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing};
+use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
 use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
 
@@ -47,7 +49,8 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     stage.then = shown.after.as_ref().map(|after| Forecast::of(rules, after, &viewer));
     stage.repair = repair(shown);
     stage.since = since(shown);
-    stage.after = shown.after.as_ref().map(|after| rules.view(after, look.viewer));
+    stage.compared = compared(shown);
+    stage.after = shown.then();
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
     draw(&Table::new(&view, &stage))
@@ -59,11 +62,15 @@ const MARKS: usize = 12;
 /// What others did since the viewer decided. It is forgotten as soon as something is in hand.
 fn since(shown: &Shown<'_, Yunnan>) -> Vec<Since> {
     let Some(from) = shown.look.since.filter(|_| shown.look.pick.is_empty()) else { return Vec::new() };
+    let entries = shown.game.entries();
+    let frames = crate::frames::frames(shown.game, from..entries.len());
     let mut before = shown.game.at(from);
     let mut seen = Vec::new();
-    for &entry in shown.game.entries().get(from..).unwrap_or_default() {
+    for (at, &entry) in entries.iter().enumerate().skip(from) {
         if let Entry::Action(action) = entry {
-            let number = u8::try_from(seen.len() + 1).unwrap_or(u8::MAX);
+            // What is ringed has the number of its frame.
+            let frame = frames.iter().position(|frame| frame.contains(&at)).unwrap_or(frames.len());
+            let number = u8::try_from(frame + 1).unwrap_or(u8::MAX);
             seen.extend(Since::of(before.rules(), before.state(), action, number));
         }
         // Marks of an earlier round would lie on a board that was cleared.
@@ -77,6 +84,24 @@ fn since(shown: &Shown<'_, Yunnan>) -> Vec<Since> {
     }
     let old = seen.len().saturating_sub(MARKS);
     seen.split_off(old)
+}
+
+/// The lines to compare, as far as they can be seen on the board.
+fn compared(shown: &Shown<'_, Yunnan>) -> Compared {
+    let Some((played, better)) = shown.look.compared else { return Compared::default() };
+    let steps = |line: &[String]| {
+        let mut game = Game::new(shown.game.rules().clone(), *shown.game.state());
+        let mut steps = Vec::new();
+        for (number, text) in (1..).zip(line) {
+            let before = *game.state();
+            let Ok(entry) = game.enter_text(text) else { break };
+            if let Entry::Action(action) = entry {
+                steps.extend(Since::of(game.rules(), &before, action, number));
+            }
+        }
+        steps
+    };
+    Compared { played: steps(played), better: steps(better) }
 }
 
 /// T10: an action after which every trader has a route, if some have none now.
@@ -235,6 +260,34 @@ impl Title for Yunnan {
         })
     }
 
+    fn tale_steps(game: &Game<Self>) -> usize {
+        tale::closing(game).map_or(0, |_| draw::yunnan::STEPS)
+    }
+
+    fn tale(shown: &Shown<'_, Self>, step: usize) -> Option<Tale> {
+        tale::tale(shown, step)
+    }
+
+    fn remains(shown: &Shown<'_, Self>, note: &Note) -> Option<String> {
+        let building = note.fact("building").filter(|_| note.key.starts_with("story-outbid") && !shown.legal.is_empty())?;
+        let price = |action: &Action| match action {
+            Action::Bid { building: at, price, .. } if at.to_string() == building => Some(*price),
+            _ => None,
+        };
+        let prices: BTreeSet<u8> = shown.legal.iter().filter_map(price).collect();
+        let listed = prices.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        Some(shown.look.lang.say("alert-open", &[("count", prices.len().into()), ("prices", listed.into())]))
+    }
+
+    fn continues(&self, before: &State, after: &State) -> bool {
+        // A travel turn has many trips, and upgrades several structures; every bid is a turn of its own.
+        match (before.phase, after.phase) {
+            (Phase::Travel { turn: one, .. }, Phase::Travel { turn: other, .. })
+            | (Phase::Progress { turn: one, .. }, Phase::Progress { turn: other, .. }) => one == other,
+            _ => false,
+        }
+    }
+
     fn plate(shown: &Shown<'_, Self>, show: &[&str], narrow: bool) -> Option<Plate> {
         on_stage(shown, |table| table.plate(show, narrow))
     }
@@ -278,8 +331,15 @@ impl Title for Yunnan {
         ];
         let numbers = &rules.tables().numbers.scoring;
         let facts = vec![("money", numbers.money.into()), ("gift", numbers.gift.into())];
-        let lines =
-            lines.map(|(key, points)| ScoreLine { key, facts: facts.clone(), points: scores.iter().map(points).collect() });
+        let short = |key: &str| match key {
+            "score-yunnan-money" => Some("score-yunnan-money-short"),
+            "score-yunnan-gifts" => Some("score-yunnan-gifts-short"),
+            _ => None,
+        };
+        let lines = lines.map(|(key, points)| {
+            let points = scores.iter().map(points).collect();
+            ScoreLine { key, short: short(key), facts: facts.clone(), points }
+        });
         lines
             .into_iter()
             .filter(|line| line.key != "score-yunnan-horse" || line.points.iter().any(|&points| points != 0))

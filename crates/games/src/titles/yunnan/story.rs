@@ -77,7 +77,7 @@ impl Story<'_> {
     /// T6: where whoever was pushed goes. Dúlì does not mind.
     fn pushed(&mut self, pushed: Color, from: Place) {
         if let Some(province) = from.province().filter(|_| pushed != Color::Duli) {
-            let facts = [("from", from.to_string()), ("to", province.below().to_string())];
+            let facts = [("from", from.to_string()), ("to", province.below().to_string()), ("rule", "T6".to_owned())];
             self.note(Some(pushed), "story-pushed", &facts);
         }
     }
@@ -92,7 +92,8 @@ impl Story<'_> {
                     _ if self.rules.switches().two_colours => "story-outbid-color",
                     _ => "story-outbid",
                 };
-                self.note(Some(color), key, &[("color", color.to_string()), ("building", building.to_string())]);
+                let facts = [("color", color.to_string()), ("building", building.to_string()), ("rule", "B6".to_owned())];
+                self.note(Some(color), key, &facts);
             }
         }
     }
@@ -162,13 +163,13 @@ impl Story<'_> {
     /// 2B to 2E: inspector, gifts, incomes.
     fn reckoning(&mut self) {
         let Some(forecast) = self.rules.forecast(self.before) else { return };
-        self.notes.push(Note::section("story-reckoning"));
+        self.notes.push(Note::tale("story-reckoning"));
         let province = forecast.inspected.to_string();
         match forecast.banished {
             Some(color) => {
                 self.note(None, "story-inspector", &[("province", province.clone()), ("color", color.to_string())]);
                 if color != Color::Duli {
-                    self.note(Some(color), "story-banished", &[("province", province)]);
+                    self.note(Some(color), "story-banished", &[("province", province), ("rule", "C2".to_owned())]);
                 }
             }
             None => self.note(None, "story-inspector-idle", &[("province", province)]),
@@ -184,6 +185,9 @@ impl Story<'_> {
             let transport: u32 = forecast.provinces[color].iter().map(|(_, transport)| transport).sum();
             let key = if transport > 0 { "story-income-transport" } else { "story-income" };
             self.note(Some(color), key, &[("income", forecast.income[color].to_string()), ("transport", transport.to_string())]);
+        }
+        if let Some(&first) = forecast.order.iter().find(|&&color| color != Color::Duli) {
+            self.note(Some(first), "story-first", &[]);
         }
     }
 }

@@ -1,0 +1,50 @@
+//! Motion: smooth on a slow laptop, and next to nothing on the page jumps while a round is played.
+
+use serde_json::{Value, json};
+use tabletop::Dice;
+
+use crate::driver::{Driver, House, Look};
+use crate::live::set;
+use crate::player::{By, new_table, play};
+
+/// Counts how far things jump: the browser's own measure, without what an input has just caused.
+const SHIFTS: &str = "window.shift = 0; window.shifts = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) \
+    if (!entry.hadRecentInput) { window.shift += entry.value; window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.id || node?.className?.baseVal || node?.className || node?.nodeName)]); } }) \
+    .observe({ type: 'layout-shift' });";
+
+/// The median time between frames, in milliseconds: while nothing moves, and while pieces travel as after a move; and how many pieces there are.
+const FRAMES: &str = "const done = arguments[arguments.length - 1]; \
+    const median = (time) => new Promise((told) => { const times = []; let last; const start = performance.now(); \
+        const frame = (now) => { if (last) times.push(now - last); last = now; if (now - start < time) requestAnimationFrame(frame); \
+            else { times.sort((a, b) => a - b); told(times[times.length >> 1]); } }; requestAnimationFrame(frame); }); \
+    (async () => { const still = await median(700); const pieces = [...document.querySelectorAll('#wideboard [data-piece]')].slice(0, 12); \
+    for (const piece of pieces) piece.animate([{ translate: '120px 40px' }, { translate: '0 0' }], { duration: 900, easing: 'ease-out' }); \
+    done([still, await median(800), pieces.length]); })();";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_shifts_nothing_and_pieces_travel_smoothly_on_a_slow_laptop() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    set(&browser, &house, &["motion"]).await;
+    new_table(&browser, &house, &[("game", "yunnan"), ("players", "3"), ("seat1", "bot:random"), ("seat2", "bot:random")]).await;
+    browser.ask(SHIFTS).await;
+    // A round of three takes some thirty moves.
+    play(&browser, &mut Dice::new(4), By::Mouse, true, Some(36)).await;
+    let shift = browser.ask("return [window.shift, window.shifts]").await;
+    assert!(shift[0].as_f64().unwrap() < 0.1, "things jump: {shift}");
+
+    browser.command("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await;
+    let frames = browser.client.execute_async(FRAMES, Vec::new()).await.unwrap();
+    browser.command("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await;
+    assert!(frames[2].as_u64() >= Some(6), "there are pieces: {frames}");
+    // Whatever else the machine does, hardly a frame is lost to motion: as long as nothing moves there are sixty a second where nothing else is done.
+    let (still, moving) = (frames[0].as_f64().unwrap(), frames[1].as_f64().unwrap());
+    assert!(moving <= 2.0 * still.max(17.0), "milliseconds between frames: {frames}");
+    let moved = "const moved = new Set(); for (const sheet of document.styleSheets) for (const rule of [...sheet.cssRules]) \
+        if (rule instanceof CSSKeyframesRule) for (const frame of rule.cssRules) for (const name of frame.style) moved.add(name); return [...moved].sort()";
+    let moved = browser.ask(moved).await;
+    let allowed = ["animation-timing-function", "opacity", "rotate", "scale", "transform", "translate"].map(Value::from);
+    assert!(moved.as_array().unwrap().iter().all(|name| allowed.contains(name)), "only what needs no layout moves: {moved}");
+    browser.close().await;
+}

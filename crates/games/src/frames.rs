@@ -1,0 +1,29 @@
+//! A game in frames, as a replay shows it: one for each turn.
+
+use std::ops::Range;
+
+use tabletop::Game;
+
+use crate::Title;
+
+/// The entries of a range in groups: what the title says is one turn, and draws with what they followed from.
+pub(crate) fn frames<R: Title>(game: &Game<R>, entries: Range<usize>) -> Vec<Range<usize>> {
+    let end = entries.end.min(game.entries().len());
+    let start = entries.start.min(end);
+    let mut now = game.at(start);
+    let mut before: Option<R::State> = None;
+    let mut frames: Vec<Range<usize>> = Vec::new();
+    for number in start..end {
+        let state = *now.state();
+        let continues = before.is_some_and(|before| now.rules().continues(&before, &state));
+        match frames.last_mut().filter(|_| continues) {
+            Some(frame) => frame.end = number + 1,
+            None => frames.push(number..number + 1),
+        }
+        before = Some(state);
+        if now.enter(game.entries()[number]).is_err() {
+            break;
+        }
+    }
+    frames
+}

@@ -1,0 +1,425 @@
+//! What the operator does, beside a server that may be using the same file.
+//!
+//! Every change is one transaction that also writes the audit log, where the server finds what it has to load again. A table only
+//! ever gets longer: an event that must go is replaced by one without effect, and each change adds an event. So a server that
+//! still has the old table in memory cannot write to it: its next event follows a version that is gone.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use sqlx::{Connection, FromRow, Row, SqliteConnection};
+
+use crate::row::{as_text, by_name};
+use crate::writer::{create, put_events, put_seats};
+use crate::{Comment, Event, Head, Message, Player, PlayerId, SeatRow, Status, StoreError, Table, TableId, comments, file, talk};
+
+/// Entries of the audit log after one of them.
+pub(crate) const AFTER: &str = "SELECT id, at, operator, verb, thing, subject, detail FROM audit WHERE id > $1 ORDER BY id";
+
+by_name! {
+    Audit { id, at, operator, verb, thing, subject, detail }
+}
+
+/// What something was done to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A table.
+    Table,
+    /// A person.
+    Person,
+    /// The data file as a whole.
+    File,
+}
+
+impl Thing {
+    /// Its word in the data file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Person => "person",
+            Self::File => "file",
+        }
+    }
+}
+
+impl FromStr for Thing {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        [Self::Table, Self::Person, Self::File].into_iter().find(|thing| thing.word() == word).ok_or(())
+    }
+}
+
+as_text!(Thing);
+
+/// An entry of the audit log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audit {
+    /// The number; 0 before it is stored.
+    pub id: i64,
+    /// When.
+    pub at: i64,
+    /// Who did it, as the operating system calls them.
+    pub operator: String,
+    /// What was done.
+    pub verb: String,
+    /// What it was done to.
+    pub thing: Thing,
+    /// The id of the table or person.
+    pub subject: String,
+    /// The details. No personal data: the log outlives the people in it.
+    pub detail: String,
+}
+
+/// A table with everything beside it that follows from its events, as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The terms.
+    pub table: Table,
+    /// What lists show.
+    pub head: Head,
+    /// The stored version; the number of events, unless the file is damaged.
+    pub version: u64,
+    /// The number of each event; 1, 2, 3 …, unless the file is damaged.
+    pub numbers: Vec<i64>,
+    /// The events.
+    pub events: Vec<Event>,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A table after a change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amendment {
+    /// The terms, with a name that may be new.
+    pub table: Table,
+    /// The stored version that the change is based on.
+    pub version: u64,
+    /// All events.
+    pub events: Vec<Event>,
+    /// What lists show.
+    pub head: Head,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+}
+
+/// One part of a change.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A table that is not in the file yet.
+    Create(Box<Amendment>),
+    /// A table as it is from now on.
+    Amend(Box<Amendment>),
+    /// People the file may not know yet.
+    Meet(Vec<Player>),
+    /// Chat messages of a new table.
+    Talk(Vec<Message>),
+    /// Comments on a new table.
+    Comments(Vec<Comment>),
+    /// A new name for a person.
+    Rename(PlayerId, String),
+    /// A person is banned since this time, or no longer.
+    Ban(PlayerId, Option<i64>),
+    /// All data of a person is erased at this time, except that they took part in games.
+    Erase(PlayerId, i64),
+}
+
+/// Which tables to list.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Filter {
+    /// Only those with this status.
+    pub status: Option<Status>,
+    /// Only those where this person sits.
+    pub person: Option<PlayerId>,
+}
+
+/// A connection for the operator.
+#[derive(Debug)]
+pub struct Admin {
+    connection: SqliteConnection,
+    path: PathBuf,
+}
+
+const TABLE: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
+                     bot_to_act, deadline, line, changed FROM tables ";
+
+const PLAYER: &str = "SELECT id, name, settings, generation, created, banned, erased FROM players ";
+
+impl Admin {
+    /// Opens a data file. It must exist and have the schema of this program.
+    ///
+    /// # Errors
+    /// [`StoreError::File`] if it does not.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        Ok(Self { connection: file::open_beside(path).await?, path: path.to_owned() })
+    }
+
+    /// The data file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Closes the file.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn close(self) -> Result<(), StoreError> {
+        Ok(self.connection.close().await?)
+    }
+
+    /// Tables, the last changed first, each with its version.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables(&mut self, filter: Filter, limit: u32) -> Result<Vec<(Table, Head, i64)>, StoreError> {
+        let sql = format!(
+            "{TABLE} WHERE ($1 IS NULL OR status = $1) AND ($2 IS NULL OR host = $2 OR id IN \
+             (SELECT table_id FROM seats WHERE player = $2)) ORDER BY changed DESC LIMIT $3"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(filter.status.map(Status::word))
+            .bind(filter.person.as_ref().map(PlayerId::as_str))
+            .bind(limit)
+            .fetch_all(&mut self.connection)
+            .await?;
+        rows.iter().map(|row| Ok((Table::from_row(row)?, Head::from_row(row)?, row.try_get("version")?))).collect()
+    }
+
+    /// The ids of all tables, as they are stored.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn ids(&mut self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut self.connection).await?)
+    }
+
+    /// A table, if there is one.
+    ///
+    /// # Errors
+    /// If the database fails, or holds what no program writes.
+    pub async fn table(&mut self, id: TableId) -> Result<Option<Stored>, StoreError> {
+        // One transaction, so that everything is of the same version.
+        let mut reading = self.connection.begin().await?;
+        let sql = format!("{TABLE} WHERE id = $1");
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut *reading).await?;
+        let Some(row) = row else { return Ok(None) };
+        let sql = "SELECT number, kind, text, player, at FROM events WHERE table_id = $1 ORDER BY number";
+        let rows = sqlx::query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
+        let sql = "SELECT seat, player FROM seats WHERE table_id = $1 ORDER BY seat";
+        let seats = sqlx::query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
+        reading.rollback().await?;
+        let seat = |row: &sqlx::sqlite::SqliteRow| Ok(SeatRow { seat: row.try_get("seat")?, player: row.try_get("player")? });
+        Ok(Some(Stored {
+            table: Table::from_row(&row)?,
+            head: Head::from_row(&row)?,
+            version: row.try_get::<i64, _>("version")?.try_into().unwrap_or_default(),
+            numbers: rows.iter().map(|row| row.try_get("number")).collect::<Result<_, _>>()?,
+            events: rows.iter().map(Event::from_row).collect::<Result<_, _>>()?,
+            seats: seats.iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
+        }))
+    }
+
+    /// All chat messages at a table, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn talk(&mut self, table: TableId) -> Result<Vec<Message>, StoreError> {
+        let sql = "SELECT table_id AS \"table\", player, text, at, watchers FROM talk WHERE table_id = $1 ORDER BY id";
+        Ok(sqlx::query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
+    }
+
+    /// All comments on a game, by position.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn comments(&mut self, table: TableId) -> Result<Vec<Comment>, StoreError> {
+        let sql = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE table_id = $1 ORDER BY moment, id";
+        Ok(sqlx::query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
+    }
+
+    /// People whose name contains a text, the newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn people(&mut self, name: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
+        let sql = format!("{PLAYER} WHERE instr(lower(name), lower($1)) > 0 OR $1 = '' ORDER BY created DESC LIMIT $2");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(name).bind(limit).fetch_all(&mut self.connection).await?)
+    }
+
+    /// A person, if stored.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn person(&mut self, id: PlayerId) -> Result<Option<Player>, StoreError> {
+        let sql = format!("{PLAYER} WHERE id = $1");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut self.connection).await?)
+    }
+
+    /// The last entries of the audit log, the newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn log(&mut self, limit: u32) -> Result<Vec<Audit>, StoreError> {
+        let sql = "SELECT id, at, operator, verb, thing, subject, detail FROM audit ORDER BY id DESC LIMIT $1";
+        Ok(sqlx::query_as(sql).bind(limit).fetch_all(&mut self.connection).await?)
+    }
+
+    /// Carries out a change and logs it, all or nothing. Every table that is amended gets an entry like the given one.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if a table has changed since the version that its amendment is based on.
+    pub async fn change(&mut self, changes: &[Change], entry: &Audit) -> Result<(), StoreError> {
+        let mut writing = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        log(&mut writing, entry).await?;
+        for change in changes {
+            carry_out(&mut writing, change).await?;
+            if let Change::Amend(amendment) = change
+                && entry.subject != amendment.table.id.as_str()
+            {
+                let subject = amendment.table.id.to_string();
+                log(&mut writing, &Audit { thing: Thing::Table, subject, ..entry.clone() }).await?;
+            }
+        }
+        Ok(writing.commit().await?)
+    }
+
+    /// What the database itself finds wrong with the file; empty if nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn check(&mut self) -> Result<Vec<String>, StoreError> {
+        let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut self.connection).await?;
+        let lost: Vec<String> =
+            sqlx::query_scalar("SELECT 'a row of ' || \"table\" || ' belongs to nothing' FROM pragma_foreign_key_check")
+                .fetch_all(&mut self.connection)
+                .await?;
+        Ok(found.into_iter().filter(|line| line != "ok").chain(lost).collect())
+    }
+
+    /// Gives unused space back to the file system, and merges the write-ahead log into the file. Writers wait meanwhile.
+    ///
+    /// # Errors
+    /// If the database fails, for instance because the disk has no room for a copy of the file.
+    pub async fn compact(&mut self, entry: &Audit) -> Result<(), StoreError> {
+        log(&mut self.connection, entry).await?;
+        sqlx::query("VACUUM").execute(&mut self.connection).await?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut self.connection).await?;
+        Ok(())
+    }
+}
+
+async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Result<(), StoreError> {
+    let sql = "INSERT INTO audit (at, operator, verb, thing, subject, detail) VALUES ($1, $2, $3, $4, $5, $6)";
+    sqlx::query(sql)
+        .bind(entry.at)
+        .bind(&entry.operator)
+        .bind(&entry.verb)
+        .bind(entry.thing.word())
+        .bind(&entry.subject)
+        .bind(&entry.detail)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn carry_out(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    match change {
+        Change::Create(new) => {
+            create(connection, &new.table, &new.head, &[]).await?;
+            amend(connection, new).await
+        }
+        Change::Amend(amendment) => amend(connection, amendment).await,
+        Change::Meet(people) => meet(connection, people).await,
+        Change::Talk(messages) => {
+            for message in messages {
+                talk::say(connection, message).await?;
+            }
+            Ok(())
+        }
+        Change::Comments(all) => {
+            for comment in all {
+                comments::write(connection, comment).await?;
+            }
+            Ok(())
+        }
+        Change::Rename(person, name) => {
+            sqlx::query("UPDATE players SET name = $2 WHERE id = $1")
+                .bind(person.as_str())
+                .bind(name)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        Change::Ban(person, since) => {
+            let sql = "UPDATE players SET banned = $2 WHERE id = $1";
+            sqlx::query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
+            Ok(())
+        }
+        Change::Erase(person, at) => erase(connection, *person, *at).await,
+    }
+}
+
+async fn meet(connection: &mut SqliteConnection, people: &[Player]) -> Result<(), StoreError> {
+    let sql = "INSERT INTO players (id, name, settings, generation, created) VALUES ($1, $2, $3, $4, $5) \
+               ON CONFLICT (id) DO NOTHING";
+    for person in people {
+        sqlx::query(sql)
+            .bind(person.id.as_str())
+            .bind(&person.name)
+            .bind(&person.settings)
+            .bind(person.generation)
+            .bind(person.created)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Replaces a table and all its events, if it is still at the version that the change is based on.
+async fn amend(connection: &mut SqliteConnection, amendment: &Amendment) -> Result<(), StoreError> {
+    let Amendment { table, version, events, head, seats } = amendment;
+    let sql = "UPDATE tables SET name = $3, terms = $4, version = $5, status = $6, listed = $7, to_act = $8, bot_to_act = $9, \
+               deadline = $10, line = $11, changed = $12 WHERE id = $1 AND version = $2";
+    let done = sqlx::query(sql)
+        .bind(table.id.as_str())
+        .bind(*version as i64)
+        .bind(&table.name)
+        .bind(&table.terms)
+        .bind(events.len() as i64)
+        .bind(head.status.word())
+        .bind(head.listed)
+        .bind(head.to_act.as_ref().map(PlayerId::as_str))
+        .bind(head.bot_to_act)
+        .bind(head.deadline)
+        .bind(&head.line)
+        .bind(head.changed)
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Stale);
+    }
+    for sql in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM seats WHERE table_id = $1"] {
+        sqlx::query(sql).bind(table.id.as_str()).execute(&mut *connection).await?;
+    }
+    put_events(connection, table.id.as_str(), 1, events).await?;
+    put_seats(connection, table.id.as_str(), seats).await
+}
+
+/// Erases everything about a person except their id, which their games need.
+async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> Result<(), StoreError> {
+    let sql =
+        "UPDATE players SET name = '', settings = '{}', link = NULL, generation = generation + 1, erased = $2 WHERE id = $1";
+    sqlx::query(sql).bind(person.as_str()).bind(at).execute(&mut *connection).await?;
+    for sql in [
+        "DELETE FROM talk WHERE player = $1",
+        "DELETE FROM reports WHERE player = $1 OR about = $1",
+        "DELETE FROM comments WHERE player = $1",
+        "DELETE FROM outbox WHERE player = $1",
+        "DELETE FROM failures WHERE player = $1",
+        "DELETE FROM study_nodes WHERE study IN (SELECT id FROM studies WHERE owner = $1)",
+        "DELETE FROM studies WHERE owner = $1",
+    ] {
+        sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,84 @@
+//! The chat of a table as a page: to read it all, to mute somebody, and to report somebody to the operator.
+
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use maud::Markup;
+use store::{Message, PlayerId, Report};
+
+use super::table::find;
+use crate::app::App;
+use crate::error::Error;
+use crate::page;
+use crate::page::chat::Said;
+use crate::table::live::Live;
+use crate::time::{DAY, now};
+use crate::visitor::{Fields, Visitor};
+
+/// The most people somebody can mute; the longest muted is heard again.
+const MUTED: usize = 100;
+
+/// The most reports of one person in a day.
+const REPORTS: i64 = 20;
+
+/// What somebody may read of the chat, oldest first. Players read what spectators say after the game, so that nobody tells them
+/// what to do.
+pub(super) fn heard(live: &Live, visitor: &Visitor) -> Vec<Message> {
+    let table = live.snapshot();
+    let plays = table.status() == store::Status::Playing && !table.stranger(visitor.id());
+    live.talk().iter().filter(|message| !(plays && message.watchers)).cloned().collect()
+}
+
+/// How a form names somebody without telling their id.
+fn token(app: &App, player: PlayerId) -> String {
+    app.keys.token("person", player.as_str())
+}
+
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Markup, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let mut said = Vec::new();
+    for message in heard(&live, &visitor) {
+        said.push(Said {
+            name: app.people.person(message.player).await?.called(visitor.lang),
+            token: Some(message.player).filter(|player| *player != visitor.id()).map(|player| token(&app, player)),
+            muted: !visitor.person.hears(message.player),
+            message,
+        });
+    }
+    Ok(page::chat::page(&visitor, &live.snapshot(), &said))
+}
+
+/// Mutes, unmutes or reports the author of a message.
+pub(super) async fn answer(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Redirect, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    let messages = heard(&live, &visitor);
+    let author = messages.iter().map(|message| message.player).find(|player| token(&app, *player) == fields.get("who"));
+    let about = author.filter(|author| *author != visitor.id()).ok_or(Error::NotFound)?;
+    let mut person = (*visitor.person).clone();
+    let muted = &mut person.settings.muted;
+    match fields.get("what") {
+        "mute" if !muted.iter().any(|id| id == about.as_str()) => {
+            let skip = (muted.len() + 1).saturating_sub(MUTED);
+            muted.drain(..skip);
+            muted.push(about.to_string());
+        }
+        "unmute" => muted.retain(|id| id != about.as_str()),
+        "report" => {
+            if app.store.reported(visitor.id(), now() - DAY).await? >= REPORTS {
+                return Err(Error::TooMany);
+            }
+            let texts: Vec<&str> =
+                messages.iter().filter(|message| message.player == about).map(|message| message.text.as_str()).collect();
+            let report = Report { table: live.id, player: visitor.id(), about, text: texts.join("\n"), at: now() };
+            app.store.report(report).await?;
+            tracing::warn!(table = %live.id, "a player was reported; see the table `reports` of the data file");
+        }
+        _ => {}
+    }
+    app.people.save(person).await?;
+    Ok(Redirect::to(&format!("/t/{}/chat", live.id)))
+}

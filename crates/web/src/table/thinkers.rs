@@ -1,0 +1,364 @@
+//! Who may think when: a fair scheduler for searches.
+//!
+//! There are lanes of their own for cheap decisions, searches, hints and reviews, so that none of them waits for another. Within a
+//! lane, tables where people wait come before games of bots alone; after that it is the turn of the person whose tables have used
+//! the least time. Nobody gets all the slots of a lane, so that somebody else's first search begins at once however many tables
+//! one person has.
+
+use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::num::NonZero;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use bots::Level;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use store::PlayerId;
+use tokio::sync::oneshot;
+
+/// The most processor cores for one search: more would bring little, and every slot of a lane has that many threads.
+const MOST_CORES: usize = 4;
+
+/// The number of processor cores for one search.
+pub(super) fn cores() -> usize {
+    available_parallelism().map_or(1, NonZero::get).min(MOST_CORES)
+}
+
+tabletop::words! {
+    /// What is thought about.
+    pub(crate) enum Lane: "lane" {
+        /// A bot that looks only one move ahead.
+        Quick = "quick",
+        /// A bot that searches.
+        Search = "search",
+        /// A hint, or what a bot considered.
+        Hint = "hint",
+        /// The review of a whole game.
+        Review = "review",
+    }
+}
+
+impl Lane {
+    /// The lane of a bot: cheap levels never wait for dear ones.
+    pub(crate) fn of(level: Level) -> Self {
+        /// More nodes than any level needs that looks one move ahead.
+        const CHEAP: u32 = 100;
+        if level.budget().nodes.is_some_and(|nodes| nodes <= CHEAP) { Self::Quick } else { Self::Search }
+    }
+}
+
+/// How urgent a decision is, the most urgent first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Urgency {
+    /// People wait for it.
+    People,
+    /// Bots play among themselves, and somebody watches.
+    Watched,
+    /// Nobody would notice.
+    Unwatched,
+}
+
+/// A request to think.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Errand {
+    /// What is thought about.
+    pub(crate) lane: Lane,
+    /// Whose time it is.
+    pub(crate) owner: PlayerId,
+    /// How urgent it is.
+    pub(crate) urgency: Urgency,
+}
+
+impl Errand {
+    /// A hint for somebody who waits for it.
+    pub(crate) fn hint(owner: PlayerId) -> Self {
+        Self { lane: Lane::Hint, owner, urgency: Urgency::People }
+    }
+
+    /// A review that somebody asked for.
+    pub(crate) fn review(owner: PlayerId) -> Self {
+        Self { lane: Lane::Review, owner, urgency: Urgency::People }
+    }
+}
+
+/// What a lane is doing, for the operator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LaneStats {
+    /// The lane.
+    pub(crate) lane: Lane,
+    /// How many think.
+    pub(crate) running: usize,
+    /// How many wait.
+    pub(crate) waiting: usize,
+    /// How many have begun since the start.
+    pub(crate) begun: u64,
+    /// How long the longest has waited that waits now.
+    pub(crate) longest: Duration,
+}
+
+/// The scheduler.
+#[derive(Clone, Debug)]
+pub(crate) struct Thinkers(Arc<[LaneState; Lane::ALL.len()]>);
+
+impl Thinkers {
+    /// A scheduler in which about this many searches of bots run at the same time.
+    pub(super) fn new(most: usize) -> Self {
+        // Two at least: one slot is for everybody else, however busy somebody is.
+        let most = most.max(2);
+        Self(Arc::new(Lane::ALL.map(|lane| {
+            let slots = match lane {
+                Lane::Quick | Lane::Search => most,
+                Lane::Hint | Lane::Review => 2,
+            };
+            LaneState { slots, queue: Mutex::default(), pools: Mutex::default() }
+        })))
+    }
+
+    /// Waits for a permit, which is released when dropped.
+    pub(crate) async fn turn(&self, errand: Errand) -> Permit {
+        let (wake, woken) = oneshot::channel();
+        self.lane(errand.lane).queue().join(errand, wake);
+        self.call(errand.lane);
+        match woken.await {
+            Ok(permit) => permit,
+            // The queue lives as long as the scheduler, and wakes everybody in it.
+            Err(_) => std::future::pending().await,
+        }
+    }
+
+    /// What all lanes are doing.
+    pub(crate) fn stats(&self) -> [LaneStats; Lane::ALL.len()] {
+        Lane::ALL.map(|lane| {
+            let queue = self.lane(lane).queue();
+            LaneStats {
+                lane,
+                running: queue.running,
+                waiting: queue.waiting.len(),
+                begun: queue.begun,
+                longest: queue.waiting.front().map(|first| first.since.elapsed()).unwrap_or_default(),
+            }
+        })
+    }
+
+    fn lane(&self, lane: Lane) -> &LaneState {
+        &self.0[lane as usize]
+    }
+
+    /// Gives all free slots of a lane to those whose turn it is.
+    fn call(&self, lane: Lane) {
+        loop {
+            let state = self.lane(lane);
+            let Some((owner, wake)) = state.queue().next(state.slots) else { break };
+            let permit = Permit { thinkers: self.clone(), lane, owner, begun: Instant::now() };
+            // Whoever has stopped waiting gives it back at once: the permit is dropped here.
+            drop(wake.send(permit));
+        }
+    }
+}
+
+/// One lane: its slots and who waits for them.
+struct LaneState {
+    slots: usize,
+    queue: Mutex<Queue>,
+    /// Threads for searches that use several cores. One pool for each slot, so that a search never waits for the threads of
+    /// another.
+    pools: Mutex<Vec<ThreadPool>>,
+}
+
+impl fmt::Debug for LaneState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LaneState").field("slots", &self.slots).finish_non_exhaustive()
+    }
+}
+
+impl LaneState {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn pools(&self) -> MutexGuard<'_, Vec<ThreadPool>> {
+        self.pools.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The queue of a lane.
+#[derive(Debug, Default)]
+struct Queue {
+    running: usize,
+    begun: u64,
+    /// In the order in which they came.
+    waiting: VecDeque<Waiting>,
+    shares: HashMap<PlayerId, Share>,
+    /// The time used by the one who was served last: newcomers begin there, so that nobody saves up time by waiting.
+    level: Duration,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    errand: Errand,
+    since: Instant,
+    wake: oneshot::Sender<Permit>,
+}
+
+/// What somebody has used.
+#[derive(Clone, Copy, Debug)]
+struct Share {
+    running: usize,
+    used: Duration,
+}
+
+impl Queue {
+    fn join(&mut self, errand: Errand, wake: oneshot::Sender<Permit>) {
+        let level = self.level;
+        let share = self.shares.entry(errand.owner).or_insert(Share { running: 0, used: level });
+        share.used = share.used.max(level);
+        self.waiting.push_back(Waiting { errand, since: Instant::now(), wake });
+    }
+
+    /// Takes the next one out of the queue, if there is a slot for anybody.
+    fn next(&mut self, slots: usize) -> Option<(PlayerId, oneshot::Sender<Permit>)> {
+        self.waiting.retain(|waiting| !waiting.wake.is_closed());
+        if self.running >= slots {
+            return None;
+        }
+        let share = |owner: PlayerId| self.shares.get(&owner).copied().unwrap_or(Share { running: 0, used: self.level });
+        let entitled = |waiting: &Waiting| share(waiting.errand.owner).running < (slots - 1).max(1);
+        let places = self.waiting.iter().enumerate().filter(|(_, waiting)| entitled(waiting));
+        let key = |(place, waiting): &(usize, &Waiting)| (waiting.errand.urgency, share(waiting.errand.owner).used, *place);
+        let (place, _) = places.min_by_key(key)?;
+        let Waiting { errand, wake, .. } = self.waiting.remove(place)?;
+        let share = self.shares.entry(errand.owner).or_insert(Share { running: 0, used: self.level });
+        share.running += 1;
+        self.level = self.level.max(share.used);
+        self.running += 1;
+        self.begun += 1;
+        Some((errand.owner, wake))
+    }
+
+    fn leave(&mut self, owner: PlayerId, used: Duration) {
+        self.running -= 1;
+        if let Some(share) = self.shares.get_mut(&owner) {
+            share.running -= 1;
+            share.used += used;
+        }
+        let level = self.level;
+        // Who has used no more than newcomers have is one of them.
+        self.shares.retain(|_, share| share.running > 0 || share.used > level);
+    }
+}
+
+/// The right to think now.
+#[derive(Debug)]
+pub(crate) struct Permit {
+    thinkers: Thinkers,
+    lane: Lane,
+    owner: PlayerId,
+    begun: Instant,
+}
+
+impl Permit {
+    /// Thinks on threads that no other search uses.
+    pub(crate) fn think<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        let lane = self.thinkers.lane(self.lane);
+        let new = || ThreadPoolBuilder::new().num_threads(cores()).thread_name(|_| "thinker".to_owned()).build().ok();
+        match matches!(self.lane, Lane::Search | Lane::Hint).then(|| lane.pools().pop().or_else(new)).flatten() {
+            None => work(),
+            Some(pool) => {
+                let thought = pool.install(work);
+                lane.pools().push(pool);
+                thought
+            }
+        }
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        self.thinkers.lane(self.lane).queue().leave(self.owner, self.begun.elapsed());
+        self.thinkers.call(self.lane);
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+mod tests {
+    use super::*;
+
+    /// Who is served in which order, by one slot that is free after everybody has come.
+    async fn served(errands: &[(PlayerId, Urgency)], each: Duration) -> Vec<PlayerId> {
+        let thinkers = Thinkers::new(2);
+        let errand = |owner, urgency| Errand { lane: Lane::Search, owner, urgency };
+        let others = [PlayerId::random(), PlayerId::random()];
+        let first = thinkers.turn(errand(others[0], Urgency::People)).await;
+        let second = thinkers.turn(errand(others[1], Urgency::People)).await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut tasks = Vec::new();
+        for &(owner, urgency) in errands {
+            let (thinkers, order) = (thinkers.clone(), Arc::clone(&order));
+            tasks.push(tokio::spawn(async move {
+                let permit = thinkers.turn(errand(owner, urgency)).await;
+                order.lock().unwrap().push(owner);
+                tokio::time::sleep(each).await;
+                drop(permit);
+            }));
+            tokio::task::yield_now().await;
+        }
+        drop(first);
+        for task in tasks {
+            task.await.unwrap();
+        }
+        drop(second);
+        assert!(thinkers.stats().iter().all(|lane| lane.running == 0 && lane.waiting == 0), "{:?}", thinkers.stats());
+        assert!(thinkers.lane(Lane::Search).queue().shares.len() <= 4);
+        Arc::into_inner(order).unwrap().into_inner().unwrap()
+    }
+
+    #[tokio::test]
+    async fn h1_people_take_turns_however_many_tables_one_of_them_has() {
+        let (many, one) = (PlayerId::random(), PlayerId::random());
+        let mut errands = vec![(many, Urgency::People); 40];
+        errands.extend([(one, Urgency::People); 2]);
+        let order = served(&errands, Duration::from_millis(2)).await;
+        let places: Vec<usize> = order.iter().enumerate().filter(|(_, who)| **who == one).map(|(place, _)| place).collect();
+        assert!(places[0] <= 1 && places[1] <= 3, "{places:?}");
+    }
+
+    #[tokio::test]
+    async fn h1_games_with_people_come_before_games_of_bots_alone() {
+        let [people, watched, bots] = [(); 3].map(|()| PlayerId::random());
+        let errands =
+            [(bots, Urgency::Unwatched), (watched, Urgency::Watched), (people, Urgency::People), (people, Urgency::People)];
+        assert_eq!(served(&errands, Duration::from_millis(1)).await, [people, people, watched, bots]);
+    }
+
+    #[tokio::test]
+    async fn h1_nobody_gets_all_slots_and_cheap_levels_hints_and_reviews_have_their_own() {
+        let thinkers = Thinkers::new(2);
+        let (many, one) = (PlayerId::random(), PlayerId::random());
+        let errand = |lane, owner| Errand { lane, owner, urgency: Urgency::People };
+        let _first = thinkers.turn(errand(Lane::Search, many)).await;
+        let second = thinkers.turn(errand(Lane::Search, many));
+        assert!(tokio::time::timeout(Duration::from_millis(20), second).await.is_err(), "the other slot is for others");
+        let _theirs = thinkers.turn(errand(Lane::Search, one)).await;
+        let _quick = thinkers.turn(errand(Lane::of(Level::Novice), one)).await;
+        let _hint = thinkers.turn(Errand::hint(one)).await;
+        let _review = thinkers.turn(Errand::review(one)).await;
+        assert_eq!([Lane::of(Level::Master), Lane::of(Level::Uct)], [Lane::Search; 2]);
+        let search = thinkers.stats()[Lane::Search as usize];
+        assert_eq!((search.running, search.begun), (2, 2));
+    }
+
+    #[tokio::test]
+    async fn h1_who_stops_waiting_takes_no_turn() {
+        let thinkers = Thinkers::new(2);
+        let [a, b, c] = [(); 3].map(|()| PlayerId::random());
+        let errand = |owner| Errand { lane: Lane::Review, owner, urgency: Urgency::People };
+        let (first, second) = (thinkers.turn(errand(a)).await, thinkers.turn(errand(b)).await);
+        assert!(tokio::time::timeout(Duration::from_millis(5), thinkers.turn(errand(c))).await.is_err());
+        drop((first, second));
+        let all = [thinkers.turn(errand(a)).await, thinkers.turn(errand(b)).await];
+        assert_eq!(thinkers.stats()[Lane::Review as usize].waiting, 0);
+        drop(all);
+    }
+}

@@ -1,0 +1,278 @@
+//! Tables with company: passing the device on, the big screen, and the end of a game.
+
+use crate::tests::support::{Browser, TestApp, between};
+
+/// Four players of Yunnan at one screen.
+const YUNNAN: [(&str, &str); 5] = [("game", "yunnan"), ("players", "4"), ("seat1", "here"), ("seat2", "here"), ("seat3", "here")];
+
+/// Two players at one screen, with tiles behind their screens; played on until the screen of one of them is closed.
+async fn closed(test: &TestApp) -> (Browser, String, usize) {
+    let mut browser = test.browser();
+    let fields = [
+        ("game", "darjeeling"),
+        ("players", "2"),
+        ("region", "india"),
+        ("seat1", "here"),
+        ("name1", "Lin"),
+        ("visibility", "watchable"),
+    ];
+    let table = browser.open(&fields).await;
+    for turn in 0..60 {
+        let page = browser.get(&table).await;
+        let seat = page.text.contains("data-uncover").then(|| between(&page.text, "data-uncover=\"", "\"").parse().unwrap());
+        // Some turns later there are tiles of several teas.
+        if let Some(seat) = seat.filter(|_| turn > 20) {
+            return (browser, table, seat);
+        }
+        let side = seat.map_or(String::new(), |seat: usize| seat.to_string());
+        let legal = browser.legal(&table).await;
+        let action = legal.iter().find(|action| *action == "keep").unwrap_or(&legal[turn % legal.len()]);
+        browser.ask(&table, "play", &[("action", action), ("seat", &side)]).await.is(303);
+    }
+    panic!("nobody had anything to hide");
+}
+
+#[tokio::test]
+async fn a_closed_screen_hides_the_tiles_and_nothing_else() {
+    let test = TestApp::with_games().await;
+    let (mut browser, table, seat) = closed(&test).await;
+    let page = browser.get(&table).await;
+    page.has("id=\"sea\"").has("id=\"wharf\"").has("id=\"player-").has("class=\"folding\"").has("Hand the device to");
+    page.lacks("class=\"own-tiles\"").lacks("data-pick=").lacks("name=\"action\"");
+    assert_eq!(page.text.matches("data-uncover").count(), 1, "one button");
+    // Neither the seat before nor one that is not theirs, a chosen move, a question or an earlier position opens it.
+    let other = 1 - seat;
+    let with = |query: &str| format!("{table}?{query}");
+    for closed in
+        [with(&format!("seat={other}")), with("seat=all"), with("seat=7"), with("pick=ship+red"), with("try=ship+red+1")]
+    {
+        browser.get(&closed).await.is(200).has("class=\"folding\"").lacks("class=\"own-tiles\"");
+    }
+    let open = browser.get(&with(&format!("seat={seat}"))).await;
+    open.has("class=\"own-tiles\"").lacks("class=\"folding\"");
+    // What the parts of the page are drawn from is what everybody knows.
+    let region = |text: &str| {
+        let drawn = between(text, "<div class=\"pane pane-region\">", "<div class=\"pane pane-quay\">");
+        drawn
+            .split(" data-mark=\"")
+            .map(|part| part.split_once('"').map_or(part, |(_, rest)| rest).to_owned())
+            .collect::<String>()
+    };
+    assert_eq!(region(&page.text), region(&test.browser().get(&table).await.text));
+    assert_ne!(region(&page.text), region(&open.text), "whoever has the device may move");
+    // A preview tells what one has.
+    let legal = browser.legal(&table).await;
+    let action = legal[0].replace(' ', "+");
+    browser.get(&format!("{table}/preview?action={action}")).await.is(403);
+    browser.get(&format!("{table}/preview?action={action}&seat={seat}")).await.is(200);
+    // The part that the script asks for, and that updates bring, is the same.
+    browser.headers.push(("x-fragment", "wide".to_owned()));
+    browser.get(&table).await.has("class=\"folding\"").lacks("class=\"own-tiles\"");
+}
+
+#[tokio::test]
+async fn where_nothing_is_secret_nobody_hands_over() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = browser.open(&YUNNAN).await;
+    for _ in 0..4 {
+        for side in ["", "?seat=0", "?seat=1", "?seat=3"] {
+            browser.get(&format!("{table}{side}")).await.lacks("data-uncover").has("data-pick=");
+        }
+        let action = browser.legal(&table).await[0].clone();
+        browser.ask(&table, "play", &[("action", &action)]).await.is(303);
+    }
+}
+
+#[tokio::test]
+async fn the_big_screen_shows_the_board_and_no_secret() {
+    let test = TestApp::with_games().await;
+    let (mut browser, table, seat) = closed(&test).await;
+    browser.get(&format!("{table}?seat={seat}")).await.has("class=\"own-tiles\"").has(&format!("{table}/tv"));
+    for viewer in [&mut browser, &mut test.browser()] {
+        let tv = viewer.get(&format!("{table}/tv")).await;
+        tv.is(200).has("id=\"sea\"").has("id=\"wharf\"").has("Lin").has("aria-label=\"QR code of the table’s address\"");
+        tv.has("http-equiv=\"refresh\"").has(&format!("data-path=\"{table}/tv\""));
+        tv.lacks("own-tiles").lacks("<form").lacks("<button").lacks("data-pick=").lacks("<input");
+    }
+    // The same for what the script asks for.
+    browser.headers.push(("x-fragment", "wide".to_owned()));
+    browser.get(&format!("{table}/tv?seat={seat}")).await.has("id=\"sea\"").lacks("own-tiles").lacks("<html");
+}
+
+#[tokio::test]
+async fn the_big_screen_invites_before_the_game() {
+    let test = TestApp::new().await;
+    let mut host = test.browser();
+    let table = host.open(&[("game", "pebbles"), ("seat1", "link"), ("name", "Dali"), ("visibility", "watchable")]).await;
+    host.get(&table).await.has(&format!("href=\"{table}/tv\""));
+    let (own, others) = (host.get(&format!("{table}/tv")).await, test.browser().get(&format!("{table}/tv")).await);
+    let code = |page: &str| between(page, "shape-rendering=\"crispEdges\"", "</svg>").to_owned();
+    assert_ne!(code(&own.text), code(&others.text), "the host's code lets whoever scans it sit down");
+    own.has("Dali").has("Scan to take a seat").lacks("<form");
+    let private = host.open(&[("game", "pebbles"), ("seat1", "link"), ("visibility", "private")]).await;
+    test.browser().get(&format!("{private}/tv")).await.is(404);
+}
+
+#[tokio::test]
+async fn phones_are_hands_while_a_big_screen_follows() {
+    let test = TestApp::new().await;
+    let mut host = test.browser();
+    let table = host.open(&[("game", "pebbles"), ("seat1", "here")]).await;
+    let live = test.app.hall.table(table.rsplit('/').next().unwrap().parse().unwrap()).await.unwrap();
+    host.get(&table).await.lacks("data-hand");
+    let before = live.news().talk;
+    let tv = live.watch_on_tv();
+    assert!(live.news().talk > before, "pages are told");
+    assert_eq!(live.watchers(), 0, "it is no spectator");
+    host.get(&table).await.has("data-hand");
+    drop(tv);
+    host.get(&table).await.lacks("data-hand");
+}
+
+/// A game of people at one screen, played to the end.
+async fn finished(test: &TestApp, game: &[(&str, &str)]) -> (Browser, String) {
+    let mut browser = test.browser();
+    let table = browser.open(game).await;
+    for turn in 0..2000 {
+        let page = browser.get(&table).await;
+        if page.text.contains("data-over") {
+            return (browser, table);
+        }
+        let side = if page.text.contains("data-uncover") {
+            between(&page.text, "data-uncover=\"", "\"").to_owned()
+        } else {
+            String::new()
+        };
+        let legal = browser.legal(&table).await;
+        let action = legal[turn % legal.len()].clone();
+        browser.ask(&table, "play", &[("action", &action), ("seat", &side)]).await.is(303);
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn the_end_is_counted_row_by_row_and_every_row_has_an_address() {
+    let test = TestApp::with_games().await;
+    let fields = [("game", "darjeeling"), ("players", "3"), ("region", "india"), ("seat1", "here"), ("seat2", "here")];
+    let (mut browser, table) = finished(&test, &fields).await;
+    let page = browser.get(&table).await;
+    page.has("id=\"ceremony\"")
+        .has("Halves left over")
+        .has("data-verdict=\"")
+        .has("/picture.svg")
+        .has("Final board")
+        .has("Play again");
+    assert_eq!(page.text.matches("class=\"lane card").count(), 3);
+    assert_eq!(page.text.matches(" first\" id=\"lane-").count(), 1, "the winner is framed");
+    // Every lane ends at the points that the final scoring gives.
+    let result = browser.get(&format!("{table}/result")).await;
+    let totals = between(&result.text, "<tr class=\"total\">", "</tr>");
+    let lanes = page.text.split("data-points=\"").skip(1).map(|lane| lane.split('"').next().unwrap());
+    for lane in lanes {
+        let sum: i32 = lane.split(' ').map(|points| points.parse::<i32>().unwrap()).sum();
+        assert!(totals.contains(&format!("<td>{}</td>", sum.to_string().replace('-', "−"))), "{lane}: {totals}");
+    }
+    // The screens are open: everybody sees what was left behind them.
+    page.has("class=\"own-tiles\"");
+    // Without script a row is a link to the count as far as it.
+    let first = browser.get(&format!("{table}/result?row=1")).await;
+    first.is(200).has("aria-current=\"step\"").has("leads with");
+    browser.get(&format!("{table}/result?row=99")).await.is(200).lacks("aria-current=\"step\"");
+    browser.get(&format!("{table}/result?row=0")).await.is(200);
+    // The last position and the views of all seats are still there.
+    let last = between(&page.text, &format!("href=\"{table}/at/"), "\"").to_owned();
+    browser.get(&format!("{table}/at/{last}")).await.has("id=\"sea\"").lacks("id=\"ceremony\"");
+    browser.get(&format!("{table}/tv")).await.has("id=\"ceremony\"").lacks("class=\"scan");
+}
+
+#[tokio::test]
+async fn the_result_is_a_picture_to_share() {
+    let test = TestApp::new().await;
+    let mut host = test.browser();
+    let open = host.open(&[("game", "pebbles"), ("seat1", "here")]).await;
+    host.get(&format!("{open}/picture.svg")).await.is(404);
+    let (mut browser, table) =
+        finished(&test, &[("game", "pebbles"), ("players", "3"), ("seat1", "here"), ("name1", "<b>Lin</b>"), ("seat2", "here")])
+            .await;
+    let picture = browser.get(&format!("{table}/picture.svg")).await;
+    picture.is(200).has("width=\"1200\" height=\"630\"").has("class=\"name\"").has("Teahorse").lacks("<b>").lacks("var(--");
+    assert_eq!(picture.header("content-type"), "image/svg+xml");
+    assert!(picture.header("content-security-policy").contains("default-src 'none'"));
+}
+
+#[tokio::test]
+async fn a_shut_space_says_why_and_only_to_who_may_ask() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = browser.open(&YUNNAN).await;
+    let page = browser.get(&table).await;
+    let tried = between(&page.text, "data-try=\"", "\"").replace(' ', "+");
+    let why = browser.get(&format!("{table}/why?action={tried}")).await;
+    assert!(why.is(200).text.ends_with('.') && !why.text.contains('<'), "{}", why.text);
+    test.browser().get(&format!("{table}/why?action={tried}")).await.is(404);
+    let (mut browser, table, seat) = closed(&test).await;
+    browser.get(&format!("{table}/why?action=ship+red+1")).await.is(403);
+    browser.get(&format!("{table}/why?action=ship+red+1&seat={seat}")).await.is(200);
+}
+
+#[tokio::test]
+async fn no_two_open_tables_of_a_host_are_named_alike() {
+    let test = TestApp::with(|config| config.quotas.waiting = 14).await;
+    let mut host = test.browser();
+    let mut names = std::collections::BTreeSet::new();
+    for _ in 0..14 {
+        let table = host.open(&[("game", "pebbles"), ("seat1", "link")]).await;
+        names.insert(between(&host.get(&table).await.text, "<title>", " · ").to_owned());
+    }
+    assert_eq!(names.len(), 14, "{names:?}");
+}
+
+#[tokio::test]
+async fn without_script_a_page_that_waits_is_loaded_again() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = crate::tests::support::two_at_a_table(&test, &[]).await;
+    one.get(&table).await.lacks("http-equiv");
+    two.get(&table).await.has("<noscript><meta http-equiv=\"refresh\" content=\"10\"></noscript>");
+    test.browser().get(&table).await.has("http-equiv");
+    two.get(&format!("{table}/at/0")).await.lacks("http-equiv");
+}
+
+#[tokio::test]
+async fn i4_while_converting_every_space_says_whether_the_money_would_reach_it() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = browser.open(&YUNNAN).await;
+    let reached = |page: &str| page.matches("space reach").count();
+    let mut turns = 0;
+    let (none, all) = loop {
+        turns += 1;
+        assert!(turns < 600, "nobody ever had to choose between points and bids");
+        let legal = browser.legal(&table).await;
+        let most = legal.iter().filter_map(|action| action.strip_prefix("score ")?.parse::<u32>().ok()).max();
+        let ends = |word: &str| legal.iter().find(|action| *action == word).cloned();
+        let action = match most {
+            Some(most) => {
+                let none = browser.get(&format!("{table}?pick=score+0")).await;
+                let all = browser.get(&format!("{table}?pick=score+{most}")).await;
+                if reached(&none.text) > reached(&all.text) {
+                    break (none, all);
+                }
+                format!("score {most}")
+            }
+            None => ends("done").unwrap_or_else(|| legal[turns % legal.len()].clone()),
+        };
+        browser.ask(&table, "play", &[("action", &action)]).await.is(303);
+    };
+    none.has("data-slide=\"score\"").has("data-purse").has("data-say=\"Points +&lt;points&gt; = &lt;score&gt;");
+    // What the page needs to know to follow the thumb is what the server drew.
+    let money: usize = between(&all.text, "data-money=\"", "\"").parse().unwrap();
+    for page in [&none, &all] {
+        let purse: usize = between(&page.text, "data-purse=\"\">", "<").parse().unwrap();
+        assert!(purse >= money);
+        for space in page.text.split("class=\"space ").skip(1).filter(|space| space.contains("data-cost")) {
+            let cost: usize = between(space, "data-cost=\"", "\"").parse().unwrap();
+            assert_eq!(space.starts_with("reach"), cost <= purse, "{cost} of {purse}");
+        }
+    }
+}

@@ -1,0 +1,681 @@
+//! What attackers and bad days found in version 0.1, and that it no longer happens.
+//!
+//! | finding | shown by |
+//! |---|---|
+//! | H1 one visitor stops the bots for everybody | `h1_…` here and in `table/thinkers.rs`; `late_tables_come_by_deadline…` of the store; measured by `measure_h1_…` |
+//! | H2 signing out does not get rid of a thief | `h2_…`, `players_and_links` of the store |
+//! | H3 idle sockets take the server offline | `h3_…` here, in `connections.rs` and `tests/connections.rs`; measured by `measure_h3_…` |
+//! | H4 a player keeps another from moving | `h4_…`, `coming_and_going_stops_no_clock` |
+//! | M1 newcomers behind a proxy share one limit | `m1_…` here and in `address.rs` |
+//! | M2 downtime counts as thinking time | `m2_…`, `the_time_without_a_server…` of the store |
+//! | M3 a lost cookie is a lost seat | `m3_…` |
+//! | M4 a preview uncovers screens | `m4_…` |
+//! | M5 bots and hints look behind screens | `m5_…` here and in `crates/bots/tests` |
+//! | M6 one visitor floods the lobby | `m6_…`, `nobody_fills_a_list` of the store |
+//! | M7 a table is poisoned by undos | `m7_…`, measured by `measure_m7_…` |
+//! | M8 strangers talk into running games | `m8_…` |
+//! | L | `l_…`, `an_address_is_confirmed_before…` of `tests/notices.rs`, `two_servers_on_one_file_are_noticed` and `others_lose_the_right_to_read…` of the store |
+//!
+//! Measurements: `cargo test --release -p web measure_ -- --ignored --nocapture --test-threads 1`.
+
+use std::convert::Infallible;
+use std::time::{Duration, Instant};
+
+use axum::body::{Body, Bytes};
+use axum::http::{Request, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bots::{Budget, Level, Thinking};
+use futures_util::stream;
+use games::Look;
+use http_body_util::BodyExt;
+use store::{PlayerId, Status, StoreError, TableId};
+use tabletop::{Dice, Seat, Setup, Turn, Viewer};
+use tokio::sync::oneshot;
+use tower::ServiceExt;
+
+use crate::error::Error;
+use crate::people::Person;
+use crate::table::request::Request as Wanted;
+use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
+use crate::table::thinkers::{Errand, Lane, Urgency};
+use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table};
+use crate::time::DAY as DAY_MILLIS;
+use words::Lang;
+
+const DAY: Duration = Duration::from_hours(24);
+
+fn terms(test: &TestApp, seats: Vec<SeatTerms>) -> Terms {
+    let setup = test.app.hall.title("pebbles").unwrap().quick().setup();
+    Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Watchable, hints: false, position: None }
+}
+
+/// Opens a table for somebody.
+async fn open(test: &TestApp, host: PlayerId, seats: Vec<SeatTerms>) -> TableId {
+    test.app.hall.create(host, "pebbles", "Road".to_owned(), terms(test, seats)).await.unwrap()
+}
+
+/// How long it takes until a bot has moved at a table.
+async fn until_moved(test: &TestApp, id: TableId) -> Duration {
+    let live = test.app.hall.table(id).await.unwrap();
+    let begun = Instant::now();
+    while live.snapshot().chair_to_act().is_some_and(|chair| chair.bot.is_some()) {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+        assert!(begun.elapsed() < Duration::from_mins(2), "no bot moves");
+    }
+    begun.elapsed()
+}
+
+/// The longest that bots of a stranger take while somebody has many tables of bots.
+async fn delay(tables: usize) -> Duration {
+    let test = TestApp::with(|config| config.quotas.playing = 10_000).await;
+    let flooder = PlayerId::random();
+    for _ in 0..tables {
+        open(&test, flooder, vec![SeatTerms::Bot(Level::Uct); 2]).await;
+    }
+    let mut longest = Duration::ZERO;
+    for level in [Level::Random, Level::Uct, Level::Random, Level::Uct] {
+        // The bot moves first at about every second table.
+        for _ in 0..6 {
+            let id = open(&test, PlayerId::random(), vec![SeatTerms::Me, SeatTerms::Bot(level)]).await;
+            longest = longest.max(until_moved(&test, id).await);
+        }
+    }
+    longest
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h1_many_tables_of_one_visitor_delay_nobody() {
+    let longest = delay(60).await;
+    assert!(longest < Duration::from_secs(1), "{longest:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement"]
+async fn measure_h1_the_bots_of_a_stranger_beside_500_tables() {
+    eprintln!("a stranger's bot beside 500 tables of bots: {:?} at most", delay(500).await);
+}
+
+#[tokio::test]
+async fn h1_deadlines_and_eviction_do_not_wait_for_thoughts() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("days", "1"), ("calm", "on")]).await;
+    let test = test.later(2 * DAY).await;
+    (one, two) = (test.again(&one), test.again(&two));
+    let lane = Lane::of(test.app.hall.title("pebbles").unwrap().usual_level());
+    let mut busy = Vec::new();
+    while test.app.hall.thinkers.stats()[lane as usize].waiting == 0 {
+        let turn = test.app.hall.thinkers.turn(Errand { lane, owner: PlayerId::random(), urgency: Urgency::People });
+        match tokio::time::timeout(Duration::from_millis(10), turn).await {
+            Ok(permit) => busy.push(permit),
+            Err(_) => break,
+        }
+    }
+    let turns = tokio::time::timeout(Duration::from_secs(20), test.app.hall.tend()).await.expect("it does not wait").unwrap();
+    assert_eq!(turns.len(), 1, "a bot waits for its turn");
+    assert!(!one.legal(&table).await.is_empty());
+    drop(busy);
+    for turn in turns {
+        turn.await.unwrap();
+    }
+    assert!(!two.legal(&table).await.is_empty());
+}
+
+/// A request whose form arrives only when `rest` is sent, and what the server answers.
+fn held_open(test: &TestApp, browser: &Browser, path: &str) -> (oneshot::Sender<String>, tokio::task::JoinHandle<Response>) {
+    let (rest, arrives) = oneshot::channel::<String>();
+    let body = Body::from_stream(stream::once(async { Ok::<_, Infallible>(Bytes::from(arrives.await.unwrap_or_default())) }));
+    let request = Request::post(path)
+        .header(header::COOKIE, browser.cookie.clone().unwrap())
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let answer = crate::app::app(test.app.clone()).oneshot(request.body(body).unwrap());
+    (rest, tokio::spawn(async { answer.await.unwrap() }))
+}
+
+#[tokio::test]
+async fn h2_signing_out_gets_rid_of_a_thief_who_holds_a_request_open() {
+    let test = TestApp::new().await;
+    let mut me = test.browser();
+    me.post("/me", &[("name", "Lin")]).await.is(200);
+    let thief = me.clone();
+    let csrf = me.get("/me").await.csrf();
+    let held: Vec<_> = ["/me", "/me/link", "/lang", "/me/out"].map(|path| held_open(&test, &thief, path)).into_iter().collect();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let page = me.post("/me/out", &[]).await;
+    page.is(200).has("signed out everywhere");
+    let link = between(&page.text, "value=\"http://test", "\"").to_owned();
+    for (rest, answer) in held {
+        rest.send(format!("csrf={}&name=Thief&lang=de", encode(&csrf))).unwrap();
+        let answer = answer.await.unwrap();
+        assert_eq!(answer.status(), 403);
+        assert!(answer.headers().get(header::LOCATION).is_none());
+    }
+    let mut thief = test.again(&thief);
+    thief.get("/me").await.lacks("Lin").lacks("Thief");
+    // The new link leads back, and only there is Lin still Lin.
+    let mut device = test.browser();
+    device.get(&link).await.is(200).has("Continue as Lin?");
+    device.post(&link, &[]).await.is(303);
+    device.get("/me").await.has("value=\"Lin\"");
+    let test = test.restarted().await;
+    test.again(&thief).get("/me").await.lacks("Lin");
+    test.again(&device).get("/me").await.has("value=\"Lin\"");
+}
+
+#[tokio::test]
+async fn h2_the_personal_link_of_a_thief_does_not_survive() {
+    let test = TestApp::new().await;
+    let mut me = test.browser();
+    me.post("/me", &[("name", "Lin")]).await.is(200);
+    let mut thief = me.clone();
+    let page = thief.post("/me/link", &[]).await;
+    let stolen = between(&page.text, "value=\"http://test", "\"").to_owned();
+    test.browser().get(&stolen).await.is(200);
+    me.post("/me/out", &[]).await.is(200);
+    test.browser().get(&stolen).await.is(404);
+    // An older generation is never written back, however it gets there.
+    let old = test.app.people.save(Person { generation: 0, ..Person::new(PlayerId::random()) }).await.unwrap();
+    test.app.people.sign_out(&old).await.unwrap();
+    let saved = test.app.people.save((*old).clone()).await.unwrap();
+    assert_eq!((saved.generation, test.app.store.player(old.id).await.unwrap().unwrap().generation), (1, 1));
+    assert!(matches!(test.app.people.new_link(&old).await, Err(StoreError::Stale)));
+}
+
+#[tokio::test]
+async fn h3_the_streams_of_a_visitor_are_limited() {
+    let test = TestApp::with(|config| config.streams = 3).await;
+    let (mut one, _, table) = two_at_a_table(&test, &[]).await;
+    let follow = async || {
+        let request = Request::get(format!("{table}/live")).header(header::COOKIE, one.cookie.clone().unwrap());
+        crate::app::app(test.app.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    };
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(follow().await);
+    }
+    assert_eq!(open.iter().map(Response::status).collect::<Vec<_>>(), [StatusCode::OK; 3]);
+    assert_eq!(follow().await.status(), 429);
+    open.pop();
+    assert_eq!(follow().await.status(), 200, "one that ends makes room");
+    one.get(&table).await.is(200);
+}
+
+#[tokio::test]
+async fn h4_coming_and_going_keeps_nobody_from_moving() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    let seen = one.get(&table).await.data("version").to_owned();
+    two.ask(&table, "leave", &[]).await.is(303);
+    two.ask(&table, "return", &[]).await.is(303);
+    one.post(&format!("{table}/play"), &[("action", "take 1"), ("v", &seen)]).await.is(303);
+}
+
+#[tokio::test]
+async fn m1_newcomers_behind_a_proxy_have_their_own_limits() {
+    let newcomer = async |test: &TestApp, from: usize| {
+        let mut browser = test.browser();
+        browser.headers.push(("x-forwarded-for", format!("198.51.100.1, 203.0.113.{from}")));
+        browser.get("/rules").await.status.as_u16()
+    };
+    let test = TestApp::with(|config| {
+        config.visitors_a_minute = 3;
+        config.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    })
+    .await;
+    for from in 0..30 {
+        assert_eq!(newcomer(&test, from).await, 200);
+    }
+    assert_eq!([newcomer(&test, 1).await, newcomer(&test, 1).await, newcomer(&test, 1).await], [200, 200, 429]);
+    // Nobody believes such a header of anybody else.
+    let test = TestApp::with(|config| config.visitors_a_minute = 3).await;
+    let mut statuses = Vec::new();
+    for from in 0..4 {
+        statuses.push(newcomer(&test, from).await);
+    }
+    assert_eq!(statuses, [200, 200, 200, 429]);
+}
+
+#[tokio::test]
+async fn m1_links_begin_with_the_public_url_whatever_the_request_says() {
+    let test = TestApp::with(|config| config.public_url = Some("https://tea.example.org/".to_owned())).await;
+    let mut me = test.browser();
+    me.headers = vec![("host", "evil.example".into()), ("x-forwarded-proto", "gopher".into())];
+    me.post("/me/link", &[]).await.has("value=\"https://tea.example.org/me/link/").lacks("evil.example");
+    let table = me.open(&[("game", "pebbles"), ("seat1", "link")]).await;
+    me.get(&table).await.has(&format!("https://tea.example.org{table}/join/")).lacks("evil.example");
+}
+
+#[tokio::test]
+async fn m2_the_time_without_a_server_is_nobodys_thinking_time() {
+    let test = TestApp::new().await;
+    let (one, two, table) = two_at_a_table(&test, &[("days", "1"), ("calm", "on")]).await;
+    let test = test.later(Duration::from_hours(20)).await;
+    let test = test.away(5 * DAY).await;
+    let (mut one, mut two) = (test.again(&one), test.again(&two));
+    test.tend().await;
+    assert!(!one.legal(&table).await.is_empty(), "no bot has moved for them");
+    one.get("/").await.has("3 hours left");
+    // Coming and going changes nothing about it.
+    two.ask(&table, "leave", &[]).await.is(303);
+    two.ask(&table, "return", &[]).await.is(303);
+    one.get("/").await.has("3 hours left");
+    let test = test.later(Duration::from_hours(5)).await;
+    test.tend().await;
+    assert!(test.again(&one).legal(&table).await.is_empty(), "the rest of the day is over");
+}
+
+#[tokio::test]
+async fn m3_a_cookie_is_renewed_when_it_is_used() {
+    let test = TestApp::new().await;
+    let person = test.app.people.save(Person { name: "Lin".into(), ..Person::new(PlayerId::random()) }).await.unwrap();
+    let today = crate::time::now() / DAY_MILLIS;
+    for (age, renewed) in [(0, false), (29, false), (30, true), (399, true)] {
+        let cookie = test.app.keys.cookie_made(&person, today - age).unwrap();
+        let mut browser = test.browser_with(cookie.to_str().unwrap().split(';').next().unwrap());
+        let page = browser.get("/").await;
+        page.has("Lin");
+        assert_eq!(page.headers.contains_key(header::SET_COOKIE), renewed, "{age} days");
+        browser.get("/").await.has("Lin");
+    }
+}
+
+#[tokio::test]
+async fn m3_the_host_opens_an_abandoned_seat_again() {
+    let test = TestApp::new().await;
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let table = host.open(&[("game", "pebbles"), ("seat1", "link"), ("visibility", "private"), ("calm", "on")]).await;
+    let link = between(&host.get(&table).await.text, "value=\"http://test", "\"").to_owned();
+    let key = link.rsplit('/').next().unwrap().to_owned();
+    guest.get(&link).await.is(200);
+    guest.post(&format!("{table}/sit"), &[("chair", "1"), ("key", &key), ("v", "0")]).await.is(303);
+    let live = test.app.hall.table(table.trim_start_matches("/t/").parse().unwrap()).await.unwrap();
+    let of_host = live.snapshot().seats_of(live.snapshot().table.host).next().unwrap();
+    let theirs = (1 - of_host).to_string();
+    drop(live);
+    host.ask(&table, "reopen", &[("chair", &theirs)]).await.is(403).has("still");
+    guest.ask(&table, "leave", &[]).await.is(303);
+    host.get(&table).await.has("Invite somebody else");
+    guest.ask(&table, "reopen", &[("chair", &theirs)]).await.is(403);
+    host.ask(&table, "reopen", &[("chair", &theirs)]).await.is(303);
+    guest.get(&table).await.is(404);
+    let page = host.get(&table).await;
+    let fresh = between(&page.text, "value=\"http://test", "\"").to_owned();
+    assert_ne!(fresh, link, "the old invitation is void");
+    test.browser().get(&link).await.is(404);
+    let mut other = test.browser();
+    other.get(&fresh).await.is(200).has("invited to take over a seat");
+    let key = fresh.rsplit('/').next().unwrap();
+    let version = page.data("version").to_owned();
+    other.post(&format!("{table}/sit"), &[("chair", &theirs), ("key", key), ("v", &version)]).await.is(303);
+    other.get(&table).await.is(200);
+    let test = test.restarted().await;
+    let (mut host, mut other) = (test.again(&host), test.again(&other));
+    let legal = [host.legal(&table).await.len(), other.legal(&table).await.len()];
+    assert!(legal.iter().any(|&legal| legal > 0), "the game goes on");
+}
+
+/// A game of Darjeeling after some random moves.
+fn darjeeling(seed: u64, entries: usize) -> Box<dyn games::AnyGame> {
+    let title = games::CATALOGUE.title("darjeeling").unwrap();
+    let mut dice = Dice::new(seed);
+    let mut game = title.new_game(Setup::players(2), None, &mut dice).unwrap();
+    while game.len() < entries && game.turn() != Turn::Over {
+        game.draw(&mut dice);
+        let legal = game.legal();
+        let Turn::Seat(_) = game.turn() else { break };
+        let chosen = legal[dice.below(legal.len() as u32) as usize].clone();
+        game.play(&chosen).unwrap();
+    }
+    game.draw(&mut dice);
+    game
+}
+
+fn to_act(game: &dyn games::AnyGame) -> Option<Seat> {
+    match game.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+#[test]
+fn m4_a_preview_of_the_last_move_uncovers_nothing() {
+    let mut last_moves = 0;
+    for seed in 0..40 {
+        let whole = darjeeling(seed, usize::MAX);
+        let game = whole.at(whole.len() - 1);
+        let (Some(seat), Some(last)) = (to_act(&*game), whole.entry(game.len())) else { continue };
+        let viewer = Viewer::Seat(seat);
+        let twin = game.imagine(viewer, &mut Dice::new(seed)).unwrap();
+        assert_eq!(game.view(viewer), twin.view(viewer));
+        let look = Look { acting: Some(seat), pick: &last, ..Look::at(viewer, Lang::EN, &[]) };
+        assert_eq!(game.preview(&look).unwrap().0, twin.preview(&look).unwrap().0);
+        let (drawn, other) = (game.picture(&look), twin.picture(&look));
+        assert_eq!((drawn.board.0, drawn.players.0), (other.board.0, other.players.0));
+        last_moves += usize::from(game.hides(viewer));
+    }
+    assert!(last_moves > 3, "{last_moves}");
+}
+
+#[test]
+fn m5_positions_that_are_alike_to_a_player_give_the_same_hint_and_the_same_moves() {
+    let title = games::CATALOGUE.title("darjeeling").unwrap();
+    let thinking = Thinking { budget: Budget::nodes(60), cores: 1, seed: 7 };
+    let mut hidden = 0;
+    for seed in 0..6 {
+        let game = darjeeling(seed, 30);
+        let Some(seat) = to_act(&*game) else { continue };
+        let viewer = Viewer::Seat(seat);
+        // Forks, imports and edited positions begin somewhere: nobody has seen how it came to that.
+        let fork = title.read_position(&game.view(Viewer::Judge)).unwrap();
+        let twin = fork.imagine(viewer, &mut Dice::new(seed + 100)).unwrap();
+        assert_eq!(fork.view(viewer), twin.view(viewer));
+        hidden += usize::from(fork.view(Viewer::Judge) != twin.view(Viewer::Judge));
+        assert_eq!(fork.hint(thinking), twin.hint(thinking), "{seed}");
+        for level in [Level::Random, Level::Novice, Level::Merchant, Level::Master] {
+            assert_eq!(fork.consider(level, thinking), twin.consider(level, thinking), "{seed} {level}");
+        }
+    }
+    assert!(hidden > 3, "{hidden}");
+}
+
+/// The lists of the lobby as somebody new sees them.
+async fn lobby(test: &TestApp, query: &str) -> Answer {
+    let answer = test.browser().get(&format!("/{query}")).await;
+    answer.is(200);
+    answer
+}
+
+#[tokio::test]
+async fn m6_nobody_opens_tables_without_end_or_fills_the_lobby() {
+    let test = TestApp::with(|config| config.quotas = crate::Quotas { waiting: 5, playing: 2 }).await;
+    let (mut many, mut one) = (test.browser(), test.browser());
+    let waiting = [("game", "pebbles"), ("seat1", "open")];
+    let quiet = one.open(&waiting).await;
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        tables.push(many.open(&waiting).await);
+    }
+    many.post("/new", &waiting).await.is(403).has("too many open tables");
+    let page = lobby(&test, "").await;
+    assert_eq!(tables.iter().filter(|table| page.text.contains(table.as_str())).count(), 3, "only a few of each");
+    page.has(&quiet);
+    // Who closes one may open another.
+    many.ask(&tables[0], "cancel", &[]).await.is(303);
+    many.open(&waiting).await;
+    many.post("/new", &waiting).await.is(403);
+    // Games against bots count, too.
+    for _ in 0..2 {
+        one.post("/play/pebbles", &[]).await.is(303);
+    }
+    one.post("/play/pebbles", &[]).await.is(403);
+}
+
+#[tokio::test]
+async fn m6_lists_have_pages() {
+    let test = TestApp::new().await;
+    let mut tables = Vec::new();
+    for _ in 0..30 {
+        tables.push(test.browser().open(&[("game", "pebbles"), ("seat1", "open")]).await);
+    }
+    let first = lobby(&test, "").await;
+    first.has("href=\"/?open=2#open-tables\"").has(&tables[29]).lacks(&tables[10]);
+    let second = lobby(&test, "?open=2").await;
+    second.has("href=\"/?open=1#open-tables\"").has("href=\"/?open=3#open-tables\"").has(&tables[10]).lacks(&tables[29]);
+    lobby(&test, "?open=3").await.has(&tables[0]).lacks("open=4");
+    lobby(&test, "?open=2&game=pebbles").await.has(&tables[10]).has("open=1&amp;game=pebbles");
+    lobby(&test, "?open=4294967295").await.lacks(&tables[0]);
+}
+
+#[tokio::test]
+async fn m7_undo_has_an_end_within_a_turn_and_a_table_in_all() {
+    let test = TestApp::new().await;
+    let (mut one, _, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    let live = test.app.hall.table(table.trim_start_matches("/t/").parse().unwrap()).await.unwrap();
+    let player = live.snapshot().chair_to_act().unwrap().holder.unwrap();
+    let ask = async |request: Wanted| test.app.hall.request(&live, player, None, &request).await;
+    let mut undone = 0;
+    for _ in 0..200 {
+        ask(Wanted::Play("take 1".into())).await.unwrap();
+        if ask(Wanted::Undo(0)).await.is_err() {
+            break;
+        }
+        undone += 1;
+        if live.snapshot().free_undo(player).is_none() && live.snapshot().ask.is_some() {
+            break;
+        }
+    }
+    assert!((50..=101).contains(&undone), "{undone}");
+    // Who is to act may still move.
+    one.ask(&table, "play", &[("action", "done")]).await.is(303);
+}
+
+/// A table at which somebody has played and undone for a long time, written as the store keeps it.
+async fn poisoned(test: &TestApp, undos: usize) -> (Browser, String) {
+    let (mut one, _, table) = two_at_a_table(test, &[("calm", "on")]).await;
+    let id: TableId = table.trim_start_matches("/t/").parse().unwrap();
+    one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    let live = test.app.hall.table(id).await.unwrap();
+    let snapshot = live.snapshot();
+    let player = snapshot.chair_to_act().unwrap().holder;
+    let event = |kind: &str, text: &str| store::Event { kind: kind.into(), text: text.into(), player, at: crate::time::now() };
+    let events = (0..undos).flat_map(|_| [event("play", "take 2"), event("back", "1")]).collect();
+    let head = store::Head {
+        status: Status::Playing,
+        listed: true,
+        to_act: player,
+        bot_to_act: false,
+        deadline: None,
+        line: "{}".into(),
+        changed: 1,
+    };
+    let append = store::Append { table: id, version: snapshot.version, events, head, seats: None, letters: vec![] };
+    test.app.store.append(append).await.unwrap();
+    (one, table)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn m7_a_table_is_loaded_once_for_all_who_wait_and_without_what_was_undone() {
+    let test = TestApp::new().await;
+    let (one, table) = poisoned(&test, 1_000).await;
+    let test = test.restarted().await;
+    let pages: Vec<_> = (0..20)
+        .map(|_| {
+            let (mut browser, table) = (test.again(&one), table.clone());
+            tokio::spawn(async move { browser.get(&table).await })
+        })
+        .collect();
+    for page in pages {
+        page.await.unwrap().is(200).has("data-version=\"2003\"");
+    }
+    assert_eq!(test.app.hall.loads(), 1);
+}
+
+#[tokio::test]
+async fn m7_a_loaded_table_is_as_it_was_in_memory() {
+    let test = TestApp::new().await;
+    let (mut one, _, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    for _ in 0..3 {
+        one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+        one.ask(&table, "play", &[("action", "take 2")]).await.is(303);
+        one.ask(&table, "undo", &[("to", "0")]).await.is(303);
+    }
+    one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    let log = |page: Answer| between(&page.text, "<ol class=\"log\"", "</ol>").to_owned();
+    let before = log(one.get(&table).await);
+    let test = test.restarted().await;
+    assert_eq!(log(test.again(&one).get(&table).await), before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement"]
+async fn measure_m7_opening_a_table_of_ten_thousand_events() {
+    let test = TestApp::new().await;
+    let (one, table) = poisoned(&test, 5_000).await;
+    let test = test.restarted().await;
+    let id: TableId = table.trim_start_matches("/t/").parse().unwrap();
+    let begun = Instant::now();
+    let live = test.app.hall.table(id).await.unwrap();
+    eprintln!("a table of {} events opens in {:?}", live.snapshot().version, begun.elapsed());
+    test.again(&one).get(&table).await.is(200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement"]
+async fn measure_m7_a_file_with_a_hundred_thousand_tables() {
+    let test = TestApp::new().await;
+    test.seed_tables(100_000).await;
+    let begun = Instant::now();
+    let test = test.restarted().await;
+    eprintln!("a file with 100,000 tables is open after {:?}", begun.elapsed());
+    test.tend().await;
+    eprintln!("and has been looked through after {:?}", begun.elapsed());
+    test.browser().get("/").await.is(200);
+    eprintln!("and the lobby is shown after {:?}", begun.elapsed());
+}
+
+#[tokio::test]
+async fn m8_strangers_do_not_talk_into_a_running_game() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("visibility", "watchable"), ("calm", "on")]).await;
+    let (mut kibitzer, mut watcher) = (test.browser(), test.browser());
+    let say = format!("{table}/say");
+    kibitzer.post(&say, &[("text", "take three")]).await.is(303);
+    one.post(&say, &[("text", "good luck")]).await.is(303);
+    for player in [&mut one, &mut two] {
+        player.get(&table).await.lacks("take three").has("good luck");
+        player.get(&format!("{table}/chat")).await.is(200).lacks("take three");
+    }
+    watcher.get(&table).await.has("take three").has("good luck").has("Only other spectators");
+    let test = test.restarted().await;
+    let (mut one, mut two) = (test.again(&one), test.again(&two));
+    one.get(&table).await.lacks("take three");
+    // After the game everybody reads everything.
+    for _ in 0..300 {
+        let mover = if one.legal(&table).await.is_empty() { &mut two } else { &mut one };
+        let Some(action) = mover.legal(&table).await.first().cloned() else { break };
+        mover.ask(&table, "play", &[("action", &action)]).await.is(303);
+    }
+    one.get(&table).await.has("take three");
+}
+
+#[tokio::test]
+async fn m8_somebody_can_be_muted_and_reported() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("visibility", "watchable"), ("calm", "on")]).await;
+    two.post(&format!("{table}/say"), &[("text", "you are slow")]).await.is(303);
+    let page = one.get(&format!("{table}/chat")).await;
+    let who = between(&page.text, "name=\"who\" value=\"", "\"").to_owned();
+    let answer =
+        |what: &'static str| [("who", who.clone()), ("what", what.to_owned())].map(|(name, value)| (name.to_owned(), value));
+    one.post_pairs(&format!("{table}/chat"), &answer("mute")).await.is(303);
+    one.get(&table).await.lacks("you are slow");
+    two.get(&table).await.has("you are slow");
+    one.post_pairs(&format!("{table}/chat"), &answer("report")).await.is(303);
+    let reports = test.app.store.reports(9).await.unwrap();
+    assert_eq!(reports.iter().map(|report| report.text.as_str()).collect::<Vec<_>>(), ["you are slow"]);
+    one.post_pairs(&format!("{table}/chat"), &answer("unmute")).await.is(303);
+    one.get(&table).await.has("you are slow");
+    // A spectator who has muted somebody does not get what all the others share.
+    let mut watcher = test.browser();
+    let path = format!("{table}/chat");
+    let page = watcher.get(&path).await;
+    let who = between(&page.text, "name=\"who\" value=\"", "\"").to_owned();
+    watcher.post(&path, &[("who", &who), ("what", "mute")]).await.is(303);
+    let fragment = watcher.send(Request::get(&table).header("x-fragment", "wide"), String::new()).await;
+    fragment.is(200).lacks("you are slow");
+    watcher.post(&path, &[("who", "nobody"), ("what", "report")]).await.is(404);
+}
+
+#[tokio::test]
+async fn l_parallel_changes_are_a_conflict_and_not_the_servers_fault() {
+    assert_eq!(Error::from(StoreError::Stale).into_response().status(), 409);
+    assert_eq!(Error::Table(StoreError::Stale.into()).into_response().status(), 409);
+}
+
+#[tokio::test]
+async fn l_a_used_invitation_does_not_show_a_private_table() {
+    let test = TestApp::new().await;
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let fields = [("game", "pebbles"), ("players", "3"), ("seat1", "link"), ("seat2", "link"), ("visibility", "private")];
+    let table = host.open(&fields).await;
+    let link = between(&host.get(&table).await.text, "value=\"http://test", "\"").to_owned();
+    test.browser().get(&link).await.is(200);
+    let key = link.rsplit('/').next().unwrap();
+    guest.get(&link).await.is(200);
+    guest.post(&format!("{table}/sit"), &[("chair", "1"), ("key", key), ("v", "0")]).await.is(303);
+    test.browser().get(&link).await.is(404);
+    test.browser().post(&format!("{table}/leave"), &[("chair", "1"), ("key", key), ("v", "1")]).await.is(404);
+    // It still leads the one who used it to their table.
+    assert_eq!(guest.get(&link).await.header("location"), table);
+}
+
+#[tokio::test]
+async fn l_pictures_of_the_rulebook_are_limited() {
+    let test = TestApp::with(|config| config.requests_a_second = 1).await;
+    let mut statuses = Vec::new();
+    for _ in 0..40 {
+        statuses.push(test.browser().get("/rules/pebbles/en/day/none.svg").await.status.as_u16());
+    }
+    assert_eq!((statuses[0], statuses[39]), (404, 429));
+}
+
+#[tokio::test]
+async fn l_chat_has_no_marks_that_turn_text_round() {
+    let test = TestApp::new().await;
+    let (mut one, _, table) = two_at_a_table(&test, &[]).await;
+    one.post(&format!("{table}/say"), &[("text", "a\u{202e}b\u{2066}c\u{200f}d\u{0}e")]).await.is(303);
+    one.get(&table).await.has("abcde");
+}
+
+#[tokio::test]
+async fn l_nobody_reads_megabytes_before_the_token() {
+    let test = TestApp::new().await;
+    let mut browser = test.browser();
+    browser.get("/").await;
+    let (sent, counter) = std::sync::mpsc::channel();
+    let head = "--b\r\ncontent-disposition: form-data; name=\"csrf\"\r\n\r\nforged\r\n--b\r\n\
+                content-disposition: form-data; name=\"file\"; filename=\"f\"\r\n\r\n";
+    let chunks = std::iter::once(Bytes::from_static(head.as_bytes())).chain((0..300).map(move |_| {
+        sent.send(()).ok();
+        Bytes::from(vec![b'x'; 100_000])
+    }));
+    let request = Request::post("/import")
+        .header(header::COOKIE, browser.cookie.unwrap())
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=b")
+        .body(Body::from_stream(stream::iter(chunks.map(Ok::<_, Infallible>))))
+        .unwrap();
+    let answer = crate::app::app(test.app.clone()).oneshot(request).await.unwrap();
+    assert_eq!(answer.status(), 403);
+    assert!(counter.try_iter().count() < 10);
+}
+
+#[tokio::test]
+async fn l_a_form_that_does_not_arrive_is_the_clients_fault() {
+    let test = TestApp::with(|config| config.patience = Duration::from_millis(400)).await;
+    let mut browser = test.browser();
+    browser.get("/").await;
+    let (_rest, answer) = held_open(&test, &browser, "/me");
+    let answer = answer.await.unwrap();
+    assert_eq!(answer.status(), 408);
+    let text = answer.into_body().collect().await.unwrap().to_bytes();
+    assert!(String::from_utf8_lossy(&text).contains("took too long to arrive"));
+}
+
+#[tokio::test]
+async fn l_two_first_visits_at_once_are_both_good() {
+    let test = TestApp::new().await;
+    let (mut first, mut second) = (test.browser(), test.browser());
+    let page = first.get("/").await;
+    second.get("/").await;
+    // The browser keeps the cookie that came last, and the reader uses the page that came first.
+    let send = async |browser: &Browser, site: Option<&'static str>| {
+        let mut browser = browser.clone();
+        browser.headers.extend(site.map(|site| ("sec-fetch-site", site.to_owned())));
+        browser.post_raw("/lang", &[("lang", "de"), ("csrf", &page.csrf())]).await.status.as_u16()
+    };
+    assert_eq!(send(&second, Some("same-origin")).await, 303);
+    // Nobody else's page can do that, and no page of somebody who is known here.
+    assert_eq!(send(&second, None).await, 403);
+    assert_eq!(send(&second, Some("same-site")).await, 403);
+    first.post("/me", &[("name", "Lin")]).await.is(200);
+    assert_eq!(send(&second, Some("same-origin")).await, 403);
+}
