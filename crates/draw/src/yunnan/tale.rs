@@ -156,7 +156,7 @@ impl Table<'_> {
             @if let Some((color, at)) = taps {
                 path.way-home.(Hue::from(color).class()) d=(self.walk(layout, &down)) transform="translate(0,-7)" {}
                 @let home = self.stand_of(layout, Place::Puer, color);
-                @if let Some(home) = home { g data-home-ghost { (ghost(color.into(), home, terrace.piece / 32.0)) } }
+                @if let Some(home) = home { g data-home-ghost="" { (ghost(color.into(), home, terrace.piece / 32.0)) } }
                 circle.ring-tap cx=(num(at.x)) cy=(num(at.y)) r=(num(terrace.piece * 0.72)) {}
             }
             path.walked d=(self.walk(layout, &up)) data-walk=(up.len()) {}
@@ -171,7 +171,7 @@ impl Table<'_> {
             @for leg in up.iter().take(up.len().saturating_sub(1)) {
                 g.inspector.gone transform=(waits(leg.to).scaled(size * 0.8)) { use href="#pc-inspector" {} }
             }
-            g.inspector data-walker transform=(stands.scaled(size)) { use href="#pc-inspector" {} }
+            g.inspector data-walker="" transform=(stands.scaled(size)) { use href="#pc-inspector" {} }
             @if !layout.narrow { (self.bubble(closing.inspected, &self.verdict(closing))) }
         }
     }
@@ -372,7 +372,7 @@ impl Table<'_> {
             (text(point(12.0, 17.0), "cap", &self.set.word("tale-this-round")))
             @for &color in &before {
                 @let (from, to) = (x(&before, color), x(&after, color));
-                path.crossing-line.(Hue::from(color).class()) data-cross pathLength="1" d={ "M" (num(from)) " 50C" (num(from)) " 78 " (num(to)) " 70 " (num(to)) " 98" } {}
+                path.crossing-line.(Hue::from(color).class()) data-cross="" pathLength="1" d={ "M" (num(from)) " 50C" (num(from)) " 78 " (num(to)) " 70 " (num(to)) " 98" } {}
             }
             @for &color in &before { g.past.(Hue::from(color).class()) transform=(point(x(&before, color), 36.0).scaled(0.72)) { (token(color.into())) (mark(color.into())) } }
             @for (place, &color) in after.iter().enumerate() {

@@ -43,7 +43,7 @@ async fn weights(game: &[(&str, &str)], extent: &str, seed: u64) -> Vec<usize> {
             let shown = |table: &str| seen(&shortened(table), extent);
             assert!(shown(&delta::after(&page, &look)) == shown(&whole), "{action} from '{from}': {look}");
             // Whoever has nothing in hand looks at whole moves that are lit on the board.
-            if from.is_empty() && page.contains(&format!(" data-pick=\"{action}\" data-action ")) {
+            if from.is_empty() && page.contains(&format!(" data-pick=\"{action}\" data-action=\"\" ")) {
                 weights.push(look.len());
             }
         }
