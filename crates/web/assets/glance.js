@@ -97,7 +97,7 @@ function attend({ target }) {
   if (pick === now?.pick) return;
   away();
   // No glance at what is chosen, and one that fails is none.
-  if (link && pick !== undefined && pick !== state.pick) glance(pick, link.matches("#board a.target[data-action]")).catch(() => {});
+  if (link && pick !== undefined && pick !== state.pick) glance(pick, link.matches("#board a.target.act")).catch(() => {});
 }
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && attend(event));

@@ -142,7 +142,7 @@ async fn your_turn_is_said_by_title_sound_and_notice_to_those_who_want_it() {
 }
 
 /// Marks a lit target that makes a whole move. Where a screen is closed it is opened first, and where something is to be taken in hand that is done then, each once.
-pub(crate) const READY: &str = "const links = [...document.querySelectorAll('#board a.target.lit[data-action]')]; \
+pub(crate) const READY: &str = "const links = [...document.querySelectorAll('#board a.target.lit.act')]; \
     const link = links.find((link) => { const r = link.getBoundingClientRect(); \
         return link.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }); \
     if (link) { link.setAttribute('data-mine', ''); return true; } \
@@ -190,7 +190,7 @@ async fn a_glance_shows_what_a_move_would_do_and_leaves_no_trace() {
         // Who only passes by does not trouble the server.
         let asked = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('pick=')).length";
         let requests = browser.ask(asked).await;
-        let by = "const link = document.querySelector('#board a.target.lit[data-action]'); \
+        let by = "const link = document.querySelector('#board a.target.lit.act'); \
             for (const [to, name] of [[link, 'pointerover'], [document.body, 'pointerover']]) to.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse' }));";
         browser.ask(by).await;
         tokio::time::sleep(std::time::Duration::from_millis(400)).await;

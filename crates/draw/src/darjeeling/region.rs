@@ -223,7 +223,7 @@ impl Table<'_> {
                     @let there = arrow(grid, cell, facing);
                     @let words = Hand::Start(cell, Some(facing)).to_string();
                     @let name = self.set.say("d-face", &[("heading", Arg::name(facing))]);
-                    a.target.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words) data-action=""
+                    a.target.act.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words)
                         aria-label=(name) transform=(there.scaled(grid.scale())) {
                         circle.ring r="13" {}
                         path.arrowface transform=(turned(facing)) d="M0-8L6 3H2V8H-2V3H-6z" {}
@@ -326,7 +326,7 @@ impl Field<'_> {
         let (class, words) = (if chosen { "chosen" } else { "lit" }, hand.to_string());
         // Which way to face is still to be chosen where one begins.
         html! {
-            a.target.(class).pointed[pointed] href=(self.set.pick(&words)) data-pick=(words) data-action=[hand.action().map(|_| "")]
+            a.target.(class).act[hand.action().is_some()].pointed[pointed] href=(self.set.pick(&words)) data-pick=(words)
                 aria-label=(self.name(aim)) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
                 aria-current=[chosen.then_some("true")] { (shape) }
         }

@@ -82,7 +82,7 @@ impl Answer {
             Lead::Choose(choice) => {
                 let words = choice.to_string();
                 html! {
-                    a.target.(class).pointed[pointed] href=(set.pick(&words)) data-pick=(words) data-action=[choice.action.map(|_| "")]
+                    a.target.(class).act[choice.action.is_some()].pointed[pointed] href=(set.pick(&words)) data-pick=(words)
                         aria-label=(name()) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
                         aria-current=[(self.state == State::Chosen).then_some("true")] { (shape) }
                 }

@@ -43,7 +43,8 @@ async fn weights(game: &[(&str, &str)], extent: &str, seed: u64) -> Vec<usize> {
             let shown = |table: &str| seen(&shortened(table), extent);
             assert!(shown(&delta::after(&page, &look)) == shown(&whole), "{action} from '{from}': {look}");
             // Whoever has nothing in hand looks at whole moves that are lit on the board.
-            if from.is_empty() && page.contains(&format!(" data-pick=\"{action}\" data-action=\"\" ")) {
+            let link = page.find(&format!(" data-pick=\"{action}\"")).and_then(|at| page[..at].rsplit("<a ").next());
+            if from.is_empty() && link.is_some_and(|link| link.contains(" act")) {
                 weights.push(look.len());
             }
         }
