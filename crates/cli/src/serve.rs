@@ -11,7 +11,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use ipnet::IpNet;
-use web::{Config, Mailer, Quotas, ServeError};
+use web::{Config, Mailer, ProxyHeader, Quotas, ServeError};
 
 use crate::{Context, Done, Failure, bad, say};
 
@@ -29,6 +29,24 @@ pub(crate) enum LogFormat {
     Text,
     /// One JSON object per event
     Json,
+}
+
+/// The header in which a proxy notes the client’s address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum NotedIn {
+    /// As Caddy, nginx and most others write it
+    XForwardedFor,
+    /// As in RFC 7239
+    Forwarded,
+}
+
+impl From<NotedIn> for ProxyHeader {
+    fn from(noted: NotedIn) -> Self {
+        match noted {
+            NotedIn::XForwardedFor => Self::XForwardedFor,
+            NotedIn::Forwarded => Self::Forwarded,
+        }
+    }
 }
 
 /// Server settings. Each can also be set by an environment variable.
@@ -79,9 +97,12 @@ pub(crate) struct ServeArgs {
     /// Live streams (open tables in browser tabs) per visitor
     #[arg(long, env = "TEAHORSE_STREAMS", default_value_t = 24, value_name = "N")]
     streams: usize,
-    /// Address or network of a reverse proxy whose X-Forwarded-For or Forwarded header tells the client’s address, such as 127.0.0.1 or 10.0.0.0/8; repeat or separate by commas
+    /// Address or network of a reverse proxy whose header tells the client’s address, such as 127.0.0.1 or 10.0.0.0/8; repeat or separate by commas
     #[arg(long = "trusted-proxy", env = "TEAHORSE_TRUSTED_PROXY", value_name = "NETWORK", value_delimiter = ',', value_parser = network)]
     trusted_proxies: Vec<IpNet>,
+    /// Header in which the trusted proxies tell it; what clients send in the other one is ignored
+    #[arg(long, env = "TEAHORSE_PROXY_HEADER", value_enum, default_value_t = NotedIn::XForwardedFor, value_name = "HEADER")]
+    proxy_header: NotedIn,
     /// Public URL of this server, used for all links that are sent to others [default: as the browser called it]
     #[arg(long, env = "TEAHORSE_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -110,6 +131,7 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     config.connections_an_address = args.connections_per_address;
     config.streams = args.streams;
     config.trusted_proxies = args.trusted_proxies;
+    config.proxy_header = args.proxy_header.into();
     config.public_url = args.public_url;
     config.post.local_hooks = args.allow_local_hooks;
     if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {

@@ -97,7 +97,7 @@ impl App {
             closing: CancellationToken::new(),
             patience: config.patience,
             addresses: Arc::new(Addresses::new(config)),
-            streams: Arc::new(Streams::new(config.streams)),
+            streams: Arc::new(Streams::new(config.streams, config.connections_an_address)),
             gate: Arc::new(Gate::new(config)),
         })
     }

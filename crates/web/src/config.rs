@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
+use crate::address::ProxyHeader;
 use crate::notices::mail::Mailer;
 
 /// The configuration of a server. [`Config::new`] has defaults for everything but the data file.
@@ -33,6 +34,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How many tables one person may have open.
     pub quotas: Quotas,
+    /// The most tables in memory, except for those in use. Each takes up to a few hundred kilobytes.
+    pub tables_in_memory: usize,
     /// The most connections at the same time; none for as many as the file descriptors allow.
     pub connections: Option<usize>,
     /// The most connections from one IP address, other than this machine and the trusted proxies.
@@ -41,6 +44,8 @@ pub struct Config {
     pub streams: usize,
     /// The networks of the reverse proxies whose headers say where a request comes from.
     pub trusted_proxies: Vec<IpNet>,
+    /// The header in which they say so.
+    pub proxy_header: ProxyHeader,
     /// The public URL of the site, for every link that others open. Without it, links begin as the request did.
     pub public_url: Option<String>,
     /// The timeout until a response begins.
@@ -97,11 +102,13 @@ impl Config {
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             patience: Duration::from_secs(20),
+            tables_in_memory: 2000,
             quotas: Quotas { waiting: 12, playing: 100 },
             connections: None,
             connections_an_address: 256,
             streams: 24,
             trusted_proxies: Vec::new(),
+            proxy_header: ProxyHeader::default(),
             public_url: None,
             idle: Duration::from_secs(15),
             grace: Duration::from_secs(3),

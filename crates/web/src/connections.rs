@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use axum::http::{HeaderValue, header};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
@@ -28,8 +29,11 @@ const BREATH: Duration = Duration::from_millis(200);
 /// The file descriptors kept back for the database, for notifications and for what the program has open anyway.
 const KEPT_BACK: usize = 128;
 
-/// How long a new connection may take to send its first request when the server stops.
+/// How long a connection may take to send one more request when the server stops: one that is on its way is answered.
 const LAST_CALL: Duration = Duration::from_millis(500);
+
+/// The most bytes that the head of a request may have. Every connection may keep so many in memory.
+const LONGEST_HEAD: usize = 64 * 1024;
 
 /// What a refused connection is told.
 const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nretry-after: 5\r\nconnection: close\r\n\r\n";
@@ -177,7 +181,7 @@ pub(crate) async fn accept(
     stop: impl Future<Output = ()>,
 ) {
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(idle);
+    builder.timer(TokioTimer::new()).header_read_timeout(idle).max_buf_size(LONGEST_HEAD);
     let closing = CancellationToken::new();
     // Every connection holds a sender; when the last one is gone, all requests are answered.
     let (alive, mut ended) = mpsc::channel::<Infallible>(1);
@@ -204,13 +208,18 @@ pub(crate) async fn accept(
             tracing::debug!(%error, "cannot set TCP_NODELAY; the connection is probably closed");
         }
         let router = router.clone();
-        let first = Arc::new(Notify::new());
-        let begun = Arc::clone(&first);
+        let stopping = closing.clone();
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-            begun.notify_one();
             request.extensions_mut().insert(ConnectInfo::<SocketAddr>(from));
-            let answer = router.clone().oneshot(request);
-            async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
+            let (answer, stopping) = (router.clone().oneshot(request), stopping.clone());
+            async move {
+                let mut answer = answer.await.unwrap_or_else(|never| match never {});
+                // Proxies use a connection again and again: they learn that this was the last time.
+                if stopping.is_cancelled() {
+                    answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+                }
+                Ok::<_, Infallible>(answer)
+            }
         });
         let connection = builder.serve_connection(TokioIo::new(stream), service);
         let (closing, alive) = (closing.clone(), alive.clone());
@@ -219,7 +228,7 @@ pub(crate) async fn accept(
             let last_call = async {
                 closing.cancelled().await;
                 // Whoever has been let in is answered: their request may be on its way.
-                tokio::time::timeout(LAST_CALL, first.notified()).await.ok();
+                tokio::time::sleep(LAST_CALL).await;
             };
             let served = tokio::select! {
                 served = connection.as_mut() => served,

@@ -54,7 +54,7 @@ impl IntoResponse for Error {
             Self::Invalid => (StatusCode::BAD_REQUEST, "fault-invalid"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "fault-too-slow"),
-            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
+            Self::TooMany | Self::Table(Trouble::Busy) => (StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
             Self::Table(Trouble::NotAllowed(why)) => (StatusCode::FORBIDDEN, why.word()),
             Self::Table(Trouble::Stale | Trouble::Store(StoreError::Stale)) | Self::Store(StoreError::Stale) => {
                 (StatusCode::CONFLICT, "stale")

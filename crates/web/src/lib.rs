@@ -29,6 +29,7 @@ mod tests;
 mod time;
 mod visitor;
 
+pub use address::ProxyHeader;
 pub use config::{Config, Post, Quotas};
 pub use metrics::Listening;
 pub use notices::mail::{BadMail, Mailer};

@@ -26,6 +26,7 @@ use prometheus_client::registry::{Registry, Unit};
 use tracing::Instrument;
 
 use crate::app::App;
+use crate::connections::GateStats;
 
 /// The header with the id of a request, by which a visitor's complaint is found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -116,6 +117,7 @@ pub(crate) struct Metrics {
     pub(crate) thinkers_running: Gauge,
     tables: Gauge,
     streams: Gauge,
+    connections: Gauge,
     queue: Gauge,
     bytes: Gauge,
     /// The start of all request ids, and the number of requests.
@@ -152,6 +154,7 @@ impl Metrics {
             thinkers_running: gauge("thinkers_running", "Bots, hints and reviews that are thinking"),
             tables: gauge("open_tables", "Tables in memory"),
             streams: gauge("streams", "Pages with live updates"),
+            connections: gauge("connections", "Open connections"),
             queue: gauge("store_queue", "Writes that wait for the database"),
             bytes: gauge("data_file_bytes", "Size of the data file with its write-ahead log"),
             registry,
@@ -181,9 +184,14 @@ impl Metrics {
 
     /// All metrics in the text format.
     fn text(&self, app: &App) -> String {
-        let (tables, streams) = app.hall.in_use();
-        self.tables.set(tables as i64);
-        self.streams.set(streams as i64);
+        self.tables.set(app.hall.in_use() as i64);
+        self.streams.set(app.streams.count() as i64);
+        let GateStats { open, refused_full, refused_address, .. } = app.gate.stats();
+        self.connections.set(open as i64);
+        for (reason, refused) in [("connections-full", refused_full), ("connections-of-address", refused_address)] {
+            let counter = self.refused.get_or_create(&ByReason { reason });
+            counter.inc_by(refused.saturating_sub(counter.get()));
+        }
         self.queue.set(app.store.queued() as i64);
         self.bytes.set(file_size(&self.data) as i64);
         let mut text = String::new();

@@ -10,16 +10,17 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use bots::review::Review;
 use bots::{Budget, Level, Thinking};
 use games::Considered;
-use store::{Event, Status, Store, StoreError, TableId};
+use store::{Event, PlayerId, Status, Store, StoreError, TableId};
 use tokio::sync::OnceCell;
 
 use crate::table::Snapshot;
 use crate::table::event::Happening;
 use crate::table::hall::Hall;
-use crate::table::thinkers::Errand;
+use crate::table::request::Trouble;
+use crate::table::thinkers::{ASKED, Errand};
 use crate::table::thinking::thinking;
 
-/// The most reviews in memory; the least recently used is evicted first.
+/// The most reviews in memory; the least recently used that is done is evicted first.
 const KEPT: usize = 64;
 
 /// The search nodes for a whole game: a few seconds of work.
@@ -40,6 +41,8 @@ pub(crate) struct Reviews {
 #[derive(Debug)]
 pub(crate) struct Reviewing {
     table: Arc<Snapshot>,
+    /// Who asked for it first.
+    asker: PlayerId,
     done: AtomicUsize,
     found: OnceLock<Option<Found>>,
     thoughts: Mutex<HashMap<usize, Recalled>>,
@@ -105,15 +108,15 @@ impl Reviewing {
         Some(Found { review, bots: bot_moves(&self.table, events)? })
     }
 
-    /// What a bot considered when it made an entry; `None` if no bot that thinks made it.
-    pub(crate) async fn thought(&self, hall: &Hall, entry: usize) -> Option<Arc<Considered>> {
+    /// What a bot considered when it made an entry, for somebody who asks; `None` if no bot that thinks made it.
+    pub(crate) async fn thought(&self, hall: &Hall, entry: usize, asker: PlayerId) -> Option<Arc<Considered>> {
         let Stage::Done(found) = self.stage() else { return None };
         let BotMove { level, thinking } = *found.bots.get(&entry)?;
         let game = self.table.game.as_ref()?.at(entry);
         let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
         let think = async || {
             let work = move || game.consider(level, thinking).map(Arc::new);
-            hall.think(Errand::hint(self.table.table.host), self.table.table.id, work).await.flatten()
+            hall.think(Errand::hint(asker), self.table.table.id, work).await.flatten()
         };
         recalled.get_or_init(think).await.clone()
     }
@@ -147,24 +150,39 @@ impl Reviews {
     }
 
     /// The review of a finished game, started if necessary; `None` if the game is not over or there is no analyst for it.
-    pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>) -> Option<Arc<Reviewing>> {
+    ///
+    /// # Errors
+    /// [`Trouble::Busy`] if it would have to be started, and the one who asks waits for too many others, or everybody does.
+    pub(crate) fn of(self: &Arc<Self>, table: &Arc<Snapshot>, asker: PlayerId) -> Result<Option<Arc<Reviewing>>, Trouble> {
         if table.status() != Status::Finished || !table.title.has_analyst() {
-            return None;
+            return Ok(None);
         }
         let id = table.table.id;
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(of, _)| *of == id).and_then(|at| kept.remove(at));
-        let reviewing = known.map_or_else(|| self.begin(table), |(_, reviewing)| reviewing);
+        let reviewing = match known {
+            Some((_, reviewing)) => reviewing,
+            None => {
+                let under_way = |one: &Reviewing| one.found.get().is_none();
+                if kept.iter().filter(|(_, one)| one.asker == asker && under_way(one)).count() >= ASKED {
+                    return Err(Trouble::Busy);
+                }
+                if kept.len() >= KEPT {
+                    // One that is under way is not given up: it would be begun again.
+                    let done = kept.iter().position(|(_, one)| !under_way(one)).ok_or(Trouble::Busy)?;
+                    kept.remove(done);
+                }
+                self.begin(table, asker)
+            }
+        };
         kept.push_back((id, Arc::clone(&reviewing)));
-        if kept.len() > KEPT {
-            kept.pop_front();
-        }
-        Some(reviewing)
+        Ok(Some(reviewing))
     }
 
-    fn begin(self: &Arc<Self>, table: &Arc<Snapshot>) -> Arc<Reviewing> {
+    fn begin(self: &Arc<Self>, table: &Arc<Snapshot>, asker: PlayerId) -> Arc<Reviewing> {
         let reviewing = Arc::new(Reviewing {
             table: Arc::clone(table),
+            asker,
             done: AtomicUsize::new(0),
             found: OnceLock::new(),
             thoughts: Mutex::default(),
@@ -185,6 +203,6 @@ impl Reviews {
         let table = &reviewing.table.table;
         let events = self.store.events(table.id).await?;
         let begun = Arc::clone(reviewing);
-        Ok(self.hall.think(Errand::review(table.host), table.id, move || begun.work(&events)).await.flatten())
+        Ok(self.hall.think(Errand::review(reviewing.asker), table.id, move || begun.work(&events)).await.flatten())
     }
 }

@@ -19,6 +19,7 @@ pub(crate) mod thinkers;
 pub(crate) mod thinking;
 pub(crate) mod update;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -35,6 +36,9 @@ const UNDOS: u32 = 100;
 
 /// The number of events from which on a table accepts only moves: more than any game has.
 pub(crate) const EVENTS: u64 = 10_000;
+
+/// The number of events of one person from which on they may only move, so that nobody uses up what all have together.
+pub(crate) const EVENTS_OF_EACH: u32 = 2_000;
 
 /// The state of a table after some number of events.
 #[derive(Debug)]
@@ -55,6 +59,10 @@ pub(crate) struct Snapshot {
     pub(crate) log: Vec<Arc<LogLine>>,
     /// The open question.
     pub(crate) ask: Option<Ask>,
+    /// The version in which the last question was asked.
+    asked_in: u64,
+    /// How many events each person has caused.
+    caused: BTreeMap<PlayerId, u32>,
     /// When the last event happened.
     pub(crate) changed: i64,
     /// The version in which the game itself last changed, by a move, a draw or an undo.
@@ -148,6 +156,8 @@ impl Clone for Snapshot {
             game: self.game.as_ref().map(|game| game.boxed()),
             log: self.log.clone(),
             ask: self.ask.clone(),
+            asked_in: self.asked_in,
+            caused: self.caused.clone(),
             changed: self.changed,
             moved: self.moved,
             moved_at: self.moved_at,
@@ -182,6 +192,8 @@ impl Snapshot {
             game: None,
             log: Vec::new(),
             ask: None,
+            asked_in: 0,
+            caused: BTreeMap::new(),
             actors: Vec::new(),
             told: 0,
             cancelled: false,
@@ -195,9 +207,8 @@ impl Snapshot {
     /// # Errors
     /// If it does not fit; the snapshot must not be used then.
     pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
-        self.version += 1;
+        self.count(player);
         self.changed = at;
-        self.told = 0;
         self.happen(happening, player)?;
         if happening.moves_the_game() {
             (self.moved, self.moved_at) = (self.version, at);
@@ -217,7 +228,7 @@ impl Snapshot {
         let undone = undone(&happenings);
         for ((happening, event), undone) in happenings.iter().zip(events).zip(undone) {
             if undone {
-                self.pass_over(event.at);
+                self.pass_over(event.player, event.at);
             } else {
                 self.apply(happening, event.player, event.at).map_err(|misfit| self.impossible(misfit))?;
             }
@@ -226,16 +237,34 @@ impl Snapshot {
     }
 
     /// The table after a move or draw that was undone later.
-    fn pass_over(&mut self, at: i64) {
-        self.version += 1;
-        self.told = 0;
+    fn pass_over(&mut self, player: Option<PlayerId>, at: i64) {
+        self.count(player);
         (self.changed, self.moved, self.moved_at) = (at, self.version, at);
         self.ask = None;
+    }
+
+    /// One more event, caused by somebody or by nobody.
+    fn count(&mut self, player: Option<PlayerId>) {
+        self.version += 1;
+        self.told = 0;
+        if let Some(player) = player {
+            *self.caused.entry(player).or_default() += 1;
+        }
     }
 
     /// Whether the game has not changed since this version. People may have come and gone since.
     pub(crate) fn stands_as_in(&self, version: u64) -> bool {
         (self.moved..=self.version).contains(&version)
+    }
+
+    /// Whether the open question is that of this version.
+    pub(crate) fn asks_as_in(&self, version: u64) -> bool {
+        self.ask.is_some() && self.asked_in <= version || version == self.version
+    }
+
+    /// Whether somebody has caused so many events that they may only move, or all together have.
+    pub(crate) fn has_enough_of(&self, player: PlayerId) -> bool {
+        self.version >= EVENTS || self.caused.get(&player).is_some_and(|&caused| caused >= EVENTS_OF_EACH)
     }
 
     /// The error for a last event that does not fit, though it was stored or follows automatically.
@@ -291,6 +320,7 @@ impl Snapshot {
             Happening::Ask(wish) => {
                 let by = player.ok_or("nobody asked")?;
                 self.ask = Some(Ask { wish: wish.clone(), by, agreed: vec![by] });
+                self.asked_in = self.version;
             }
             Happening::Agree => {
                 let by = player.ok_or("nobody agreed")?;
@@ -467,7 +497,7 @@ impl Snapshot {
     pub(crate) fn free_undo(&self, player: PlayerId) -> Option<usize> {
         let seat = self.acting(player)?;
         let own = self.actors.iter().rev().take_while(|actor| **actor == Some(seat)).count();
-        (own > 0 && self.undone < UNDOS && self.version < EVENTS).then(|| self.actors.len() - own)
+        (own > 0 && self.undone < UNDOS && !self.has_enough_of(player)).then(|| self.actors.len() - own)
     }
 
     /// The last entry of a player, which they may ask to undo.

@@ -237,7 +237,7 @@ impl Limits {
         self.pictures.check_key(&group(address)).is_ok()
     }
 
-    /// Whether somebody at this address may open one more table now.
+    /// Whether somebody at this address may open one more table or analysis board now.
     pub(crate) fn may_open_table(&self, address: IpAddr) -> bool {
         self.tables.check_key(&group(address)).is_ok()
     }

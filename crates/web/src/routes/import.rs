@@ -26,7 +26,7 @@ pub(super) async fn form(visitor: Visitor) -> Markup {
 
 /// Imports a game as a table; redirects from a position to the form for a table that begins with it.
 pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
-    if !app.limits.may_import(visitor.id()) {
+    if !app.limits.may_import(visitor.id()) || !app.limits.may_open_table(visitor.address) {
         return Err(Error::TooMany);
     }
     let bytes = upload.content("file").filter(|file| !file.is_empty()).or(upload.content("text")).unwrap_or_default().to_vec();

@@ -90,7 +90,7 @@ async fn stream(
     headers: &HeaderMap,
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, id).await?;
-    let stream = app.streams.begin(visitor.id()).ok_or(Error::TooMany)?;
+    let stream = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
     let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch() };
     // The first event comes at once, so that a page that missed something catches up.
     watching.news.mark_changed();

@@ -67,7 +67,7 @@ async fn show(
         // Nobody may see an analysis of a running game.
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
     };
-    let study = app.reviews.of(&table).ok_or(Error::NotFound)?;
+    let study = app.reviews.of(&table, visitor.id())?.ok_or(Error::NotFound)?;
     let names = names(app, visitor, &table).await?;
     let comments = comments::of(app, visitor, &table).await?;
     let (extent, has) = (extent(headers), has(headers));
@@ -77,7 +77,9 @@ async fn show(
         Stage::Failed => Ok(desk.failed().into_response()),
         Stage::Done(found) => {
             let recalled = match at.filter(|_| thought) {
-                Some(entry) => Some(Recollection { answer: study.thought(&app.hall, entry).await.ok_or(Error::NotFound)? }),
+                Some(entry) => {
+                    Some(Recollection { answer: study.thought(&app.hall, entry, visitor.id()).await.ok_or(Error::NotFound)? })
+                }
                 None => None,
             };
             let recalled = recalled.as_ref();

@@ -93,6 +93,10 @@ async fn keep(
     mut origin: Origin,
     root: store::Node,
 ) -> Result<Response, Error> {
+    // As for tables: whoever throws the cookie away is still at the same address.
+    if !app.limits.may_open_table(visitor.address) {
+        return Err(Error::TooMany);
+    }
     let studies = app.store.studies_of(visitor.id()).await?;
     if studies.len() >= MOST_STUDIES {
         // Delete the oldest study without any lines to make room.
@@ -363,7 +367,11 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
     }
     let of = tree.study.table.unwrap_or_else(TableId::random);
     let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64 };
-    let hint = app.hall.think(Errand::hint(visitor.id()), of, move || game.hint(thinking)).await.flatten();
+    let errand = Errand::hint(visitor.id());
+    if !app.hall.thinkers.has_room(errand) {
+        return Err(Error::TooMany);
+    }
+    let hint = app.hall.think(errand, of, move || game.hint(thinking)).await.flatten();
     let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
     let answer = Answered { advice: Some(&hint), ..Answered::default() };
     draw(app, visitor, &tree, node, &StudyQuery::default(), answer, headers).await
@@ -432,16 +440,17 @@ pub(super) async fn live(
     if !Standing::of(&table.snapshot(), &tree, visitor.id()).running {
         return Err(Error::NotFound);
     }
+    let counted = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
     let mut news = table.listen();
     news.mark_changed();
     let closing = app.closing.clone();
-    let stream = unfold((news, closing), async |(mut news, closing)| {
+    let stream = unfold((news, closing, counted), async |(mut news, closing, counted)| {
         let changed = tokio::select! {
             changed = news.changed() => changed.is_ok(),
             () = closing.cancelled() => false,
         };
         let version = news.borrow_and_update().version;
-        changed.then(|| (Ok(Event::default().data(format!("{version} 0"))), (news, closing)))
+        changed.then(|| (Ok(Event::default().data(format!("{version} 0"))), (news, closing, counted)))
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }

@@ -40,6 +40,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Thinkers,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
+    /// The most tables in memory, except for those in use.
+    most_open: usize,
     /// Held while a table for another game is opened.
     next_games: tokio::sync::Mutex<()>,
     /// The tables that are being read from the store.
@@ -51,6 +53,27 @@ pub(crate) struct Hall {
 
 /// A table that is being read from the store, once for all who wait for it.
 type Loading = Arc<tokio::sync::OnceCell<Arc<Live>>>;
+
+/// Somebody who waits for a table. The last one to stop, with or without it, forgets that it was being read: whoever asks for
+/// tables that are not there, and goes away, must not leave anything behind.
+struct Waiting<'a> {
+    hall: &'a Hall,
+    id: TableId,
+    loading: Loading,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        /// The one in the list, and this one.
+        const ALONE: usize = 2;
+        let mut all = self.hall.loading();
+        let listed = all.get(&self.id).is_some_and(|loading| Arc::ptr_eq(loading, &self.loading));
+        // Others can only join while they hold the lock.
+        if listed && (Arc::strong_count(&self.loading) <= ALONE || self.loading.initialized()) {
+            all.remove(&self.id);
+        }
+    }
+}
 
 /// A server that was away for less than this was only restarted.
 const RESTART: i64 = MINUTE;
@@ -75,6 +98,7 @@ impl Hall {
             thinkers: Thinkers::new(config.thinkers),
             bot_pause: config.bot_pause,
             open: Mutex::default(),
+            most_open: config.tables_in_memory,
             next_games: tokio::sync::Mutex::default(),
             loading: Mutex::default(),
             loads: AtomicU64::new(0),
@@ -97,10 +121,9 @@ impl Hall {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of tables in memory, and of pages that follow them.
-    pub(crate) fn in_use(&self) -> (usize, usize) {
-        let open = self.open();
-        (open.len(), open.values().map(|live| live.watchers()).sum())
+    /// The number of tables in memory.
+    pub(crate) fn in_use(&self) -> usize {
+        self.open().len()
     }
 
     /// Opens a new table.
@@ -224,10 +247,8 @@ impl Hall {
             return Ok(Arc::clone(live));
         }
         // However many wait for a table, it is loaded once.
-        let loading = Arc::clone(self.loading().entry(id).or_default());
-        let loaded = loading.get_or_try_init(|| self.load(id)).await.cloned();
-        self.loading().remove(&id);
-        loaded
+        let waiting = Waiting { hall: self, id, loading: Arc::clone(self.loading().entry(id).or_default()) };
+        waiting.loading.get_or_try_init(|| self.load(id)).await.cloned()
     }
 
     /// Loads a table into memory.
@@ -241,6 +262,12 @@ impl Hall {
 
     fn loading(&self) -> MutexGuard<'_, HashMap<TableId, Loading>> {
         self.loading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of tables that somebody waits for.
+    #[cfg(test)]
+    pub(crate) fn being_loaded(&self) -> usize {
+        self.loading().len()
     }
 
     /// The number of tables read from the store since the server was started.
@@ -295,7 +322,11 @@ impl Hall {
     /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
     fn keep(&self, snapshot: Snapshot, talk: Vec<Message>) -> Arc<Live> {
         let live = Live::new(snapshot, talk);
-        Arc::clone(self.open().entry(live.id).or_insert_with(|| Arc::new(live)))
+        let mut open = self.open();
+        if open.len() >= self.most_open {
+            make_room(&mut open, self.most_open);
+        }
+        Arc::clone(open.entry(live.id).or_insert_with(|| Arc::new(live)))
     }
 
     /// Executes a request that was made on `version` of the table, or on any version if there is none.
@@ -310,11 +341,10 @@ impl Hall {
         request: &Request,
     ) -> Result<(), Trouble> {
         self.change(live, |table| {
-            let stale = |version| match request {
-                // A move is stale only if the game itself has changed: people who come and go do not keep others from moving.
-                Request::Play(_) => !table.stands_as_in(version),
-                _ => version != table.version,
-            };
+            // A request is stale only if the game itself has changed, or the question it answers: people who come and go do not
+            // keep others from moving, undoing, or replacing them.
+            let answers = matches!(request, Request::Agree | Request::Decline);
+            let stale = |version| !table.stands_as_in(version) || answers && !table.asks_as_in(version);
             if version.is_some_and(stale) {
                 return Err(Trouble::Stale);
             }
@@ -395,6 +425,19 @@ impl Hall {
         self.store.say(message.clone()).await?;
         live.heard(message);
         Ok(())
+    }
+}
+
+/// Evicts the tables that nobody uses, the longest unused first, until a quarter of the room is free.
+fn make_room(open: &mut HashMap<TableId, Arc<Live>>, most: usize) {
+    let at = now();
+    // Nobody gets hold of a table without this map, which is locked.
+    let unused = open.iter().filter(|(_, live)| Arc::strong_count(live) == 1);
+    let mut unused: Vec<(i64, TableId)> = unused.map(|(id, live)| (live.idle(at), *id)).collect();
+    unused.sort_unstable_by_key(|(idle, _)| std::cmp::Reverse(*idle));
+    let surplus = open.len().saturating_sub(most - most / 4);
+    for (_, id) in unused.into_iter().take(surplus) {
+        open.remove(&id);
     }
 }
 

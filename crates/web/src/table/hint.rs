@@ -94,6 +94,9 @@ impl Hall {
         if !table.stands_as_in(version) {
             return Err(Trouble::Stale);
         }
+        if !self.thinkers.has_room(Errand::hint(player)) {
+            return Err(Trouble::Busy);
+        }
         let asked = live.hints.ask(version);
         let worked_out = asked.get_or_init(|| async {
             let work = move || table.game.as_ref()?.hint(thinking(&table, Level::Master));

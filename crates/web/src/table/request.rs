@@ -140,6 +140,9 @@ pub(crate) enum Trouble {
     /// This person may not do it.
     #[error("not allowed: {0}")]
     NotAllowed(#[from] NotAllowed),
+    /// They wait for too many thoughts already.
+    #[error("too many thoughts asked for")]
+    Busy,
     /// There is no such table, or this person may not see it.
     #[error("no such table")]
     NoTable,
@@ -171,9 +174,12 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
     if table.cancelled {
         return Err(if table.closed { NotAllowed::Closed } else { NotAllowed::Cancelled }.into());
     }
-    // Moves and answers always count; everything else could be repeated without end.
-    let endless = !matches!(request, Request::Play(_) | Request::Agree | Request::Decline | Request::Again(_));
-    if endless && table.version >= super::EVENTS {
+    // Moves and answers always count, and whoever wants to go may go; everything else could be repeated without end.
+    let endless = !matches!(
+        request,
+        Request::Play(_) | Request::Agree | Request::Decline | Request::Again(_) | Request::Leave | Request::Cancel
+    );
+    if endless && table.has_enough_of(player) {
         return Err(NotAllowed::TooMuch.into());
     }
     match request {

@@ -5,7 +5,7 @@
 //! the least time. Nobody gets all the slots of a lane, so that somebody else's first search begins at once however many tables
 //! one person has.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt;
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,6 +19,9 @@ use tokio::sync::oneshot;
 
 /// The most processor cores for one search: more would bring little, and every slot of a lane has that many threads.
 const MOST_CORES: usize = 4;
+
+/// The most hints, or reviews, that one person may be waiting for.
+pub(crate) const ASKED: usize = 6;
 
 /// The number of processor cores for one search.
 pub(super) fn cores() -> usize {
@@ -127,6 +130,13 @@ impl Thinkers {
         }
     }
 
+    /// Whether somebody may ask for one more hint. Bots are limited by their tables; hints could be asked for without end.
+    pub(crate) fn has_room(&self, errand: Errand) -> bool {
+        let queue = self.lane(errand.lane).queue();
+        let waiting = queue.waiting.iter().filter(|waiting| !waiting.wake.is_closed());
+        waiting.filter(|waiting| waiting.errand.owner == errand.owner).count() < ASKED
+    }
+
     /// What all lanes are doing.
     pub(crate) fn stats(&self) -> [LaneStats; Lane::ALL.len()] {
         Lane::ALL.map(|lane| {
@@ -190,7 +200,8 @@ struct Queue {
     /// In the order in which they came.
     waiting: VecDeque<Waiting>,
     shares: HashMap<PlayerId, Share>,
-    /// The time used by the one who was served last: newcomers begin there, so that nobody saves up time by waiting.
+    /// The time that somebody would have used who had always had their fair part: newcomers begin there, so that nobody saves up
+    /// time by waiting, and nobody waits for ever while others come.
     level: Duration,
 }
 
@@ -225,7 +236,10 @@ impl Queue {
         let share = |owner: PlayerId| self.shares.get(&owner).copied().unwrap_or(Share { running: 0, used: self.level });
         let entitled = |waiting: &Waiting| share(waiting.errand.owner).running < (slots - 1).max(1);
         let places = self.waiting.iter().enumerate().filter(|(_, waiting)| entitled(waiting));
-        let key = |(place, waiting): &(usize, &Waiting)| (waiting.errand.urgency, share(waiting.errand.owner).used, *place);
+        let key = |(place, waiting): &(usize, &Waiting)| {
+            let Share { running, used } = share(waiting.errand.owner);
+            (waiting.errand.urgency, used, running, *place)
+        };
         let (place, _) = places.min_by_key(key)?;
         let Waiting { errand, wake, .. } = self.waiting.remove(place)?;
         let share = self.shares.entry(errand.owner).or_insert(Share { running: 0, used: self.level });
@@ -236,15 +250,23 @@ impl Queue {
         Some((errand.owner, wake))
     }
 
+    /// The number of people who think or wait, at least one.
+    fn people(&self) -> u32 {
+        let waiting = self.waiting.iter().map(|waiting| waiting.errand.owner);
+        let running = self.shares.iter().filter(|(_, share)| share.running > 0).map(|(owner, _)| *owner);
+        (waiting.chain(running).collect::<HashSet<_>>().len() as u32).max(1)
+    }
+
     fn leave(&mut self, owner: PlayerId, used: Duration) {
+        self.level += used / self.people();
         self.running -= 1;
         if let Some(share) = self.shares.get_mut(&owner) {
             share.running -= 1;
             share.used += used;
         }
-        let level = self.level;
-        // Who has used no more than newcomers have is one of them.
-        self.shares.retain(|_, share| share.running > 0 || share.used > level);
+        let (level, idle) = (self.level, self.running == 0 && self.waiting.is_empty());
+        // Who has used no more than newcomers have is one of them; and if nobody wants anything, everybody begins anew.
+        self.shares.retain(|_, share| !idle && (share.running > 0 || share.used > level));
     }
 }
 
@@ -283,6 +305,8 @@ impl Drop for Permit {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     /// Who is served in which order, by one slot that is free after everybody has come.
@@ -347,6 +371,57 @@ mod tests {
         assert_eq!([Lane::of(Level::Master), Lane::of(Level::Uct)], [Lane::Search; 2]);
         let search = thinkers.stats()[Lane::Search as usize];
         assert_eq!((search.running, search.begun), (2, 2));
+    }
+
+    #[test]
+    fn h1_nobody_waits_for_ever_while_others_come() {
+        const EACH: Duration = Duration::from_secs(1);
+        let mut queue = Queue::default();
+        let regular = PlayerId::random();
+        let errand = |owner| Errand { lane: Lane::Search, owner, urgency: Urgency::People };
+        let come = |queue: &mut Queue, owner| {
+            let (wake, woken) = oneshot::channel();
+            queue.join(errand(owner), wake);
+            woken
+        };
+        // One slot: whoever is served leaves before the next.
+        let mut kept = Vec::new();
+        let mut serve = |queue: &mut Queue| {
+            let (owner, wake) = queue.next(1).unwrap();
+            kept.push(wake);
+            queue.leave(owner, EACH);
+            owner
+        };
+        let mut waiting = vec![come(&mut queue, regular), come(&mut queue, regular)];
+        assert_eq!(serve(&mut queue), regular);
+        // From now on somebody new comes whenever somebody has been served, and one more waits.
+        waiting.push(come(&mut queue, PlayerId::random()));
+        let served = (0..20).position(|_| {
+            waiting.push(come(&mut queue, PlayerId::random()));
+            serve(&mut queue) == regular
+        });
+        assert!(served.is_some_and(|others| others < 8), "{served:?}");
+        // Nothing is kept of people who are gone.
+        while !queue.waiting.is_empty() {
+            serve(&mut queue);
+        }
+        assert!(queue.shares.is_empty(), "{:?}", queue.shares);
+    }
+
+    #[tokio::test]
+    async fn h1_nobody_asks_for_hints_without_end() {
+        let thinkers = Thinkers::new(2);
+        let (many, one) = (PlayerId::random(), PlayerId::random());
+        let _running = thinkers.turn(Errand::hint(many)).await;
+        let mut waiting: Vec<_> = (0..ASKED).map(|_| Box::pin(thinkers.turn(Errand::hint(many)))).collect();
+        assert!(thinkers.has_room(Errand::hint(many)));
+        for turn in &mut waiting {
+            assert!(turn.as_mut().now_or_never().is_none());
+        }
+        assert!(!thinkers.has_room(Errand::hint(many)));
+        assert!(thinkers.has_room(Errand::review(many)) && thinkers.has_room(Errand::hint(one)));
+        waiting.pop();
+        assert!(thinkers.has_room(Errand::hint(many)));
     }
 
     #[tokio::test]

@@ -244,7 +244,8 @@ async fn a_table_goes_to_another_server_with_everything() {
     assert_eq!(found.as_array().unwrap().len(), 1, "{found}");
 }
 
-const CALM: &str = r#"{"game":"pebbles","calm":true,"heap":21,"turn":0,"this_turn":0,"wind":false,"players":{"red":{"score":0,"secret":201},"blue":{"score":0,"secret":202}}}"#;
+/// A position in which nothing happens by itself.
+pub(super) const CALM: &str = r#"{"game":"pebbles","calm":true,"heap":21,"turn":0,"this_turn":0,"wind":false,"players":{"red":{"score":0,"secret":201},"blue":{"score":0,"secret":202}}}"#;
 
 /// The metrics as a scraper gets them.
 async fn scraped(test: &TestApp) -> String {

@@ -91,6 +91,27 @@ async fn h3_a_full_house_says_so_and_lets_in_who_comes_later() {
     running.await.unwrap();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn h3_a_head_without_end_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (address, stop, running) = start(&config(folder.path().join("head.db")), None).await;
+    let head =
+        |bytes: usize| format!("GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-long: {}\r\n\r\n", "x".repeat(bytes));
+    assert!(heard(address, &head(16_000)).await.starts_with("HTTP/1.1 200"));
+    let mut connection = TcpStream::connect(address).await.unwrap();
+    // It is closed long before it is complete; what is said after that is refused.
+    let endless = async {
+        connection.write_all(b"GET / HTTP/1.1\r\n").await?;
+        for _ in 0..10_000 {
+            connection.write_all(format!("x-long: {}\r\n", "x".repeat(1000)).as_bytes()).await?;
+        }
+        std::io::Result::Ok(())
+    };
+    assert!(endless.await.is_err(), "ten megabytes were accepted");
+    stop.send(()).unwrap();
+    running.await.unwrap();
+}
+
 /// Plays and undoes at a table while the server is replaced so many times; returns how many moves were acknowledged.
 async fn replaced(times: usize, pause: Duration) -> usize {
     let folder = tempfile::tempdir().unwrap();

@@ -19,13 +19,14 @@
 //! Measurements: `cargo test --release -p web measure_ -- --ignored --nocapture --test-threads 1`.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes};
 use axum::http::{Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::{Budget, Level, Thinking};
-use futures_util::stream;
+use futures_util::{FutureExt, stream};
 use games::Look;
 use http_body_util::BodyExt;
 use store::{PlayerId, Status, StoreError, TableId};
@@ -38,6 +39,7 @@ use crate::people::Person;
 use crate::table::request::Request as Wanted;
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::table::thinkers::{Errand, Lane, Urgency};
+use crate::tests::admin::CALM;
 use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table};
 use crate::time::DAY as DAY_MILLIS;
 use words::Lang;
@@ -200,6 +202,21 @@ async fn h3_the_streams_of_a_visitor_are_limited() {
 }
 
 #[tokio::test]
+async fn h3_the_streams_of_analysis_boards_count_as_well() {
+    let test = TestApp::with(|config| config.streams = 1).await;
+    let (mut one, _, table) = two_at_a_table(&test, &[]).await;
+    let study = one.post("/study", &[("table", &table[3..])]).await.header("location").to_owned();
+    let follow = async || {
+        let request = Request::get(format!("{study}/live")).header(header::COOKIE, one.cookie.clone().unwrap());
+        crate::app::app(test.app.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    };
+    let first = follow().await;
+    assert_eq!((first.status().as_u16(), follow().await.status().as_u16()), (200, 429));
+    drop(first);
+    assert_eq!(follow().await.status(), 200, "one that ends makes room");
+}
+
+#[tokio::test]
 async fn h4_coming_and_going_keeps_nobody_from_moving() {
     let test = TestApp::new().await;
     let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
@@ -207,6 +224,66 @@ async fn h4_coming_and_going_keeps_nobody_from_moving() {
     two.ask(&table, "leave", &[]).await.is(303);
     two.ask(&table, "return", &[]).await.is(303);
     one.post(&format!("{table}/play"), &[("action", "take 1"), ("v", &seen)]).await.is(303);
+}
+
+#[tokio::test]
+async fn h4_coming_and_going_keeps_nobody_from_undoing_answering_or_replacing() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    let version = async |browser: &mut Browser| browser.get(&table).await.data("version").to_owned();
+    let restless = async |two: &mut Browser| {
+        two.ask(&table, "leave", &[]).await.is(303);
+        two.ask(&table, "return", &[]).await.is(303);
+    };
+    let post = async |browser: &mut Browser, what: &str, fields: &[(&str, &str)]| {
+        browser.post(&format!("{table}/{what}"), fields).await.status.as_u16()
+    };
+    one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    let seen = version(&mut one).await;
+    restless(&mut two).await;
+    assert_eq!(post(&mut one, "undo", &[("to", "0"), ("v", &seen)]).await, 303);
+    // A question is answered as it was asked, whoever comes and goes meanwhile; another question is not.
+    one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    one.ask(&table, "play", &[("action", "done")]).await.is(303);
+    let before = version(&mut two).await;
+    one.ask(&table, "undo", &[("to", "1")]).await.is(303);
+    assert_eq!(post(&mut two, "agree", &[("v", &before)]).await, 409);
+    let asked = version(&mut two).await;
+    one.ask(&table, "leave", &[]).await.is(303);
+    one.ask(&table, "return", &[]).await.is(303);
+    assert_eq!(post(&mut two, "decline", &[("v", &asked)]).await, 303);
+    assert_eq!(post(&mut two, "decline", &[("v", &asked)]).await, 409, "it has been answered");
+}
+
+#[tokio::test]
+async fn h4_nobody_uses_up_the_events_of_a_table_for_the_others() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    let live = test.app.hall.table(table.trim_start_matches("/t/").parse().unwrap()).await.unwrap();
+    let (snapshot, mover) = (live.snapshot(), live.snapshot().chair_to_act().unwrap().holder.unwrap());
+    let restless = snapshot.people().into_iter().find(|person| *person != mover).unwrap();
+    let mut refused = None;
+    for coming in 0..crate::table::EVENTS_OF_EACH {
+        test.app.hall.request(&live, restless, None, &Wanted::Leave).await.unwrap();
+        refused =
+            test.app.hall.request(&live, restless, None, &Wanted::Return).await.err().map(|error| (coming, error.to_string()));
+        if refused.is_some() {
+            break;
+        }
+    }
+    // One of them has taken a seat first.
+    assert!(refused.unwrap().0.abs_diff(crate::table::EVENTS_OF_EACH / 2) <= 1);
+    assert!(live.snapshot().version < 3_000);
+    // The others go on as before.
+    let other = if one.legal(&table).await.is_empty() { &mut two } else { &mut one };
+    other.ask(&table, "play", &[("action", "take 1")]).await.is(303);
+    other.ask(&table, "undo", &[("to", "0")]).await.is(303);
+    other.ask(&table, "leave", &[]).await.is(303);
+    other.ask(&table, "return", &[]).await.is(303);
+    // It is counted when the table is loaded, too.
+    let test = test.restarted().await;
+    let live = test.app.hall.table(live.id).await.unwrap();
+    assert!(live.snapshot().has_enough_of(restless) && !live.snapshot().has_enough_of(mover));
 }
 
 #[tokio::test]
@@ -586,7 +663,65 @@ async fn m8_somebody_can_be_muted_and_reported() {
 }
 
 #[tokio::test]
+async fn m7_whoever_goes_away_leaves_nothing_behind() {
+    let test = TestApp::new().await;
+    let (_, table) = poisoned(&test, 10).await;
+    let test = test.restarted().await;
+    let known: TableId = table.trim_start_matches("/t/").parse().unwrap();
+    for id in [TableId::random(), TableId::random(), known] {
+        let hall = Arc::clone(&test.app.hall);
+        let (mut first, mut second) = (Box::pin(hall.table(id)), Box::pin(hall.table(id)));
+        assert!(first.as_mut().now_or_never().is_none() && second.as_mut().now_or_never().is_none());
+        drop(first);
+        assert_eq!(hall.being_loaded(), 1, "one still waits");
+        drop(second);
+        assert_eq!(hall.being_loaded(), 0, "{id}");
+    }
+    assert!(test.app.hall.table(TableId::random()).await.is_err());
+    test.app.hall.table(known).await.unwrap();
+    assert_eq!(test.app.hall.being_loaded(), 0);
+}
+
+#[tokio::test]
+async fn m7_tables_that_nobody_uses_make_room_for_others() {
+    let test = TestApp::with(|config| config.tables_in_memory = 8).await;
+    let host = PlayerId::random();
+    let used = open(&test, host, vec![SeatTerms::Me, SeatTerms::Open]).await;
+    let live = test.app.hall.table(used).await.unwrap();
+    for _ in 0..40 {
+        open(&test, PlayerId::random(), vec![SeatTerms::Me, SeatTerms::Open]).await;
+        assert!(test.app.hall.in_use() <= 8);
+    }
+    // The one in use is still the same.
+    assert!(Arc::ptr_eq(&live, &test.app.hall.table(used).await.unwrap()));
+}
+
+#[tokio::test]
+async fn l_analysis_boards_and_imports_are_limited_by_address() {
+    let test = TestApp::with(|config| config.tables_a_minute = 3).await;
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        let fields = [("game", "pebbles"), ("position", CALM)];
+        statuses.push(test.browser().post("/study", &fields).await.status.as_u16());
+    }
+    assert_eq!(statuses, [303, 303, 303, 429]);
+}
+
+#[tokio::test]
 async fn l_parallel_changes_are_a_conflict_and_not_the_servers_fault() {
+    let test = TestApp::new().await;
+    let mut me = test.browser();
+    let study = me.post("/study", &[("game", "pebbles"), ("position", CALM)]).await.header("location").to_owned();
+    let changes = (0..40).map(|number| {
+        let (mut me, path, note) = (me.clone(), format!("{study}/note"), format!("note {number}"));
+        tokio::spawn(async move { me.post(&path, &[("note", &note)]).await.status.as_u16() })
+    });
+    let mut statuses = Vec::new();
+    for change in changes.collect::<Vec<_>>() {
+        statuses.push(change.await.unwrap());
+    }
+    assert!(statuses.iter().all(|status| [200, 303, 409].contains(status)), "{statuses:?}");
+    assert!(statuses.iter().any(|status| *status != 409), "{statuses:?}");
     assert_eq!(Error::from(StoreError::Stale).into_response().status(), 409);
     assert_eq!(Error::Table(StoreError::Stale.into()).into_response().status(), 409);
 }

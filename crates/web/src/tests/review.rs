@@ -1,12 +1,14 @@
 //! The analyst at the table: hints for the one to act, reviews of finished games, what bots thought.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::review::Stage;
-use crate::table::request::Request;
+use crate::table::request::{Request, Trouble};
+use crate::table::thinkers::{ASKED, Errand};
 use crate::table::thinking::thinking;
 use bots::Level;
-use store::{Status, TableId};
+use store::{PlayerId, Status, TableId};
 
 use crate::tests::support::{Answer, Browser, TestApp, between};
 
@@ -97,11 +99,11 @@ async fn a_finished_game_is_reviewed_and_a_bot_tells_what_it_thought() {
     browser.get(&format!("{table}/review/{entries}/thought")).await.is(404);
     let game = test.app.hall.table(id(&table)).await.unwrap().snapshot();
     // Thought again, a bot comes to what it played.
-    let study = test.app.reviews.of(&game).unwrap();
+    let study = test.app.reviews.of(&game, PlayerId::NOBODY).unwrap().unwrap();
     let Stage::Done(found) = study.stage() else { panic!("the review is done") };
     assert!(found.bots.len() > 10);
     for &entry in found.bots.keys() {
-        let again = study.thought(&test.app.hall, entry).await.unwrap();
+        let again = study.thought(&test.app.hall, entry, PlayerId::NOBODY).await.unwrap();
         assert_eq!(again.action, game.game.as_ref().unwrap().entries()[entry]);
     }
     let mine = game.seats_of(game.people()[0]).next().unwrap();
@@ -120,7 +122,7 @@ async fn a_turning_point_is_shown_with_its_reason_and_can_be_tried_again() {
     let table = finished(&test, &mut browser).await;
     let (_, page) = reviewed(&mut browser, &table).await;
     let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
-    let review = test.app.reviews.of(&snapshot).unwrap();
+    let review = test.app.reviews.of(&snapshot, PlayerId::NOBODY).unwrap().unwrap();
     let Stage::Done(found) = review.stage() else { panic!("the review is done") };
     let mine = snapshot.seats_of(snapshot.people()[0]).next().unwrap();
     let own: Vec<_> =
@@ -354,4 +356,28 @@ async fn every_page_with_a_board_has_the_style_of_its_parts() {
     for page in [table.as_str(), "/learn/darjeeling/1", "/edit/darjeeling"] {
         browser.get(page).await.is(200).has("/together.css\"").has("class=\"turnphone\"");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn h1_nobody_asks_for_reviews_without_end() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let table = finished(&test, &mut browser).await;
+    let game = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    // The analyst is busy with others.
+    let [a, b, many, one] = [(); 4].map(|()| PlayerId::random());
+    let busy = [test.app.hall.thinkers.turn(Errand::review(a)).await, test.app.hall.thinkers.turn(Errand::review(b)).await];
+    let ask = |asker| {
+        let mut another = (*game).clone();
+        another.table = Arc::new(store::Table { id: TableId::random(), ..(*game.table).clone() });
+        test.app.reviews.of(&Arc::new(another), asker)
+    };
+    let asked: Vec<bool> = (0..ASKED + 5).map(|_| ask(many).is_ok()).collect();
+    assert_eq!(asked.iter().filter(|asked| **asked).count(), ASKED);
+    assert!(matches!(ask(many), Err(Trouble::Busy)));
+    assert!(ask(one).is_ok(), "others have their own");
+    // Those under way are not given up for more, which would begin them again and again.
+    let others = (0..200).filter(|_| ask(PlayerId::random()).is_ok()).count();
+    assert!(others < 64, "{others}");
+    drop(busy);
 }
