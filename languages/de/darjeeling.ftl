@@ -12,7 +12,7 @@ option-darjeeling-region-srilanka-why = Eine kleine Insel mit zwei Städten, fü
 option-darjeeling-region-china = China
 option-darjeeling-region-china-why = Ein weites Land mit drei Städten, für vier oder fünf Personen.
 option-darjeeling-open-screens = Offene Sichtschirme
-option-darjeeling-open-screens-why = Alle sehen, was die anderen haben. Das ist gerechter in einer Fernpartie, in der sonst das Gedächtnis entscheiden würde.
+option-darjeeling-open-screens-why = Alle sehen, was die anderen haben. Sichtschirme schützen vor dem Gedächtnis, nicht vor dem Papier: Wer jedes Plättchen notiert, weiß, was dahinter liegt. Gerechter in einer Fernpartie.
 
 ## Der Verlauf, nach dem Namen
 story-start = stellt den Teesammler auf { $cell }.

@@ -12,7 +12,7 @@ option-darjeeling-region-srilanka-why = A small island with two cities, for two 
 option-darjeeling-region-china = China
 option-darjeeling-region-china-why = A wide country with three cities, for four or five players.
 option-darjeeling-open-screens = Open screens
-option-darjeeling-open-screens-why = Everyone can see what everyone holds. Fairer in a correspondence game, where memory would decide otherwise.
+option-darjeeling-open-screens-why = Everyone can see what everyone holds. The screens hide from memory, not from paper: whoever notes every tile knows what’s behind them. Fairer in a correspondence game.
 
 ## The log, after the player’s name
 story-start = places the collector on { $cell }.

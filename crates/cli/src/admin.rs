@@ -37,6 +37,12 @@ enum What {
     Verify,
     /// Give unused space back to the file system. Moves wait meanwhile, about a second per 100 MB
     Compact,
+    /// Show what players reported about others in the chat, the newest first
+    Reports {
+        /// At most N reports
+        #[arg(long, default_value_t = 50, value_name = "N")]
+        limit: u32,
+    },
     /// Show what operators have done, the newest first
     Log {
         /// At most N entries
@@ -212,13 +218,17 @@ pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
         What::Person(verb) => verb.verb(),
         What::Verify => Verb::Verify,
         What::Compact => Verb::Compact,
+        What::Reports { limit } => Verb::Reports { limit },
         What::Log { limit } => Verb::Log { limit },
     };
-    let operator = env::var("USER").or_else(|_| env::var("LOGNAME")).unwrap_or_default();
+    let operator = operator();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(bad)?;
     let answer = runtime.block_on(perform(&data, context.catalogue, &operator, verb)).map_err(bad)?;
     match to {
-        Some(file) => write_new(&file, &format!("{answer:#}\n"))?,
+        Some(file) => {
+            write_new(&file, &format!("{answer:#}\n"))?;
+            say(&format!("teahorse: written to {}; it contains names and what is hidden in the game", file.display()));
+        }
         None if args.json || exporting => writeln!(stdout(), "{answer:#}")?,
         None => writeln!(stdout(), "{}", laid_out(&answer).join("\n"))?,
     }
@@ -231,9 +241,30 @@ pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
     }
 }
 
-/// Writes a file that does not exist yet.
+/// Who the operator is, for the audit log: the person behind `sudo`, or the user by name or number.
+fn operator() -> String {
+    let named = ["SUDO_USER", "USER", "LOGNAME"].into_iter().filter_map(|name| env::var(name).ok()).find(|name| !name.is_empty());
+    named.or_else(user_number).unwrap_or_default()
+}
+
+#[cfg(unix)]
+fn user_number() -> Option<String> {
+    use std::os::unix::fs::MetadataExt as _;
+    fs::metadata("/proc/self").ok().map(|process| format!("user {}", process.uid()))
+}
+
+#[cfg(not(unix))]
+fn user_number() -> Option<String> {
+    None
+}
+
+/// Writes a file that does not exist yet, for nobody else to read.
 fn write_new(file: &PathBuf, text: &str) -> Done {
-    let written = fs::File::create_new(file).and_then(|mut new| new.write_all(text.as_bytes()));
+    let mut options = fs::OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let new = options.write(true).create_new(true).open(file);
+    let written = new.and_then(|mut new| new.write_all(text.as_bytes()));
     written.map_err(|error| bad(format!("cannot write {}: {error}", file.display())))
 }
 
@@ -266,7 +297,7 @@ fn cell(value: &Value) -> String {
         Value::Null => "–".to_owned(),
         Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
         Value::String(text) if text.is_empty() => "–".to_owned(),
-        Value::String(text) => text.clone(),
+        Value::String(text) => text.replace('\n', " / "),
         other => other.to_string(),
     }
 }

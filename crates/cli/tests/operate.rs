@@ -139,6 +139,18 @@ fn admin(data: &Path, args: &[&str]) -> Output {
     command.arg("admin").args(args).arg("--data").arg(data).env("USER", "keeper").output().expect("the program runs")
 }
 
+/// Whether nobody else may read a file.
+#[cfg(unix)]
+fn is_private(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.metadata().is_ok_and(|about| about.permissions().mode() & 0o077 == 0)
+}
+
+#[cfg(not(unix))]
+fn is_private(_: &Path) -> bool {
+    true
+}
+
 /// The JSON answer of a verb that succeeds.
 #[track_caller]
 fn done(data: &Path, args: &[&str]) -> Value {
@@ -214,14 +226,22 @@ fn the_operator_steps_in_while_people_play() {
     wait("the ban", || wu.get("/").contains(" 403 "));
     done(data, &["person", "lift", wu.id()]);
     wait("the end of the ban", || wu.get("/").contains(" 200 "));
+    // What was said can be reported, and the operator reads it.
+    wu.post(&format!("{table}/say"), "text=you+are+slow");
+    let who = between(&lin.get(&format!("{table}/chat")), "name=\"who\" value=\"", "\"").to_owned();
+    lin.post(&format!("{table}/chat"), &format!("who={who}&what=report"));
+    let reports = done(data, &["reports"]);
+    assert_eq!((reports[0]["about"].as_str(), reports[0]["text"].as_str()), (Some(wu.id()), Some("you are slow")));
     done(data, &["table", "close", id]);
     lin.language = "de";
     wait("the closing", || lin.get(&table).contains("hat diesen Tisch geschlossen"));
     assert!(lin.play(&table).contains(" 403 "));
+    assert_eq!(done(data, &["table", "list"])[0]["status"], "closed");
 
     let file = server.folder.join("table.json");
     let path = file.to_str().expect("a plain path");
     assert!(admin(data, &["table", "export", id, "--to", path]).status.success());
+    assert!(is_private(&file), "it contains names and what is hidden");
     let copy = done(data, &["table", "import", path, "--new-id"]);
     assert!(lin.get(&format!("/t/{}", copy["id"].as_str().expect("an id"))).contains(" 200 "));
     done(data, &["person", "erase", wu.id()]);
@@ -229,7 +249,7 @@ fn the_operator_steps_in_while_people_play() {
     done(data, &["compact"]);
     assert!(done(data, &["verify"])["damaged"].as_array().is_some_and(Vec::is_empty));
     let log = done(data, &["log"]).to_string();
-    for verb in ["rename", "patch", "ban", "lift", "close", "import", "erase", "compact"] {
+    for verb in ["rename", "patch", "ban", "lift", "close", "import", "erase", "compact", "export"] {
         assert!(log.contains(verb) && log.contains("keeper"), "{verb}: {log}");
     }
     // People read tables and lines, and errors say what to do.
@@ -240,6 +260,8 @@ fn the_operator_steps_in_while_people_play() {
         (&["person", "ban", "Wu"], "16 digits and letters"),
         (&["table", "import", path], "--new-id"),
         (&["table", "export", id, "--to", path], "cannot write"),
+        (&["table", "close", id], "closed already"),
+        (&["table", "patch", id], "--drop"),
     ] {
         let output = admin(data, args);
         let error = String::from_utf8_lossy(&output.stderr).into_owned();

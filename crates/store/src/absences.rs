@@ -7,6 +7,9 @@ use crate::{Absence, StoreError};
 /// Absences that ended this long ago no longer put off anything: no deadline is that long.
 const FORGOTTEN: i64 = 60 * 24 * 60 * 60 * 1000;
 
+/// All absences, oldest first.
+pub(crate) const ALL: &str = "SELECT since, until FROM absences ORDER BY since";
+
 /// Notes that a server runs now. If none has run for longer than `grace`, that was an absence, and all deadlines are put off by it.
 pub(crate) async fn wake(connection: &mut SqliteConnection, now: i64, grace: i64) -> Result<(), StoreError> {
     let seen: Option<i64> = sqlx::query_scalar("SELECT at FROM pulse WHERE id = 1").fetch_optional(&mut *connection).await?;
@@ -24,5 +27,5 @@ pub(crate) async fn wake(connection: &mut SqliteConnection, now: i64, grace: i64
 
 /// All that still matter, oldest first.
 pub(crate) async fn all(readers: &SqlitePool) -> Result<Vec<Absence>, StoreError> {
-    Ok(sqlx::query_as("SELECT since, until FROM absences ORDER BY since").fetch_all(readers).await?)
+    Ok(sqlx::query_as(ALL).fetch_all(readers).await?)
 }

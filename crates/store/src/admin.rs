@@ -7,11 +7,15 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, FromRow, Row, SqliteConnection};
 
 use crate::row::{as_text, by_name};
 use crate::writer::{create, put_events, put_seats};
-use crate::{Comment, Event, Head, Message, Player, PlayerId, SeatRow, Status, StoreError, Table, TableId, comments, file, talk};
+use crate::{
+    Absence, Comment, Event, Head, Message, Player, PlayerId, Report, SeatRow, Status, StoreError, Table, TableId, absences,
+    comments, file, talk,
+};
 
 /// Entries of the audit log after one of them.
 pub(crate) const AFTER: &str = "SELECT id, at, operator, verb, thing, subject, detail FROM audit WHERE id > $1 ORDER BY id";
@@ -133,6 +137,19 @@ pub struct Filter {
     pub person: Option<PlayerId>,
 }
 
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableLine {
+    /// The terms.
+    pub table: Table,
+    /// What lists show.
+    pub head: Head,
+    /// The version.
+    pub version: u64,
+    /// The kind of the event that put it away, if one did.
+    pub put_away: Option<String>,
+}
+
 /// A connection for the operator.
 #[derive(Debug)]
 pub struct Admin {
@@ -142,6 +159,11 @@ pub struct Admin {
 
 const TABLE: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
                      bot_to_act, deadline, line, changed FROM tables ";
+
+/// The same with the last event that put a table away, if there is one.
+const LISTED: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
+                      bot_to_act, deadline, line, changed, (SELECT kind FROM events WHERE table_id = tables.id \
+                      AND kind IN ('close', 'cancel') ORDER BY number DESC LIMIT 1) AS put_away FROM tables ";
 
 const PLAYER: &str = "SELECT id, name, settings, generation, created, banned, erased FROM players ";
 
@@ -167,13 +189,13 @@ impl Admin {
         Ok(self.connection.close().await?)
     }
 
-    /// Tables, the last changed first, each with its version.
+    /// Tables, the last changed first.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn tables(&mut self, filter: Filter, limit: u32) -> Result<Vec<(Table, Head, i64)>, StoreError> {
+    pub async fn tables(&mut self, filter: Filter, limit: u32) -> Result<Vec<TableLine>, StoreError> {
         let sql = format!(
-            "{TABLE} WHERE ($1 IS NULL OR status = $1) AND ($2 IS NULL OR host = $2 OR id IN \
+            "{LISTED} WHERE ($1 IS NULL OR status = $1) AND ($2 IS NULL OR host = $2 OR id IN \
              (SELECT table_id FROM seats WHERE player = $2)) ORDER BY changed DESC LIMIT $3"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
@@ -182,7 +204,27 @@ impl Admin {
             .bind(limit)
             .fetch_all(&mut self.connection)
             .await?;
-        rows.iter().map(|row| Ok((Table::from_row(row)?, Head::from_row(row)?, row.try_get("version")?))).collect()
+        let listed = |row| {
+            let (version, put_away) = (row_number(row, "version")?, row.try_get("put_away")?);
+            Ok(TableLine { table: Table::from_row(row)?, head: Head::from_row(row)?, version, put_away })
+        };
+        rows.iter().map(listed).collect()
+    }
+
+    /// The last reports of players, newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn reports(&mut self, limit: u32) -> Result<Vec<Report>, StoreError> {
+        Ok(sqlx::query_as(talk::REPORTS).bind(limit).fetch_all(&mut self.connection).await?)
+    }
+
+    /// The times in which no server ran.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn absences(&mut self) -> Result<Vec<Absence>, StoreError> {
+        Ok(sqlx::query_as(absences::ALL).fetch_all(&mut self.connection).await?)
     }
 
     /// The ids of all tables, as they are stored.
@@ -208,11 +250,11 @@ impl Admin {
         let sql = "SELECT seat, player FROM seats WHERE table_id = $1 ORDER BY seat";
         let seats = sqlx::query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
         reading.rollback().await?;
-        let seat = |row: &sqlx::sqlite::SqliteRow| Ok(SeatRow { seat: row.try_get("seat")?, player: row.try_get("player")? });
+        let seat = |row: &SqliteRow| Ok(SeatRow { seat: row.try_get("seat")?, player: row.try_get("player")? });
         Ok(Some(Stored {
             table: Table::from_row(&row)?,
             head: Head::from_row(&row)?,
-            version: row.try_get::<i64, _>("version")?.try_into().unwrap_or_default(),
+            version: row_number(&row, "version")?,
             numbers: rows.iter().map(|row| row.try_get("number")).collect::<Result<_, _>>()?,
             events: rows.iter().map(Event::from_row).collect::<Result<_, _>>()?,
             seats: seats.iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
@@ -306,6 +348,11 @@ impl Admin {
         sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut self.connection).await?;
         Ok(())
     }
+}
+
+/// A number that is never negative, unless the file is damaged.
+fn row_number(row: &SqliteRow, name: &str) -> Result<u64, sqlx::Error> {
+    Ok(row.try_get::<i64, _>(name)?.try_into().unwrap_or_default())
 }
 
 async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Result<(), StoreError> {

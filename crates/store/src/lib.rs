@@ -22,7 +22,7 @@ mod writer;
 
 use async_trait::async_trait;
 
-pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, Thing};
+pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};

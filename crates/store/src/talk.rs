@@ -4,6 +4,9 @@ use sqlx::{SqliteConnection, SqlitePool};
 
 use crate::{Message, PlayerId, Report, StoreError, TableId};
 
+/// The last reports, newest first.
+pub(crate) const REPORTS: &str = "SELECT table_id AS \"table\", player, about, text, at FROM reports ORDER BY id DESC LIMIT $1";
+
 /// Writes a message, if there is such a table.
 pub(crate) async fn say(connection: &mut SqliteConnection, message: &Message) -> Result<(), StoreError> {
     let sql = "INSERT INTO talk (table_id, player, text, at, watchers) SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1";
@@ -41,8 +44,7 @@ pub(crate) async fn report(connection: &mut SqliteConnection, report: &Report) -
 
 /// The last reports, newest first.
 pub(crate) async fn reports(readers: &SqlitePool, limit: u32) -> Result<Vec<Report>, StoreError> {
-    let sql = "SELECT table_id AS \"table\", player, about, text, at FROM reports ORDER BY id DESC LIMIT $1";
-    Ok(sqlx::query_as(sql).bind(limit).fetch_all(readers).await?)
+    Ok(sqlx::query_as(REPORTS).bind(limit).fetch_all(readers).await?)
 }
 
 /// The number of reports of a player since a time.

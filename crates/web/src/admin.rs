@@ -15,7 +15,10 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use games::Catalogue;
 use serde_json::{Value, json};
-use store::{Admin, Amendment, Audit, Change, Event, Filter, Player, PlayerId, Status, StoreError, Stored, TableId, Thing};
+use store::{
+    Admin, Amendment, Audit, Change, Event, Filter, Player, PlayerId, Report, Status, StoreError, Stored, TableId, TableLine,
+    Thing,
+};
 use tabletop::Seat;
 use words::Lang;
 
@@ -104,6 +107,11 @@ pub enum Verb {
     Verify,
     /// Make the file as small as it can be.
     Compact,
+    /// Show what players reported, the newest first.
+    Reports {
+        /// At most so many.
+        limit: u32,
+    },
     /// Show the audit log, the newest entry first.
     Log {
         /// At most so many.
@@ -232,6 +240,10 @@ impl Office<'_> {
             }
             Verb::Close(table) => {
                 let change = |draft: &mut Draft| {
+                    // Once is enough, and one event is voided to open it again.
+                    if draft.events.iter().any(|event| Happening::read(event) == Some(Happening::Close)) {
+                        return Err(AdminError::Nothing("this table is closed already"));
+                    }
                     draft.add(&Happening::Close);
                     Ok(())
                 };
@@ -267,6 +279,7 @@ impl Office<'_> {
             Verb::Erase(person) => self.erase(&person).await,
             Verb::Verify => self.verify().await,
             Verb::Compact => self.compact().await,
+            Verb::Reports { limit } => self.reports(limit).await,
             Verb::Log { limit } => {
                 let log = self.admin.log(limit).await?;
                 Ok(log.iter().map(logged).collect())
@@ -293,13 +306,18 @@ impl Office<'_> {
         let status = status.map(|word| word.parse::<Status>().map_err(|()| AdminError::NoStatus(word))).transpose()?;
         let person = person.as_deref().map(id).transpose()?;
         let found = self.admin.tables(Filter { status, person }, limit).await?;
-        let line = |(table, head, version): (store::Table, store::Head, i64)| {
+        let line = |TableLine { table, head, version, put_away }: TableLine| {
             let row = Row::read(&head.line);
+            let status = match put_away.as_deref() {
+                Some("close") => CLOSED,
+                Some(_) => CANCELLED,
+                None => head.status.word(),
+            };
             json!({
                 "id": table.id.as_str(),
                 "name": table.name,
                 "game": table.game,
-                "status": head.status.word(),
+                "status": status,
                 "version": version,
                 "seats": row.seats.len(),
                 "waits_for": waits_for(&head),
@@ -385,7 +403,7 @@ impl Office<'_> {
             let Stored { table, version, events, .. } = self.stored(table).await?;
             let mut draft = Draft { table, events };
             change(&mut draft)?;
-            let (snapshot, amendment) = self.settle(draft, version)?;
+            let (snapshot, amendment) = self.settle(draft, version).await?;
             let events = shown(&amendment.events);
             if dry_run {
                 return self.describe(&snapshot, &events).await;
@@ -403,9 +421,11 @@ impl Office<'_> {
     }
 
     /// A changed table with everything that follows automatically, ready to be written.
-    fn settle(&self, draft: Draft, version: u64) -> Result<(Snapshot, Amendment), AdminError> {
+    async fn settle(&mut self, draft: Draft, version: u64) -> Result<(Snapshot, Amendment), AdminError> {
         let Draft { table, mut events } = draft;
-        let mut snapshot = replay(self.catalogue, table.clone(), &events).map_err(damaged)?;
+        // Deadlines stay put off by the time in which no server ran.
+        let absences = self.admin.absences().await?.into();
+        let mut snapshot = replay(self.catalogue, table.clone(), &events).map_err(damaged)?.with_absences(absences);
         for _ in 0..FOLLOWING {
             let Some(happening) = follows(&snapshot, |_| false) else { break };
             let at = now();
@@ -428,6 +448,9 @@ impl Office<'_> {
     }
 
     async fn patch(&mut self, patch: &Patch) -> Result<Value, AdminError> {
+        if !patch.misfits && patch.drop == 0 && patch.append.is_empty() {
+            return Err(AdminError::Nothing("say what to void or to add, with --misfits, --drop or --append"));
+        }
         let by = match &patch.by {
             Some(person) => Some(self.known(person).await?.id),
             None => None,
@@ -451,8 +474,25 @@ impl Office<'_> {
             Ok(())
         };
         let misfits = if patch.misfits { "misfits and " } else { "" };
-        let detail = format!("voided {misfits}{} events, added {}", patch.drop, patch.append.len());
+        let detail = format!("voided: {misfits}{}, added: {}", patch.drop, patch.append.len());
         self.amend(&patch.table, "table patch", detail, patch.dry_run, change).await
+    }
+
+    /// What players reported. Everybody in it is named, since that is what it is about.
+    async fn reports(&mut self, limit: u32) -> Result<Value, AdminError> {
+        let reports = self.admin.reports(limit).await?;
+        let names = self.names(reports.iter().map(|report| report.about)).await?;
+        let line = |report: &Report| {
+            json!({
+                "at": stamp(report.at),
+                "table": report.table.as_str(),
+                "by": report.player.as_str(),
+                "about": report.about.as_str(),
+                "name": names.get(&report.about),
+                "text": report.text,
+            })
+        };
+        Ok(reports.iter().map(line).collect())
     }
 
     async fn person(&mut self, text: &str) -> Result<Value, AdminError> {
@@ -475,11 +515,15 @@ impl Office<'_> {
         for _ in 0..TRIES {
             let mut changes = vec![Change::Erase(person, now())];
             let mut skipped = Vec::new();
-            for (table, ..) in self.admin.tables(Filter { person: Some(person), status: None }, u32::MAX).await? {
+            for TableLine { table, .. } in self.admin.tables(Filter { person: Some(person), status: None }, u32::MAX).await? {
                 let Stored { table, version, events, .. } = self.stored(table.id.as_str()).await?;
                 let id = table.id;
                 let mut draft = Draft { table, events };
-                match draft.forget(self.catalogue, person).and_then(|()| self.settle(draft, version)) {
+                let settled = match draft.forget(self.catalogue, person) {
+                    Ok(()) => self.settle(draft, version).await,
+                    Err(error) => Err(error),
+                };
+                match settled {
                     Ok((_, amendment)) => changes.push(Change::Amend(Box::new(amendment))),
                     Err(_) => skipped.push(id.to_string()),
                 }
@@ -521,11 +565,15 @@ fn waits_for(head: &store::Head) -> String {
     }
 }
 
+/// The status of a table that the operator has put away, and of one that its host has.
+const CLOSED: &str = "closed";
+const CANCELLED: &str = "cancelled";
+
 /// The status of a table, including those that never go on.
 fn standing(table: &Snapshot) -> &'static str {
     match (table.closed, table.cancelled) {
-        (true, _) => "closed",
-        (_, true) => "cancelled",
+        (true, _) => CLOSED,
+        (_, true) => CANCELLED,
         _ => table.status().word(),
     }
 }

@@ -104,7 +104,11 @@ impl Office<'_> {
             comments: comments.into_iter().map(|one| said(Some(one.moment), one.player, one.text, one.at)).collect(),
             people: named,
         };
-        serde_json::to_value(exported).map_err(|error| AdminError::NoExport(error.to_string()))
+        let exported = serde_json::to_value(exported).map_err(|error| AdminError::NoExport(error.to_string()))?;
+        // Whoever takes out what is hidden leaves a trace.
+        let entry = self.entry("table export", Thing::Table, text.to_owned(), String::new());
+        self.admin.change(&[], &entry).await?;
+        Ok(exported)
     }
 
     pub(super) async fn import(&mut self, text: &str, anew: bool) -> Result<Value, AdminError> {
@@ -132,7 +136,7 @@ impl Office<'_> {
             Ok(Event { kind: one.kind, text: one.text, player, at: one.at })
         };
         let events = read.events.into_iter().map(event).collect::<Result<_, AdminError>>()?;
-        let (snapshot, amendment) = self.settle(Draft { table, events }, 0)?;
+        let (snapshot, amendment) = self.settle(Draft { table, events }, 0).await?;
         let talk = |one: Said| {
             Ok(Message { table: table_id, player: id(&one.player)?, text: one.text, at: one.at, watchers: one.watchers })
         };

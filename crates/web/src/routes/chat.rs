@@ -75,7 +75,7 @@ pub(super) async fn answer(
                 messages.iter().filter(|message| message.player == about).map(|message| message.text.as_str()).collect();
             let report = Report { table: live.id, player: visitor.id(), about, text: texts.join("\n"), at: now() };
             app.store.report(report).await?;
-            tracing::warn!(table = %live.id, "a player was reported; see the table `reports` of the data file");
+            tracing::warn!(table = %live.id, "a player was reported; see `teahorse admin reports`");
         }
         _ => {}
     }

@@ -40,20 +40,25 @@ use crate::table::request::Request as Wanted;
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::table::thinkers::{Errand, Lane, Urgency};
 use crate::tests::admin::CALM;
+use crate::tests::kill::Victim;
 use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table};
 use crate::time::DAY as DAY_MILLIS;
 use words::Lang;
 
 const DAY: Duration = Duration::from_hours(24);
 
-fn terms(test: &TestApp, seats: Vec<SeatTerms>) -> Terms {
-    let setup = test.app.hall.title("pebbles").unwrap().quick().setup();
+fn terms(test: &TestApp, game: &str, seats: Vec<SeatTerms>) -> Terms {
+    let setup = test.app.hall.title(game).unwrap().quick().setup();
     Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Watchable, hints: false, position: None }
 }
 
 /// Opens a table for somebody.
 async fn open(test: &TestApp, host: PlayerId, seats: Vec<SeatTerms>) -> TableId {
-    test.app.hall.create(host, "pebbles", "Road".to_owned(), terms(test, seats)).await.unwrap()
+    open_game(test, "pebbles", host, seats).await
+}
+
+async fn open_game(test: &TestApp, game: &str, host: PlayerId, seats: Vec<SeatTerms>) -> TableId {
+    test.app.hall.create(host, game, "Road".to_owned(), terms(test, game, seats)).await.unwrap()
 }
 
 /// How long it takes until a bot has moved at a table.
@@ -91,10 +96,49 @@ async fn h1_many_tables_of_one_visitor_delay_nobody() {
     assert!(longest < Duration::from_secs(1), "{longest:?}");
 }
 
+/// The longest that the first decision of a bot of this level takes at the tables of strangers.
+async fn first_decisions(test: &TestApp, level: Level) -> Duration {
+    let mut longest = Duration::ZERO;
+    let mut measured = 0;
+    while measured < 8 {
+        let begun = Instant::now();
+        let id = open_game(test, "yunnan", PlayerId::random(), vec![SeatTerms::Me, SeatTerms::Bot(level), SeatTerms::Bot(level)])
+            .await;
+        let live = test.app.hall.table(id).await.unwrap();
+        let start = live.snapshot();
+        if start.chair_to_act().is_none_or(|chair| chair.bot.is_none()) {
+            continue;
+        }
+        measured += 1;
+        let mut news = live.listen();
+        while live.snapshot().version == start.version {
+            tokio::time::timeout(Duration::from_mins(2), news.changed()).await.expect("a bot moves").unwrap();
+        }
+        longest = longest.max(begun.elapsed());
+    }
+    longest
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a measurement"]
 async fn measure_h1_the_bots_of_a_stranger_beside_500_tables() {
-    eprintln!("a stranger's bot beside 500 tables of bots: {:?} at most", delay(500).await);
+    let test = TestApp::with_games_and(|config| config.quotas.playing = 10_000).await;
+    let levels = [Level::Novice, Level::Master];
+    let mut alone = Vec::new();
+    for level in levels {
+        alone.push(first_decisions(&test, level).await);
+    }
+    let flooder = PlayerId::random();
+    for _ in 0..500 {
+        open_game(&test, "yunnan", flooder, vec![SeatTerms::Bot(Level::Master); 3]).await;
+    }
+    for (level, alone) in levels.into_iter().zip(alone) {
+        let beside = first_decisions(&test, level).await;
+        eprintln!(
+            "the first decision of a stranger's {level}: {alone:?} alone, {beside:?} beside 500 tables of three masters (the longest of 8)"
+        );
+        assert!(beside.saturating_sub(alone) < Duration::from_secs(1));
+    }
 }
 
 #[tokio::test]
@@ -533,8 +577,15 @@ async fn poisoned(test: &TestApp, undos: usize) -> (Browser, String) {
     let live = test.app.hall.table(id).await.unwrap();
     let snapshot = live.snapshot();
     let player = snapshot.chair_to_act().unwrap().holder;
-    let event = |kind: &str, text: &str| store::Event { kind: kind.into(), text: text.into(), player, at: crate::time::now() };
-    let events = (0..undos).flat_map(|_| [event("play", "take 2"), event("back", "1")]).collect();
+    append(test, id, snapshot.version, player, undos, [("play", "take 2"), ("back", "1")]).await;
+    (one, table)
+}
+
+/// Adds two events again and again, as the store keeps them.
+async fn append(test: &TestApp, id: TableId, version: u64, player: Option<PlayerId>, times: usize, two: [(&str, &str); 2]) {
+    let event =
+        |(kind, text): (&str, &str)| store::Event { kind: kind.into(), text: text.into(), player, at: crate::time::now() };
+    let events = (0..times).flat_map(|_| two.map(event)).collect();
     let head = store::Head {
         status: Status::Playing,
         listed: true,
@@ -544,9 +595,7 @@ async fn poisoned(test: &TestApp, undos: usize) -> (Browser, String) {
         line: "{}".into(),
         changed: 1,
     };
-    let append = store::Append { table: id, version: snapshot.version, events, head, seats: None, letters: vec![] };
-    test.app.store.append(append).await.unwrap();
-    (one, table)
+    test.app.store.append(store::Append { table: id, version, events, head, seats: None, letters: vec![] }).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -589,10 +638,41 @@ async fn measure_m7_opening_a_table_of_ten_thousand_events() {
     let (one, table) = poisoned(&test, 5_000).await;
     let test = test.restarted().await;
     let id: TableId = table.trim_start_matches("/t/").parse().unwrap();
+    opens_at_once(&test, "pebbles", id).await;
+    test.again(&one).get(&table).await.is(200);
+    // The longest games: five players, nearly to the end, and then undone again and again.
+    for game in ["yunnan", "darjeeling"] {
+        let test = TestApp::with_games().await;
+        let host = PlayerId::random();
+        let guests = (1..5).map(|guest| SeatTerms::Here(format!("Guest {guest}")));
+        let id = open_game(&test, game, host, std::iter::once(SeatTerms::Me).chain(guests).collect()).await;
+        let live = test.app.hall.table(id).await.unwrap();
+        let mut dice = Dice::new(7);
+        let mut last = String::new();
+        while live.snapshot().status() == Status::Playing {
+            let legal = live.snapshot().game.as_ref().unwrap().legal();
+            last = legal[dice.below(legal.len() as u32) as usize].clone();
+            test.app.hall.request(&live, host, None, &Wanted::Play(last.clone())).await.unwrap();
+        }
+        // As if the last move had been tried out all the time.
+        let (version, entries) = (live.snapshot().version, live.snapshot().game.as_ref().unwrap().len());
+        let undos = (10_000 - version as usize) / 2;
+        let ends = (entries - 1).to_string();
+        append(&test, id, version, Some(host), undos, [("back", &ends), ("play", &last)]).await;
+        drop(live);
+        let test = test.restarted_with_games().await;
+        opens_at_once(&test, game, id).await;
+    }
+}
+
+/// Opens a table for the first time since the start.
+async fn opens_at_once(test: &TestApp, game: &str, id: TableId) {
     let begun = Instant::now();
     let live = test.app.hall.table(id).await.unwrap();
-    eprintln!("a table of {} events opens in {:?}", live.snapshot().version, begun.elapsed());
-    test.again(&one).get(&table).await.is(200);
+    let (took, table) = (begun.elapsed(), live.snapshot());
+    let entries = table.game.as_ref().unwrap().len();
+    eprintln!("a table of {game} with {} events, {entries} of them in the game, opens in {took:?}", table.version);
+    assert!(table.version > 9_990 && took < Duration::from_millis(50));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -600,6 +680,13 @@ async fn measure_m7_opening_a_table_of_ten_thousand_events() {
 async fn measure_m7_a_file_with_a_hundred_thousand_tables() {
     let test = TestApp::new().await;
     test.seed_tables(100_000).await;
+    test.app.store.close().await;
+    let begun = Instant::now();
+    let process = Victim::start(&test.file());
+    let took = begun.elapsed();
+    eprintln!("a server with a file of 100,000 tables listens {took:?} after the start of its process");
+    assert!(took < Duration::from_secs(1));
+    drop(process);
     let begun = Instant::now();
     let test = test.restarted().await;
     eprintln!("a file with 100,000 tables is open after {:?}", begun.elapsed());
@@ -813,4 +900,16 @@ async fn l_two_first_visits_at_once_are_both_good() {
     assert_eq!(send(&second, Some("same-site")).await, 403);
     first.post("/me", &[("name", "Lin")]).await.is(200);
     assert_eq!(send(&second, Some("same-origin")).await, 403);
+}
+
+#[tokio::test]
+async fn the_terms_and_the_rules_say_that_screens_hide_from_memory_alone() {
+    let test = TestApp::with_games().await;
+    for (lang, said) in [("en", "not from paper"), ("de", "nicht vor dem Papier"), ("fr", "pas du papier")] {
+        let mut reader = test.browser();
+        reader.headers.push(("accept-language", lang.to_owned()));
+        reader.get("/new?game=darjeeling").await.is(200).has(said);
+        let chapter = reader.get(&format!("/{lang}/rules/darjeeling/DV1")).await.header("location").to_owned();
+        reader.get(&chapter).await.is(200).has(said);
+    }
 }

@@ -35,20 +35,23 @@ const SILENCE: Duration = Duration::from_mins(5);
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_of_the_kill_test() {
     let Some(file) = std::env::var_os(FILE) else { return };
-    let server = Server::bind(&config(file.into()), PEBBLES).await.unwrap();
+    let mut config = config(file.into());
+    // Other tests want to see how it does beside connections that nobody uses.
+    config.idle = Duration::from_mins(10);
+    let server = Server::bind(&config, PEBBLES).await.unwrap();
     let line = format!("listening {}\n", server.address().unwrap());
     std::io::stderr().write_all(line.as_bytes()).unwrap();
     server.run(std::future::pending()).await.unwrap();
 }
 
 /// A server process; killed when dropped.
-struct Victim {
+pub(super) struct Victim {
     child: Child,
-    address: SocketAddr,
+    pub(super) address: SocketAddr,
 }
 
 impl Victim {
-    fn start(file: &Path) -> Self {
+    pub(super) fn start(file: &Path) -> Self {
         let this = if Path::new(THIS).exists() { THIS.into() } else { std::env::current_exe().unwrap() };
         let mut child = Command::new(this)
             .args(["--exact", "tests::kill::the_server_of_the_kill_test", "--nocapture", "--test-threads=1"])

@@ -38,7 +38,12 @@ impl TestApp {
 
     /// An application with the games of the catalogue and the bots that play them.
     pub(crate) async fn with_games() -> Self {
-        Self::on(tempfile::tempdir().unwrap(), games::CATALOGUE, |_| {}).await
+        Self::with_games_and(|_| {}).await
+    }
+
+    /// The same with other settings.
+    pub(crate) async fn with_games_and(change: impl FnOnce(&mut Config)) -> Self {
+        Self::on(tempfile::tempdir().unwrap(), games::CATALOGUE, change).await
     }
 
     /// The same on a copy of a file.

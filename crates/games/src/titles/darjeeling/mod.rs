@@ -98,7 +98,7 @@ impl Title for Darjeeling {
 
     const OPTIONS: &'static [Choice] = &[
         Choice { name: "region", values: &["india", "srilanka", "china"], rule: Some("DS2") },
-        Choice::switch("open-screens", None),
+        Choice::switch("open-screens", Some("DV1")),
     ];
 
     const QUICK: Quick = Quick { players: 3, options: &[], minutes: 30 };
