@@ -74,6 +74,7 @@ story-progress = Bank und Fortschritte
 story-travel = Reisen
 story-reckoning = { own-inspector }, { own-gifts } und { own-incomes }
 story-inspector = Der { own-inspector } besucht { $province } und verbannt einen Händler von { $color } zurück { own-to-market }.
+story-inspector-visits = Der { own-inspector } besucht { $province }.
 story-inspector-idle = Der { own-inspector } besucht { $province } und findet niemanden, den er verbannen könnte.
 story-duli-bids = Karte { $card }: Dúlì bietet { $building-bid }.
 story-duli-outbid = Dúlì wird { $building-at } überboten.

@@ -68,6 +68,7 @@ story-progress = Bank and upgrades
 story-travel = Travel
 story-reckoning = Inspector, gifts and income
 story-inspector = The inspector visits { $province } and banishes a trader ({ $color }) to the market.
+story-inspector-visits = The inspector visits { $province }.
 story-inspector-idle = The inspector visits { $province } and finds nobody to banish.
 story-duli-bids = Card { $card }: Dúlì bids on the { $building }.
 story-duli-outbid = Dúlì is outbid at the { $building }.

@@ -96,6 +96,7 @@ story-progress = Banque et améliorations
 story-travel = Voyage
 story-reckoning = Inspecteur, cadeaux et revenus
 story-inspector = L’inspecteur des provinces visite { $province-the } et renvoie un négociant au marché ({ $color }).
+story-inspector-visits = L’inspecteur des provinces visite { $province-the }.
 story-inspector-idle = L’inspecteur des provinces visite { $province-the } et n’y trouve personne à renvoyer.
 story-duli-bids = Carte { $card } : Dúlì enchérit { $building-at }.
 story-duli-outbid = Dúlì voit son enchère dépassée { $building-at }.

@@ -7,6 +7,7 @@
 mod begin;
 mod driver;
 mod exchange;
+mod found;
 mod games;
 mod input;
 mod keys;

@@ -12,14 +12,16 @@ const SHIFTS: &str = "window.shift = 0; window.shifts = []; new PerformanceObser
     if (!entry.hadRecentInput) { window.shift += entry.value; window.shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.id || node?.className?.baseVal || node?.className || node?.nodeName)]); } }) \
     .observe({ type: 'layout-shift' });";
 
-/// The median time between frames, in milliseconds: while nothing moves, and while pieces travel as after a move; and how many pieces there are.
+/// How many frames a second there are while nothing moves, and while pieces travel as after a move; and how many pieces there are.
 const FRAMES: &str = "const done = arguments[arguments.length - 1]; \
-    const median = (time) => new Promise((told) => { const times = []; let last; const start = performance.now(); \
-        const frame = (now) => { if (last) times.push(now - last); last = now; if (now - start < time) requestAnimationFrame(frame); \
-            else { times.sort((a, b) => a - b); told(times[times.length >> 1]); } }; requestAnimationFrame(frame); }); \
-    (async () => { const still = await median(700); const pieces = [...document.querySelectorAll('#wideboard [data-piece]')].slice(0, 12); \
-    for (const piece of pieces) piece.animate([{ translate: '120px 40px' }, { translate: '0 0' }], { duration: 900, easing: 'ease-out' }); \
-    done([still, await median(800), pieces.length]); })();";
+    const rate = (time) => new Promise((told) => { let frames = 0; const start = performance.now(); \
+        const frame = (now) => { frames++; if (now - start < time) requestAnimationFrame(frame); else told(1000 * frames / (performance.now() - start)); }; requestAnimationFrame(frame); }); \
+    (async () => { const still = await rate(600); const pieces = [...document.querySelectorAll('#wideboard [data-piece]')].slice(0, 12); \
+    for (const piece of pieces) piece.animate([{ translate: '120px 40px' }, { translate: '0 0' }], { duration: 700, easing: 'ease-out' }); \
+    done([still, await rate(600), pieces.length]); })();";
+
+/// As many frames a second as there may be less while pieces travel: hardly any.
+const SMOOTH: f64 = 0.9;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_shifts_nothing_and_pieces_travel_smoothly_on_a_slow_laptop() {
@@ -32,15 +34,25 @@ async fn a_round_shifts_nothing_and_pieces_travel_smoothly_on_a_slow_laptop() {
     // A round of three takes some thirty moves.
     play(&browser, &mut Dice::new(4), By::Mouse, true, Some(36)).await;
     let shift = browser.ask("return [window.shift, window.shifts]").await;
-    assert!(shift[0].as_f64().unwrap() < 0.1, "things jump: {shift}");
+    assert!(shift[0].as_f64().unwrap() < 0.02, "things jump: {shift}");
 
     browser.command("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await;
-    let frames = browser.client.execute_async(FRAMES, Vec::new()).await.unwrap();
+    // As long as nothing moves there are sixty a second where nothing else is done. A machine that does other things is late at times, not always.
+    let mut best = (0.0, Value::Null);
+    for _ in 0..10 {
+        let frames = browser.client.execute_async(FRAMES, Vec::new()).await.unwrap();
+        assert!(frames[2].as_u64() >= Some(6), "there are pieces: {frames}");
+        let smooth = frames[1].as_f64().unwrap() / frames[0].as_f64().unwrap();
+        if smooth > best.0 {
+            best = (smooth, frames);
+        }
+        if smooth >= SMOOTH {
+            break;
+        }
+    }
     browser.command("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await;
-    assert!(frames[2].as_u64() >= Some(6), "there are pieces: {frames}");
-    // Whatever else the machine does, hardly a frame is lost to motion: as long as nothing moves there are sixty a second where nothing else is done.
-    let (still, moving) = (frames[0].as_f64().unwrap(), frames[1].as_f64().unwrap());
-    assert!(moving <= 2.0 * still.max(17.0), "milliseconds between frames: {frames}");
+    eprintln!("frames a second while nothing moves, while pieces travel, and pieces: {}", best.1);
+    assert!(best.0 >= SMOOTH, "frames a second: {}", best.1);
     let moved = "const moved = new Set(); for (const sheet of document.styleSheets) for (const rule of [...sheet.cssRules]) \
         if (rule instanceof CSSKeyframesRule) for (const frame of rule.cssRules) for (const name of frame.style) moved.add(name); return [...moved].sort()";
     let moved = browser.ask(moved).await;

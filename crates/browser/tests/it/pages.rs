@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::driver::{Browser, Driver, House, Look};
+use crate::exchange::{go, import};
 use crate::player::new_table;
 
 /// The accessibility checker, where it is installed: the path of `axe.min.js` in `TEAHORSE_AXE`.
@@ -69,5 +70,63 @@ async fn every_page_in_three_languages_two_themes_two_widths() {
             }
             browser.close().await;
         }
+    }
+}
+
+/// Looks at the pages of these addresses: nothing is missing or sticks out, and the checker finds nothing serious.
+async fn look_at(browser: &Browser, house: &House, axe: Option<&String>, paths: &[String], name: &str) {
+    for path in paths {
+        go(browser, house, path).await;
+        let page = format!("{}-{name}", path[1..].replace(['/', '?', '='], "-"));
+        complete(browser, &page).await;
+        browser.picture(&page).await;
+        if let Some(axe) = axe {
+            accessible(browser, axe, &page).await;
+        }
+    }
+}
+
+/// Brings a finished game along; the addresses of its pages.
+async fn pages_of_a_game(browser: &Browser, house: &House, game: &str) -> Vec<String> {
+    let title = ::games::CATALOGUE.title(game).unwrap();
+    let setup = title.presets().into_iter().find(|setup| setup.players == Some(3)).unwrap();
+    let played = title.random_game(setup, &mut tabletop::Dice::new(4)).unwrap();
+    import(browser, house, &played.record()).await;
+    browser.wait("the result", "return location.pathname.endsWith('/result')").await;
+    let table = browser.client.current_url().await.unwrap().path().trim_end_matches("/result").to_owned();
+    go(browser, house, &table).await;
+    let told = "return [...document.querySelectorAll('#log a.tell')].slice(0, 2).map((a) => a.getAttribute('href'))";
+    let told = browser.ask(told).await;
+    let told = told.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned);
+    let of_table = ["", "/result", "/at/12", "/export", "/tv"].map(|page| format!("{table}{page}"));
+    of_table.into_iter().chain(told).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lessons_stories_and_all_other_pages_are_accessible() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let axe = axe();
+    for (name, look) in [("laptop-dark", Look { dark: true, ..Look::LAPTOP }), ("phone", Look { lang: "de", ..Look::PHONE })] {
+        let browser = driver.open(look).await;
+        let mut paths: Vec<String> =
+            ["/learn", "/tips", "/tips/yunnan", "/tips/darjeeling", "/bots", "/import", "/edit/yunnan", "/edit/darjeeling"]
+                .map(str::to_owned)
+                .into();
+        for (game, steps) in [("yunnan", 21), ("darjeeling", 12)] {
+            paths.extend((1..=steps).step_by(4).map(|step| format!("/learn/{game}/{step}")));
+            paths.extend(pages_of_a_game(&browser, &house, game).await);
+        }
+        look_at(&browser, &house, axe.as_ref(), &paths, name).await;
+        // Rooms that only their players see.
+        for (page, seat) in [("waiting", "link"), ("handover", "here")] {
+            new_table(&browser, &house, &[("game", "darjeeling"), ("players", "2"), ("seat1", seat)]).await;
+            complete(&browser, page).await;
+            browser.picture(&format!("{page}-{name}")).await;
+            if let Some(axe) = &axe {
+                accessible(&browser, axe, page).await;
+            }
+        }
+        browser.close().await;
     }
 }

@@ -6,6 +6,7 @@ use yunnan::view::PhaseView;
 use yunnan::{BiddingForecast, Building, Color, Earnings, Province};
 
 use super::{Forecast, Outlook, Table};
+use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
 
@@ -129,6 +130,36 @@ impl Table<'_> {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// The forecast with the move in hand as a line of cells, for screens that show one pane at a time: touching it opens the whole. Screen
+    /// readers have the whole as a table.
+    pub fn strip(&self, pane: PhaseView) -> Markup {
+        let Some(then) = self.stage.then.as_ref().filter(|_| self.view.phase == pane) else { return html! {} };
+        html! {
+            label.strip.fc for="pane-forecast" aria-hidden="true" {
+                @if pane == PhaseView::Travel { (self.inspection()) }
+                @for &color in self.order().iter().filter(|&&color| color != Color::Duli) {
+                    span.cell.you[self.is_viewer(color)].(Hue::from(color).class()) { (token_icon(color.into(), Size::Small)) (self.strip_cell(color, then)) }
+                }
+            }
+        }
+    }
+
+    /// What one colour would have: its income and place in the next order, or what it keeps of its money and, if it is the viewer's, wins.
+    fn strip_cell(&self, color: Color, then: &Forecast) -> Markup {
+        let bids = self.stage.now.bidding.as_ref().zip(then.bidding.as_ref());
+        let ends = self.stage.now.outlooks.get(&color).zip(then.outlooks.get(&color));
+        html! {
+            @if let Some((now, new)) = bids {
+                span {
+                    b { (icon(Icon::Coin)) (changed(now.keeps[color], new.keeps[color], Better::More)) }
+                    @if self.is_viewer(color) { small { (self.changed_wins(&self.wins(now, color), &self.wins(new, color))) } }
+                }
+            } @else if let Some((now, new)) = ends {
+                span { b { (changed(now.income, new.income, Better::More)) } small { (icon(Icon::Down)) (changed(now.place, new.place, Better::Less)) } }
             }
         }
     }

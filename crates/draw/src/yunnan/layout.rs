@@ -158,7 +158,7 @@ pub(crate) const NARROW: Layout = Layout {
         horse_pitch: -22.0,
         horse_scale: 0.58,
         inspector: point(258.0, 48.0),
-        pill: point(141.0, -13.0),
+        pill: point(141.0, -19.0),
     },
 };
 
@@ -174,7 +174,7 @@ pub(crate) const FLAT: Layout = Layout {
         corner: 14.0,
         name: point(12.0, 26.0),
         values: point(10.0, 36.0),
-        gifts: point(109.0, 26.0),
+        gifts: point(103.0, 26.0),
         row: point(24.0, 102.0),
         row_width: 104.0,
         piece: 28.0,
@@ -187,7 +187,7 @@ pub(crate) const FLAT: Layout = Layout {
         horse_pitch: 14.0,
         horse_scale: 0.58,
         inspector: point(94.0, 140.0),
-        pill: point(60.0, -13.0),
+        pill: point(60.0, -20.0),
     },
 };
 

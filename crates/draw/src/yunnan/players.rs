@@ -294,7 +294,7 @@ impl Part for PlayerCard<'_> {
                 div.name aria-hidden="true" {
                     @if let Some(player) = set.person(self.color) { (player.face()) }
                     (set.player(self.color))
-                    @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small { (note) } }
+                    @if let Some(note) = set.person(self.color).and_then(|player| player.note.as_ref()) { small.kind { (note) } }
                     @if self.you { span.tag.you { (set.word("y-you")) } }
                     @if self.acts { span.tag.go { (set.word("y-playing")) } }
                     @else if let Some(status) = self.status { small { (set.word(status)) } }

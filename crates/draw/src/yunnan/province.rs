@@ -172,7 +172,7 @@ impl Table<'_> {
             State::Chosen => ("chosen", passes(), true),
             State::Shut => ("no", passes(), true),
             State::Far if self.steps.selection.from.is_some() || self.steps.selection.structure.is_some() => {
-                ("no", Some(self.set.word("y-beyond-horse")), false)
+                ("no", Some(self.set.word(if layout.narrow { "y-too-far" } else { "y-beyond-horse" })), false)
             }
             _ => ("", None, false),
         };
@@ -376,9 +376,11 @@ pub(super) fn pill(class: &str, at: Point, centred: bool, label: &str, icon: Opt
     let at = if centred { at.plus(-width / 2.0, 0.0) } else { at };
     html! {
         g class={ "pill " (class) } transform=(at.translate()) {
-            rect width=(num(width)) height="22" rx="11" {}
-            @if let Some(icon) = icon { (icon_at(icon, point(7.0, 4.5), 13.0)) }
-            text x=(num(inset)) y="15.5" { (label) }
+            g.plaque.centred[centred] {
+                rect width=(num(width)) height="22" rx="11" {}
+                @if let Some(icon) = icon { (icon_at(icon, point(7.0, 4.5), 13.0)) }
+                text x=(num(inset)) y="15.5" { (label) }
+            }
         }
     }
 }

@@ -92,8 +92,9 @@ pub(super) fn fresh_ring(hue: Hue, at: Point, radius: f32, number: u8) -> Markup
         g.fresh.(hue.class()) aria-hidden="true" {
             circle.fresh-edge cx=(num(at.x)) cy=(num(at.y)) r=(num(radius + 2.0)) {}
             circle.fresh-ring cx=(num(at.x)) cy=(num(at.y)) r=(num(radius)) {}
-            circle.fresh-no cx=(num(at.x + radius * 0.72)) cy=(num(at.y - radius * 0.72)) r="8" {}
-            text x=(num(at.x + radius * 0.72)) y=(num(at.y - radius * 0.72)) { (number) }
+            // To the left: what stands to the right is drawn later, and would lie on it.
+            circle.fresh-no.long[number > 9] cx=(num(at.x - radius * 0.72)) cy=(num(at.y - radius * 0.72)) r="8" {}
+            text x=(num(at.x - radius * 0.72)) y=(num(at.y - radius * 0.72)) { (number) }
         }
     }
 }
@@ -129,7 +130,6 @@ impl Stack {
         let Stack { place, color, count, travelled, leaves, fresh, grip } = self;
         let (hue, top) = (Hue::from(color), self.top());
         html! {
-            @if let Some(number) = fresh { (fresh_ring(hue, point(0.0, top / 2.0 + 1.0), 21.0, number)) }
             @if let Grip::Pick { ring, .. } = grip {
                 @let class = match ring { Ring::Picked => "selring", Ring::Free => "pickring", Ring::Quiet => "pickring quiet" };
                 ellipse class=(class) cx="0" cy=(num(top / 2.0 + 2.0)) rx="20.5" ry=(num(20.5 - top / 2.0)) {}
@@ -150,6 +150,7 @@ impl Stack {
                     title { (set.say("y-travelled", &[("count", travelled.into())])) }
                 }
             }
+            @if let Some(number) = fresh { (fresh_ring(hue, point(0.0, top / 2.0 + 1.0), 21.0, number)) }
         }
     }
 }

@@ -193,7 +193,7 @@ impl Table<'_> {
                         };
                         (self.pickable(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
                             Push::Nobody => html! { (label) },
-                            Push::One(color) => html! { (self.set.word("y-push")) " " (token_icon(color.into(), Size::Small)) },
+                            Push::One(color) => html! { span.word { (self.set.word("y-push")) " " } (token_icon(color.into(), Size::Small)) },
                         }))
                     }
                 }

@@ -16,6 +16,9 @@ use crate::table::banter::is_banter;
 /// The most facts that stand in a frame beside what was done.
 const FACTS: usize = 2;
 
+/// What goes without saying in a frame: that a turn ended, and what the rules do between two turns.
+const UNSAID: [&str; 3] = ["story-done", "story-tile", "story-freight"];
+
 /// A turn of somebody, or a part of one.
 #[derive(Clone, Debug, Hash)]
 pub(crate) struct Frame {
@@ -75,9 +78,9 @@ fn frame(data: &TableData<'_>, game: &dyn AnyGame, entries: Range<usize>) -> Fra
         Some(short) => format!("{who}: {short}"),
         None => format!("{who} {}", first.words(game, visitor.lang)).trim().to_owned(),
     };
-    // What concerns the viewer comes first; that a turn ended goes without saying.
+    // What concerns the viewer comes first.
     let (own, others): (Vec<&Note>, Vec<&Note>) =
-        rest.iter().filter(|note| note.key != "story-done").partition(|note| owned(note));
+        rest.iter().filter(|note| !UNSAID.contains(&note.key)).partition(|note| owned(note));
     let fact = |note: &&Note| short(note).unwrap_or_else(|| note.words(game, visitor.lang));
     let concerns = first.seat != own.first().and_then(|note| note.seat) && !own.is_empty();
     let facts = own.iter().chain(&others).take(FACTS).map(fact).collect();

@@ -11,7 +11,7 @@ use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
 use draw::{Link, Plate};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Turn, Viewer};
+use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 
 use super::drawn;
@@ -198,10 +198,10 @@ impl Title for Darjeeling {
     }
 
     fn continues(&self, before: &State, after: &State) -> bool {
-        // A turn is shipping and moving; what is drawn belongs to what it followed from.
-        match (self.turn(before), self.turn(after)) {
-            (Turn::Seat(one), Turn::Seat(other)) => one == other,
-            (_, next) => next == Turn::Chance,
+        // A turn is a move, what is drawn for the space it left, and a shipment.
+        match (before.phase, after.phase) {
+            (Phase::Move(one) | Phase::Refill(one, _), Phase::Refill(other, _) | Phase::Ship(other)) => one == other,
+            _ => false,
         }
     }
 

@@ -125,8 +125,8 @@ fn board(look: &Look<'_>, table: &Table<'_>) -> Markup {
     html! {
         (Room(20 << 10))
         (drawn::pane(look, "wide", Extent::Wide, || table.wide()))
-        (drawn::pane(look, "road", Extent::Narrow, || html! { (table.road()) (table.flat_road()) }))
-        (drawn::pane(look, "town", Extent::Narrow, || html! { (table.town()) (table.ledger()) }))
+        (drawn::pane(look, "road", Extent::Narrow, || html! { (table.road()) (table.flat_road()) (table.strip(PhaseView::Travel)) }))
+        (drawn::pane(look, "town", Extent::Narrow, || html! { (table.town()) (table.ledger()) (table.strip(PhaseView::Bid)) }))
         (table.refusal())
         (table.text())
     }

@@ -53,12 +53,14 @@ impl Story<'_> {
                 let cost = self.rules.trip_cost(self.before, color, from, to);
                 let mut facts = vec![("from", from.to_string()), ("to", to.to_string()), ("passes", cost.to_string())];
                 match push {
-                    None => self.note(me, "story-move", &facts),
-                    Some(pushed) => {
+                    Some(pushed) if !self.is_told_by_name(pushed) => {
                         facts.push(("color", pushed.to_string()));
                         self.note(me, "story-push", &facts);
-                        self.pushed(pushed, to);
                     }
+                    _ => self.note(me, "story-move", &facts),
+                }
+                if let Some(pushed) = push {
+                    self.pushed(pushed, to);
                 }
             }
             Action::Done => {
@@ -80,6 +82,11 @@ impl Story<'_> {
             let facts = [("from", from.to_string()), ("to", province.below().to_string()), ("rule", "T6".to_owned())];
             self.note(Some(pushed), "story-pushed", &facts);
         }
+    }
+
+    /// Whether a line of its own says by name what happens to a colour, so that the line about its cause need not name the colour.
+    fn is_told_by_name(&self, color: Color) -> bool {
+        color != Color::Duli && !self.rules.switches().two_colours
     }
 
     /// B6: who was outbid.
@@ -167,7 +174,8 @@ impl Story<'_> {
         let province = forecast.inspected.to_string();
         match forecast.banished {
             Some(color) => {
-                self.note(None, "story-inspector", &[("province", province.clone()), ("color", color.to_string())]);
+                let key = if self.is_told_by_name(color) { "story-inspector-visits" } else { "story-inspector" };
+                self.note(None, key, &[("province", province.clone()), ("color", color.to_string())]);
                 if color != Color::Duli {
                     self.note(Some(color), "story-banished", &[("province", province), ("rule", "C2".to_owned())]);
                 }

@@ -1,0 +1,159 @@
+//! What players found broken, as they meet it: a route that breaks, a move in hand at the end of a turn, the last round, a phone while choosing.
+
+use ::games::{AnyGame, CATALOGUE, Look as Sight, Name};
+use serde_json::json;
+use tabletop::{Dice, Setup, Turn, Viewer};
+use words::Lang;
+
+use crate::driver::{Browser, Driver, House, Look};
+use crate::exchange::{click, go, import};
+
+/// The line at the top and the tray of whoever is to act, with words in hand.
+fn sight(game: &dyn AnyGame, pick: &str) -> String {
+    let Turn::Seat(seat) = game.turn() else { return String::new() };
+    let names = vec![Name::default(); game.seats()];
+    let picture = game.picture(&Sight { acting: Some(seat), pick, ..Sight::at(Viewer::Seat(seat), Lang::EN, &names) });
+    picture.top.into_string() + &picture.tray.into_string()
+}
+
+/// A random game of Yunnan with a moment that fits.
+fn moment(fits: impl Fn(&dyn AnyGame) -> bool) -> (Box<dyn AnyGame>, usize) {
+    let title = CATALOGUE.title("yunnan").unwrap();
+    for seed in 0..20 {
+        let game = title.random_game(Setup::players(3).with("edition", "2"), &mut Dice::new(seed)).unwrap();
+        // Whoever goes on with a game has its first seat.
+        let mine = |game: &dyn AnyGame| matches!(game.turn(), Turn::Seat(seat) if seat.index() == 0);
+        if let Some(at) = (0..game.len()).find(|&at| mine(&*game.at(at)) && fits(&*game.at(at))) {
+            return (game, at);
+        }
+    }
+    panic!("no game has such a moment")
+}
+
+/// Goes on playing a game from a moment.
+async fn play_on(browser: &Browser, house: &House, (game, at): &(Box<dyn AnyGame>, usize)) {
+    import(browser, house, &game.record()).await;
+    browser.wait("the result", "return location.pathname.endsWith('/result')").await;
+    let table = browser.client.current_url().await.unwrap().path().trim_end_matches("/result").to_owned();
+    go(browser, house, &format!("{table}/at/{at}")).await;
+    click(browser, ".take a.primary").await;
+    browser.wait("the form", "return !!document.getElementById('start')").await;
+    click(browser, "#start button.primary").await;
+    browser.wait("the table", "return !!document.querySelector('#table[data-turn]') && !location.pathname.includes('/at/')").await;
+}
+
+async fn version(browser: &Browser) -> u64 {
+    let version = browser.ask("return Number(document.getElementById('table').dataset.version)").await;
+    version.as_u64().unwrap()
+}
+
+async fn waits_for(browser: &Browser, version: u64) {
+    let reached = format!("return Number(document.getElementById('table').dataset.version) >= {version}");
+    browser.wait("the move", &reached).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_route_is_red_on_the_road_and_asked_about_once() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    let broken = moment(|game| sight(game, "").contains("no route to Pu’er"));
+    play_on(&browser, &house, &broken).await;
+    let seen = "const gap = document.querySelector('#wideboard .broken'); return !!gap?.getClientRects().length && getComputedStyle(gap).stroke";
+    let lacquer = "const probe = document.createElement('i'); probe.className = 'endsum warn'; document.body.append(probe); \
+        const tone = getComputedStyle(probe).color; probe.remove(); return tone";
+    assert_eq!(browser.ask(seen).await, browser.ask(lacquer).await, "the gap is red");
+    let tray = browser.ask("return document.getElementById('tray').innerText").await;
+    assert!(tray.as_str().unwrap().contains("no route to Pu’er"), "{tray}");
+    browser.picture("broken-route").await;
+
+    let before = version(&browser).await;
+    click(&browser, "#tray details.askend > summary").await;
+    let question = "const card = document.querySelector('#tray details[open] .card'); if (!card) return false; const { top, bottom, right } = card.getBoundingClientRect(); \
+        return top >= 0 && bottom <= innerHeight && right <= innerWidth && card.innerText.includes('T10') && card.innerText.includes('−')";
+    browser.wait("the question, in sight", question).await;
+    browser.picture("broken-route-asked").await;
+    assert_eq!(version(&browser).await, before, "asking moves nothing");
+    click(&browser, "#tray details[open] button.end").await;
+    waits_for(&browser, before + 1).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_of_a_turn_makes_the_move_in_hand_first() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    let trip = |game: &dyn AnyGame| {
+        let simple = |action: &String| action.starts_with("move ") && action.split(' ').count() == 3;
+        game.legal().into_iter().filter(simple).find(|trip| sight(game, trip).contains("name=\"first\""))
+    };
+    let held = moment(|game| trip(game).is_some());
+    let trip = trip(&*held.0.at(held.1)).unwrap();
+    play_on(&browser, &house, &held).await;
+    let before = version(&browser).await;
+    let table = browser.client.current_url().await.unwrap().path().to_owned();
+    go(&browser, &house, &format!("{table}?pick={}", trip.replace(' ', "+"))).await;
+    browser.wait("the ghost", "return !!document.querySelector('#wideboard .ghost') && !!document.querySelector('#tray button.primary')").await;
+    click(&browser, "#tray button.end").await;
+    waits_for(&browser, before + 2).await;
+    let log = browser.ask("return document.getElementById('log').innerText").await;
+    let log = log.as_str().unwrap();
+    let (made, ended) = (log.find("moves a trader from"), log.find("ends the turn"));
+    assert!(made.is_some() && ended.is_some(), "{trip}: {log}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_round_is_announced_at_the_top_of_every_screen() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    let announced = |game: &dyn AnyGame| sight(game, "").contains("class=\"tag last\"");
+    let last = moment(announced);
+    assert!(!announced(&*last.0.at(0)), "not from the start");
+    play_on(&browser, &house, &last).await;
+    for size in [(360, 640), (390, 844), (844, 390), (820, 1180), (1024, 768), (1440, 900)] {
+        browser.resize(size).await;
+        let seen = "const tag = document.querySelector('#top .tag.last'); const { left, right, top, bottom, width } = tag.getBoundingClientRect(); \
+            const bar = document.querySelector('#top .now').getBoundingClientRect(); \
+            return width > 20 && left >= bar.left && right <= bar.right + 1 && top >= bar.top - 1 && bottom <= bar.bottom + 1";
+        assert_eq!(browser.ask(seen).await, true, "at {size:?}");
+        browser.picture(&format!("last-round-{}x{}", size.0, size.1)).await;
+    }
+    browser.close().await;
+}
+
+/// What lies on a number of a place: pills that say what a trip costs.
+const COVERED: &str = "const boxes = (css) => [...document.querySelectorAll(css)].filter((e) => e.checkVisibility() && e.getClientRects().length).map((e) => [e.textContent, e.getBoundingClientRect()]); \
+    const pills = boxes('#board .pill'), numbers = boxes('#board .vals text, #board .gifts text, #board .pname'); \
+    return numbers.filter(([, n]) => pills.some(([, p]) => p.left < n.right - 1 && n.left + 1 < p.right && p.top < n.bottom - n.height * .3 && n.top + n.height * .3 < p.bottom)).map(([text]) => text)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_what_a_move_would_bring_beside_the_board() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    let legal = |game: &dyn AnyGame, of: &str| game.legal().into_iter().find(|action| action.starts_with(of));
+    for (phase, pane) in [("move ", "road"), ("bid ", "town")] {
+        let held = moment(|game| game.len() > 20 && legal(game, phase).is_some());
+        let action = legal(&*held.0.at(held.1), phase).unwrap();
+        play_on(&browser, &house, &held).await;
+        let table = browser.client.current_url().await.unwrap().path().to_owned();
+        go(&browser, &house, &format!("{table}?pick={}", action.replace(' ', "+"))).await;
+        for size in [(360, 640), (390, 844), (844, 390), (720, 450)] {
+            browser.resize(size).await;
+            browser.ask(&format!("document.getElementById('pane-{pane}').checked = true")).await;
+            let strip = "const strip = [...document.querySelectorAll('.strip')].find((e) => e.getClientRects().length); const at = strip.getBoundingClientRect(); \
+                return at.height > 30 && at.bottom <= document.getElementById('tray').getBoundingClientRect().top + 1 && strip.querySelectorAll('.cell').length === 3 \
+                && strip.scrollWidth <= strip.clientWidth && document.getElementById('board').getBoundingClientRect().height - at.height > 120";
+            assert_eq!(browser.ask(strip).await, true, "{action} at {size:?}");
+            assert_eq!(browser.ask(COVERED).await, json!([]), "{action} at {size:?}");
+            browser.picture(&format!("in-hand-{pane}-{}x{}", size.0, size.1)).await;
+        }
+        // Touching it opens the whole.
+        browser.ask("[...document.querySelectorAll('.strip')].find((e) => e.getClientRects().length).click()").await;
+        browser.wait("the forecast", "return document.querySelector('#forecast .fc').getClientRects().length > 0").await;
+    }
+    browser.close().await;
+}
