@@ -9,6 +9,7 @@
 mod absences;
 mod admin;
 mod comments;
+mod entry;
 mod error;
 mod file;
 mod handle;
@@ -25,6 +26,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, Thing};
+pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
@@ -38,7 +40,7 @@ pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: People + Studies + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: Entry + People + Studies + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

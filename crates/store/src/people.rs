@@ -192,7 +192,7 @@ pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> R
     Ok(())
 }
 
-async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
+pub(crate) async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
     let sql = "UPDATE players SET handle = $2, skeleton = $3 WHERE id = $1 AND handle IS NULL AND erased IS NULL \
                AND NOT EXISTS (SELECT 1 FROM players AS others WHERE others.skeleton = $3)";
     let query = sqlx::query(sql).bind(player.as_str()).bind(handle.as_str()).bind(handle.skeleton());
