@@ -29,6 +29,7 @@ mod post;
 mod review;
 mod rulebook;
 mod search;
+mod seat;
 mod security;
 mod story;
 mod strangers;
