@@ -14,7 +14,9 @@ use crate::row::{as_text, by_name};
 use crate::writer::{create, put_events, put_seats};
 use crate::{
     Absence, Comment, Event, Head, Message, Player, PlayerId, Report, SeatRow, Status, StoreError, Table, TableId, absences,
-    comments, file, talk,
+    comments, file,
+    people::{self, PLAYER},
+    talk,
 };
 
 /// Entries of the audit log after one of them.
@@ -164,8 +166,6 @@ const TABLE: &str = "SELECT id, name, game, rules_version, terms, host, seed, cr
 const LISTED: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
                       bot_to_act, deadline, line, changed, (SELECT kind FROM events WHERE table_id = tables.id \
                       AND kind IN ('close', 'cancel') ORDER BY number DESC LIMIT 1) AS put_away FROM tables ";
-
-const PLAYER: &str = "SELECT id, name, settings, generation, created, banned, erased FROM players ";
 
 impl Admin {
     /// Opens a data file. It must exist and have the schema of this program.
@@ -468,5 +468,5 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
     ] {
         sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
-    Ok(())
+    people::erase(connection, person).await
 }

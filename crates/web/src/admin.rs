@@ -485,7 +485,7 @@ impl Office<'_> {
         let line = |report: &Report| {
             json!({
                 "at": stamp(report.at),
-                "table": report.table.as_str(),
+                "table": report.table.as_ref().map(TableId::as_str),
                 "by": report.player.as_str(),
                 "about": report.about.as_str(),
                 "name": names.get(&report.about),

@@ -28,6 +28,7 @@ pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod seat;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;

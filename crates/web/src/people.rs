@@ -52,6 +52,8 @@ pub(crate) struct Settings {
     pub(crate) lessons: BTreeMap<String, usize>,
     /// The game in which they are helped after a lesson.
     pub(crate) coaching: Coaching,
+    /// Whether they have been offered to keep their seat.
+    pub(crate) offered: bool,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -158,6 +160,7 @@ impl Default for Settings {
             muted: Vec::new(),
             lessons: BTreeMap::new(),
             coaching: Coaching::default(),
+            offered: false,
         }
     }
 }
@@ -169,14 +172,22 @@ pub(crate) struct Person {
     pub(crate) id: PlayerId,
     /// The name they chose; empty if none.
     pub(crate) name: String,
+    /// Their handle, as they write it; none for guests.
+    pub(crate) handle: Option<String>,
+    /// Whether they keep their seat: they have a handle and a way to sign in.
+    pub(crate) kept: bool,
+    /// The confirmed address for links to sign in.
+    pub(crate) mail: Option<String>,
+    /// Whether they read reports.
+    pub(crate) moderator: bool,
     /// Their settings.
     pub(crate) settings: Settings,
     /// Incremented to sign out all their devices.
     pub(crate) generation: i64,
     /// When they first did something.
     pub(crate) created: i64,
-    /// Whether the operator has banned them.
-    pub(crate) banned: bool,
+    /// Until when they are banned.
+    pub(crate) banned: Option<i64>,
     /// Whether the operator has erased their data.
     pub(crate) erased: bool,
 }
@@ -187,21 +198,39 @@ impl Person {
         Self {
             id,
             name: String::new(),
+            handle: None,
+            kept: false,
+            mail: None,
+            moderator: false,
             settings: Settings::default(),
             generation: 0,
             created: now(),
-            banned: false,
+            banned: None,
             erased: false,
         }
+    }
+
+    /// Whether they are banned now.
+    pub(crate) fn is_banned(&self) -> bool {
+        self.banned.is_some_and(|until| now() < until)
     }
 
     /// Their display name.
     pub(crate) fn called(&self, lang: Lang) -> String {
         match self.name.as_str() {
             _ if self.erased => lang.text("former-player"),
-            "" => nameless(self.id, lang),
+            "" => self.handle.clone().unwrap_or_else(|| nameless(self.id, lang)),
             name => name.to_owned(),
         }
+    }
+
+    /// The address of their page, if they have a handle.
+    pub(crate) fn home(&self) -> Option<String> {
+        let encoded = |byte: u8| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
+        };
+        self.handle.as_ref().map(|handle| format!("/@/{}", handle.bytes().map(encoded).collect::<String>()))
     }
 
     /// Their language when there is no browser to ask.
@@ -222,25 +251,27 @@ impl Person {
 
     fn row(&self) -> Player {
         let settings = serde_json::to_string(&self.settings).expect("settings are plain data");
-        // The last two are the operator's, and are not saved from here.
-        let (banned, erased) = (None, None);
-        Player {
-            id: self.id,
-            name: self.name.clone(),
-            settings,
-            generation: self.generation,
-            created: self.created,
-            banned,
-            erased,
-        }
+        // Nothing else is saved from here.
+        Player { generation: self.generation, ..Player::guest(self.id, self.name.clone(), settings, self.created) }
     }
 }
 
 impl From<Player> for Person {
     fn from(row: Player) -> Self {
         let settings = serde_json::from_str(&row.settings).unwrap_or_default();
-        let (banned, erased) = (row.banned.is_some(), row.erased.is_some());
-        Self { id: row.id, name: row.name, settings, generation: row.generation, created: row.created, banned, erased }
+        Self {
+            id: row.id,
+            name: row.name,
+            handle: row.handle,
+            kept: row.kept,
+            mail: row.mail,
+            moderator: row.moderator.is_some(),
+            settings,
+            generation: row.generation,
+            created: row.created,
+            banned: row.banned.map(|_| row.banned_until.unwrap_or(i64::MAX)),
+            erased: row.erased.is_some(),
+        }
     }
 }
 
@@ -341,6 +372,15 @@ impl People {
         Ok(person)
     }
 
+    /// Somebody as the store knows them now.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn again(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
+        self.forget(id);
+        self.person(id).await
+    }
+
     /// Reads somebody from the store again, because the operator has changed them.
     pub(crate) fn forget(&self, id: PlayerId) {
         self.known.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
@@ -377,7 +417,8 @@ impl People {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn is_current(&self, person: &Person) -> Result<bool, StoreError> {
-        Ok(self.person(person.id).await?.generation == person.generation)
+        let now = self.person(person.id).await?;
+        Ok(now.generation == person.generation && now.kept == person.kept)
     }
 
     /// Whose personal link this is.

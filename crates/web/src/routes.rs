@@ -11,8 +11,10 @@ mod live;
 mod lobby;
 mod me;
 mod notices;
+mod people;
 mod review;
 mod rules;
+mod seat;
 mod start;
 pub(crate) mod study;
 mod table;
@@ -85,6 +87,22 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
+        .route("/me/out/{device}", post(seat::sign_out))
+        .route("/me/seat", get(seat::page))
+        .route("/me/seat/free", get(seat::free))
+        .route("/me/seat/later", post(seat::later))
+        .route("/me/seat/mail", post(seat::mail))
+        .route("/me/seat/options", post(seat::make))
+        .route("/me/seat/passkey", post(seat::made))
+        .route("/me/passkeys/{passkey}", post(seat::drop_passkey))
+        .route("/me/codes", post(seat::codes))
+        .route("/me/in", get(seat::sign_in))
+        .route("/me/in/mail", post(seat::mail_in))
+        .route("/me/in/options", post(seat::ask))
+        .route("/me/in/passkey", post(seat::use_passkey))
+        .route("/me/in/code", post(seat::use_code))
+        .route("/me/in/{token}", get(seat::follow).post(seat::arrive))
+        .route("/@/{handle}/{act}", post(people::act))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/study", get(study::list).post(study::create))

@@ -43,7 +43,7 @@ pub(crate) struct Hall {
     /// The most tables in memory, except for those in use.
     most_open: usize,
     /// Held while a table for another game is opened.
-    next_games: tokio::sync::Mutex<()>,
+    pub(super) next_games: tokio::sync::Mutex<()>,
     /// The tables that are being read from the store.
     loading: Mutex<HashMap<TableId, Loading>>,
     loads: AtomicU64,
