@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
 
 use crate::notices::wishes::Wishes;
+use crate::table::clock::Span;
 use crate::time::now;
 use games::Lesson;
 use words::Lang;
@@ -52,6 +53,8 @@ pub(crate) struct Settings {
     pub(crate) lessons: BTreeMap<String, usize>,
     /// The game in which they are helped after a lesson.
     pub(crate) coaching: Coaching,
+    /// When they are on holiday, in the order they took it.
+    pub(crate) holidays: Vec<Span>,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -158,6 +161,7 @@ impl Default for Settings {
             muted: Vec::new(),
             lessons: BTreeMap::new(),
             coaching: Coaching::default(),
+            holidays: Vec::new(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::Markup;
+use maud::{Markup, html};
 
 use crate::app::App;
 use crate::error::Error;
@@ -29,7 +29,9 @@ pub(super) async fn page_with(
     typed: Option<&Wishes>,
     outcome: Outcome,
 ) -> Result<Markup, Error> {
-    Ok(page::me::page(visitor, link, saved, &super::notices::section(app, visitor, typed, outcome).await?))
+    let notices = super::notices::section(app, visitor, typed, outcome).await?;
+    let sections = html! { (notices) (page::holidays::section(visitor, None)) };
+    Ok(page::me::page(visitor, link, saved, &sections))
 }
 
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
