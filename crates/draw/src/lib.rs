@@ -23,6 +23,7 @@
 //! | far | `far` | beyond the horse |
 //! | pointed | `pointed` | what a learner is shown to take next |
 
+mod dial;
 mod icons;
 mod link;
 mod part;
@@ -40,6 +41,7 @@ pub mod emblem;
 pub mod scenery;
 pub mod yunnan;
 
+pub use dial::{Dial, Tick};
 pub use link::Link;
 pub use part::{Canvas, Mark, Part, Parts, kept};
 pub use pieces::sprite;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use draw::{Face, Parts};
+use draw::{Dial, Face, Parts};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -77,6 +77,8 @@ pub struct Look<'a> {
     pub undo: Range<usize>,
     /// The refused action, and why it was refused.
     pub refused: Option<(&'a str, &'a Refused)>,
+    /// The time of every seat, at a table with clocks.
+    pub dials: &'a [Option<Dial>],
     /// The number of live spectators.
     pub watchers: usize,
     /// The address of the table, without a slash at the end.
@@ -102,6 +104,7 @@ impl<'a> Look<'a> {
             compared: None,
             undo: 0..0,
             refused: None,
+            dials: &[],
             watchers: 0,
             path: "",
             extent: Extent::Whole,
@@ -122,6 +125,11 @@ impl<'a> Look<'a> {
     /// The URL that undoes an entry and everything after it.
     pub fn undo_href(&self, to: usize) -> String {
         format!("{}/undo/{to}", self.path)
+    }
+
+    /// The time of a seat, at a table with clocks.
+    pub fn dial(&self, seat: Seat) -> Option<&Dial> {
+        self.dials.get(seat.index())?.as_ref()
     }
 
     /// Who sits at a seat.

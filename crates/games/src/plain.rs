@@ -73,6 +73,7 @@ fn player<R: Title>(shown: &Shown<'_, R>, view: &Value, seat: Seat) -> Markup {
     let colors = shown.game.rules().colors(shown.game.state(), seat);
     html! {
         li.player.card.turn[turn].{ "c-" (colors.first().unwrap_or(&"duli")) } id={ "player-" (seat.index()) } {
+            @if let Some(dial) = shown.look.dial(seat) { span.vh { (dial.spoken) } (dial.chip()) (dial.bar()) }
             span.pl-n { @for color in &colors { (emblem(color)) } }
             span.name {
                 (shown.look.name(seat))

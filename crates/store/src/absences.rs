@@ -1,11 +1,9 @@
-//! The times in which no server ran. Deadlines are put off by them: who cannot move loses no time.
+//! The times in which no server ran. Deadlines are put off by them: who cannot move loses no time. They are kept, since the clocks of old games
+//! follow from them.
 
 use sqlx::{SqliteConnection, SqlitePool};
 
 use crate::{Absence, StoreError};
-
-/// Absences that ended this long ago no longer put off anything: no deadline is that long.
-const FORGOTTEN: i64 = 60 * 24 * 60 * 60 * 1000;
 
 /// All absences, oldest first.
 pub(crate) const ALL: &str = "SELECT since, until FROM absences ORDER BY since";
@@ -14,11 +12,13 @@ pub(crate) const ALL: &str = "SELECT since, until FROM absences ORDER BY since";
 pub(crate) async fn wake(connection: &mut SqliteConnection, now: i64, grace: i64) -> Result<(), StoreError> {
     let seen: Option<i64> = sqlx::query_scalar("SELECT at FROM pulse WHERE id = 1").fetch_optional(&mut *connection).await?;
     if let Some(seen) = seen.filter(|seen| now - seen > grace) {
+        // A server that wrote an event was there. So no absence is ever around an event, and what clocks show of the past never changes.
+        let event: Option<i64> = sqlx::query_scalar("SELECT max(changed) FROM tables").fetch_one(&mut *connection).await?;
+        let seen = event.map_or(seen, |event| seen.max(event.min(now)));
         let sql = "INSERT INTO absences (since, until) VALUES ($1, $2) ON CONFLICT (since) DO UPDATE SET until = $2";
         sqlx::query(sql).bind(seen).bind(now).execute(&mut *connection).await?;
         let sql = "UPDATE tables SET deadline = deadline + $1 WHERE status = 'playing' AND deadline IS NOT NULL";
         sqlx::query(sql).bind(now - seen).execute(&mut *connection).await?;
-        sqlx::query("DELETE FROM absences WHERE until < $1").bind(now - FORGOTTEN).execute(&mut *connection).await?;
     }
     let sql = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1";
     sqlx::query(sql).bind(now).execute(connection).await?;

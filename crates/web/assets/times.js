@@ -3,6 +3,7 @@
 
 const lang = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric" });
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 
 /** Puts every time of a part of a page into the reader's zone; what was said in UTC is kept as its title. @param {ParentNode} part */
@@ -10,7 +11,7 @@ export function localTimes(part) {
   for (const time of part.querySelectorAll("time")) {
     if (!time.dateTime || time.title) continue;
     time.title = time.textContent ?? "";
-    time.textContent = moment.format(new Date(time.dateTime));
+    time.textContent = ("day" in time.dataset ? day : moment).format(new Date(time.dateTime));
   }
 }
 
@@ -31,3 +32,8 @@ function localHours(select) {
 
 localTimes(document);
 for (const select of document.querySelectorAll("select")) if (select.querySelector("[data-utc]")) localHours(select);
+
+/** Dates of a form are meant in the reader's zone: in minutes east of UTC. */
+document.addEventListener("formdata", (event) => {
+  if (event.formData.has("zone")) event.formData.set("zone", String(-new Date().getTimezoneOffset()));
+});

@@ -25,6 +25,7 @@ use crate::metrics::{Metrics, observe};
 use crate::notices::courier::Courier;
 use crate::people::People;
 use crate::review::Reviews;
+use crate::seeks::Seeks;
 use crate::streams::Streams;
 use crate::table::hall::Hall;
 use crate::visitor::{Keys, Limits, OnThisMachine, identify};
@@ -52,6 +53,8 @@ pub(crate) struct App {
     pub(crate) reviews: Arc<Reviews>,
     /// The courier that sends notifications.
     pub(crate) courier: Arc<Courier>,
+    /// Those who look for a game.
+    pub(crate) seeks: Arc<tokio::sync::Mutex<Seeks>>,
     /// Keys for cookies and tokens.
     pub(crate) keys: Arc<Keys>,
     /// The metrics.
@@ -94,6 +97,7 @@ impl App {
             identities: Arc::new(Identities::new(Arc::clone(&store), config)),
             hall,
             people,
+            seeks: Arc::default(),
             store,
             keys,
             metrics,

@@ -90,15 +90,12 @@ impl Way {
 
 /// The delay before a notification is sent, since a player who moves in the meantime needs none.
 fn grace(pace: Pace) -> i64 {
-    match pace {
-        Pace::Live => MINUTE,
-        Pace::Days(_) => 5 * MINUTE,
-    }
+    if pace.over_days() { 5 * MINUTE } else { MINUTE }
 }
 
 /// How long before the deadline a player is warned: a quarter of their time, at most half a day.
 pub(crate) fn warning(pace: Pace) -> i64 {
-    (pace.patience() / 4).min(12 * HOUR)
+    (pace.turn() / 4).min(12 * HOUR)
 }
 
 /// The next time it is `hour` o'clock.
@@ -121,7 +118,7 @@ pub(crate) fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId
     let mut told = Vec::new();
     if let Some(player) = turn.filter(|_| acting(before) != turn) {
         told.push((player, Kind::Turn));
-        if matches!(after.terms.pace, Pace::Days(_)) {
+        if after.terms.pace.over_days() {
             told.push((player, Kind::Deadline));
         }
     }
@@ -208,7 +205,7 @@ impl Reply {
 /// The channels by which somebody wants to be notified, and the hour if it goes into their daily email.
 fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> {
     let mail = wishes.mail.as_ref().filter(|mail| mail.confirmed);
-    let over_days = matches!(pace, Pace::Days(_));
+    let over_days = pace.over_days();
     // The daily email says how much time is left, so no separate warning is needed.
     let mail = mail.map(|mail| (Way::Mail, mail.digest.filter(|_| over_days)));
     let mail = mail.filter(move |(_, digest)| digest.is_none() || kind != Kind::Deadline);

@@ -7,6 +7,7 @@ pub(crate) mod bots;
 pub(crate) mod ceremony;
 pub(crate) mod chart;
 pub(crate) mod chat;
+pub(crate) mod clock;
 pub(crate) mod coach;
 pub(crate) mod comments;
 mod course;
@@ -17,6 +18,7 @@ pub(crate) mod export;
 pub(crate) mod film;
 mod handover;
 mod hint;
+pub(crate) mod holidays;
 pub(crate) mod import;
 pub(crate) mod learn;
 pub(crate) mod lobby;
@@ -29,6 +31,7 @@ pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod seat;
+pub(crate) mod seek;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
@@ -49,6 +52,11 @@ use words::Lang;
 
 /// A whole page with the frame of the site: header, content, footer.
 pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
+    site_with(visitor, title, &html! {}, content)
+}
+
+/// The same, with more in its head.
+pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: &Markup) -> Markup {
     let lang = visitor.lang;
     let body = html! {
         a.skip href="#main" { (lang.text("skip")) }
@@ -66,7 +74,7 @@ pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
             (language_form(visitor))
         }
     };
-    document(visitor, title, "framed", &body)
+    document_with(visitor, title, "framed", head, &body)
 }
 
 /// The name of the program with its horse, as a link home.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
 
 use crate::notices::wishes::Wishes;
+use crate::table::clock::Span;
 use crate::time::now;
 use games::Lesson;
 use words::Lang;
@@ -54,6 +55,8 @@ pub(crate) struct Settings {
     pub(crate) coaching: Coaching,
     /// Whether they have been offered to keep their seat.
     pub(crate) offered: bool,
+    /// When they are on holiday, in the order they took it.
+    pub(crate) holidays: Vec<Span>,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -161,6 +164,7 @@ impl Default for Settings {
             lessons: BTreeMap::new(),
             coaching: Coaching::default(),
             offered: false,
+            holidays: Vec::new(),
         }
     }
 }

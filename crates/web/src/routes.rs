@@ -5,6 +5,7 @@ mod chat;
 mod comments;
 mod edit;
 mod export;
+mod holidays;
 mod import;
 mod learn;
 mod live;
@@ -15,6 +16,7 @@ mod people;
 mod review;
 mod rules;
 mod seat;
+mod seek;
 mod start;
 pub(crate) mod study;
 mod table;
@@ -68,6 +70,8 @@ pub(crate) fn pages() -> Router<App> {
     library()
         .merge(named)
         .route("/new", get(lobby::form).post(lobby::create))
+        .route("/seek", get(seek::show).post(seek::press))
+        .route("/seek/state", get(seek::state))
         .route("/play/{game}", post(lobby::play_now))
         .route("/import", get(import::form).post(import::take).layer(DefaultBodyLimit::max(LONGEST_IMPORT)))
         .merge(
@@ -83,6 +87,8 @@ pub(crate) fn pages() -> Router<App> {
         .route("/learn/{game}/{step}/after", get(learn::after))
         .route("/lang", post(me::language))
         .route("/me", get(me::settings).post(me::save))
+        .route("/me/holiday", get(holidays::show).post(holidays::take))
+        .route("/me/holiday/end", post(holidays::end))
         .route("/me/link", post(me::new_link))
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", post(notices::save))

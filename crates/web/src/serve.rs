@@ -141,6 +141,9 @@ impl Server {
         if tokio::time::timeout(grace, carrying).await.is_err() {
             carried.abort();
         }
+        if let Err(error) = state.hall.fall_asleep().await {
+            tracing::error!(%error, "cannot note when the server ended");
+        }
         state.store.close().await;
         Ok(())
     }

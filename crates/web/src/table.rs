@@ -5,6 +5,7 @@
 
 pub(crate) mod banter;
 pub(crate) mod character;
+pub(crate) mod clock;
 pub(crate) mod event;
 pub(crate) mod hall;
 pub(crate) mod hint;
@@ -28,6 +29,7 @@ use games::{AnyGame, AnyTitle, Note};
 use store::{Absence, Event, PlayerId, SeatRow, Status, TableId};
 use tabletop::{Rejection, Seat, Turn, Viewer};
 
+use clock::{Clocks, Pauses};
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Free, SeatTerms, Terms};
 use words::Lang;
@@ -72,6 +74,10 @@ pub(crate) struct Snapshot {
     moved_at: i64,
     /// The times in which no server ran: clocks stood still.
     absences: Arc<[Absence]>,
+    /// The clocks of the seats, if the table has any.
+    pub(crate) clocks: Option<Clocks>,
+    /// The seat whose time was up, if that has ended the game.
+    pub(crate) flagged: Option<Seat>,
     /// Who made each entry of the game; none for draws.
     actors: Vec<Option<Seat>>,
     /// The number of log lines that the last event wrote.
@@ -163,6 +169,8 @@ impl Clone for Snapshot {
             moved: self.moved,
             moved_at: self.moved_at,
             absences: Arc::clone(&self.absences),
+            clocks: self.clocks.clone(),
+            flagged: self.flagged,
             turn_of: self.turn_of,
             undone: self.undone,
             actors: self.actors.clone(),
@@ -183,6 +191,8 @@ impl Snapshot {
             moved: 0,
             moved_at: table.created,
             absences: Arc::default(),
+            clocks: terms.pace.measures().map(|measures| Clocks::new(measures, chairs.len())),
+            flagged: None,
             turn_of: None,
             undone: 0,
             table: Arc::new(table),
@@ -210,11 +220,40 @@ impl Snapshot {
     pub(crate) fn apply(&mut self, happening: &Happening, player: Option<PlayerId>, at: i64) -> Result<(), Misfit> {
         self.count(player);
         self.changed = at;
+        self.settle(at);
         self.happen(happening, player)?;
         if happening.moves_the_game() {
             (self.moved, self.moved_at) = (self.version, at);
         }
+        self.pass_clock(happening, at);
         Ok(())
+    }
+
+    /// Counts what the clock that runs has used until an event, before it changes who plays.
+    fn settle(&mut self, at: i64) {
+        if let Some(mut clocks) = self.clocks.take() {
+            clocks.settle(at, &self.pauses_of(&clocks));
+            self.clocks = Some(clocks);
+        }
+    }
+
+    /// After an event the clock of the person to act runs, if there is one.
+    fn pass_clock(&mut self, happening: &Happening, at: i64) {
+        let runs = self.to_act().map(Seat::index).filter(|seat| self.chairs.get(*seat).is_some_and(|chair| chair.bot.is_none()));
+        let played = matches!(happening, Happening::Play(_) | Happening::Draw(_)).then_some(self.actors.len());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.pass_to(runs, at, played);
+        }
+    }
+
+    /// When the clock that runs stands still.
+    fn pauses_of(&self, clocks: &Clocks) -> Pauses<'_> {
+        self.pauses(clocks, clocks.running().unwrap_or(0))
+    }
+
+    /// When the clock of a seat stands still.
+    pub(crate) fn pauses(&self, clocks: &Clocks, seat: usize) -> Pauses<'_> {
+        clocks.pauses(self.chairs.get(seat).and_then(|chair| chair.holder), &self.absences)
     }
 
     /// The table after events that were stored, without playing again what was undone later: it takes only as long as the game
@@ -226,7 +265,8 @@ impl Snapshot {
         let unknown = |event: &Event| Impossible { number: 0, reason: format!("`{} {}`", event.kind, event.text) };
         let happenings: Vec<Happening> =
             events.iter().map(|event| Happening::read(event).ok_or_else(|| unknown(event))).collect::<Result<_, _>>()?;
-        let undone = undone(&happenings);
+        // What was undone has used time all the same: where there are clocks, all of it is played again.
+        let undone = if self.clocks.is_some() { vec![false; happenings.len()] } else { undone(&happenings) };
         for ((happening, event), undone) in happenings.iter().zip(events).zip(undone) {
             if undone {
                 self.pass_over(event.player, event.at);
@@ -368,6 +408,17 @@ impl Snapshot {
                 self.ask = None;
             }
             Happening::Become(guest, player) => self.rename_holder(*guest, *player),
+            Happening::Holiday(player, holiday) => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.note_holiday(*player, *holiday);
+                }
+            }
+            Happening::Flag(seat) => {
+                self.chair(*seat)?;
+                self.flagged = Some(Seat::new(*seat));
+                self.ask = None;
+                self.write(self.actors.len().saturating_sub(1), Note::new(self.flagged, "log-flagged", Vec::new()));
+            }
             Happening::Rename | Happening::Void(_) => {}
         }
         Ok(())
@@ -434,14 +485,14 @@ impl Snapshot {
     pub(crate) fn status(&self) -> Status {
         match &self.game {
             None => Status::Waiting,
-            Some(game) if game.turn() == Turn::Over => Status::Finished,
+            Some(game) if game.turn() == Turn::Over || self.flagged.is_some() => Status::Finished,
             Some(_) => Status::Playing,
         }
     }
 
     /// The seat to act.
     pub(crate) fn to_act(&self) -> Option<Seat> {
-        match self.game.as_ref()?.turn() {
+        match self.game.as_ref().filter(|_| self.flagged.is_none())?.turn() {
             Turn::Seat(seat) => Some(seat),
             Turn::Chance | Turn::Over => None,
         }
@@ -530,14 +581,33 @@ impl Snapshot {
         all - own..all
     }
 
-    /// Whether the player to act has taken so long that others may ask for a bot.
+    /// Whether the time of the player to act is up, or they have taken so long that others may ask for a bot.
     pub(crate) fn overdue(&self, now: i64) -> bool {
-        self.to_act().is_some() && now - self.clock_start() > self.terms.pace.patience()
+        match &self.clocks {
+            Some(_) => self.deadline().is_some_and(|deadline| deadline <= now),
+            None => self.to_act().is_some() && now - self.clock_start() > self.terms.pace.patience(),
+        }
     }
 
     /// When the player to act runs out of time, if ever.
     pub(crate) fn deadline(&self) -> Option<i64> {
-        self.terms.pace.deadline(self.clock_start())
+        match &self.clocks {
+            Some(clocks) => clocks.deadline(&self.pauses_of(clocks)),
+            None => self.terms.pace.deadline(self.clock_start()),
+        }
+    }
+
+    /// Points and place of every seat, from 0, once the game is over. Whoever has ended it by running out of time is last.
+    pub(crate) fn places(&self) -> Option<Vec<(i32, u8)>> {
+        let game = self.game.as_ref()?;
+        if let Some(outcome) = game.outcome() {
+            return Some(Seat::all(outcome.seats()).map(|seat| (outcome.points(seat), outcome.place(seat))).collect());
+        }
+        let late = self.flagged?.index();
+        let points = game.standing().map_or_else(|| vec![0; self.chairs.len()], |standing| standing.points);
+        let rank = |seat: usize| (seat == late, -points[seat]);
+        let before = |seat: usize| (0..points.len()).filter(|&other| rank(other) < rank(seat)).count() as u8;
+        Some((0..points.len()).map(|seat| (points[seat], before(seat))).collect())
     }
 
     /// Since when the clock of the player to act would have run without a break.

@@ -36,9 +36,47 @@ fn date(days: i64) -> (i64, i64, i64) {
     (era * 400 + year + carry, month, day)
 }
 
+/// The number of days since 1 January 1970 of a date such as `2026-11-15`.
+pub(crate) fn day(text: &str) -> Option<i64> {
+    let mut parts = text.splitn(3, '-').map(|part| part.parse::<i64>().ok());
+    let (year, month, of_month) = (parts.next()??, parts.next()??, parts.next()??);
+    let known = (1970..3000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&of_month);
+    // Within a year of any first guess, so that one function knows the calendar.
+    let first = (year - 1970) * 365;
+    let mut near = (first..first + 1300).filter(|_| known);
+    near.find(|days| date(*days) == (year, month, of_month))
+}
+
+/// The first millisecond of a year.
+pub(crate) fn year_begins(year: i64) -> Option<i64> {
+    day(&format!("{year}-01-01")).map(|days| days * DAY)
+}
+
+/// The year of a time.
+pub(crate) fn year_of(at: i64) -> i64 {
+    date(at.div_euclid(DAY)).0
+}
+
 #[cfg(test)]
 mod tests {
-    use super::stamp;
+    use super::{DAY, day, stamp, year_begins, year_of};
+
+    #[test]
+    fn a_date_is_read_as_a_day() {
+        for (text, stamped) in [
+            ("1970-01-01", "1970-01-01"),
+            ("2000-02-29", "2000-02-29"),
+            ("2026-11-17", "2026-11-17"),
+            ("2999-12-31", "2999-12-31"),
+        ] {
+            assert_eq!(stamp(day(text).unwrap() * DAY).split_once(' ').unwrap().0, stamped);
+        }
+        for text in ["", "2026", "2026-13-01", "2026-02-29", "1969-12-31", "9999-99-99", "x-y-z", "2026-1-1-1"] {
+            assert_eq!(day(text), None, "{text}");
+        }
+        assert_eq!(year_of(year_begins(2027).unwrap()), 2027);
+        assert_eq!(year_of(year_begins(2027).unwrap() - 1), 2026);
+    }
 
     #[test]
     fn a_time_is_read_as_a_date() {

@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, clippy::print_stderr, reason = "a test fails by panicking, and says why it was skipped")]
 
 mod begin;
+mod clocks;
 mod driver;
 mod exchange;
 mod found;

@@ -10,7 +10,7 @@ use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
 use crate::stage::scored_head;
-use crate::{Canvas, Part};
+use crate::{Canvas, Dial, Part};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
@@ -83,6 +83,7 @@ impl Table<'_> {
             income: self.set.rules.freight(self.view, color),
             acts: self.acting().or(self.view.turn) == Some(color),
             you: self.stage.viewer.contains(&color),
+            dial: self.stage.dials.get(&color),
         })
     }
 
@@ -184,6 +185,7 @@ struct PlayerCard<'a> {
     income: u32,
     acts: bool,
     you: bool,
+    dial: Option<&'a Dial>,
 }
 
 /// A crate for a line of text.
@@ -199,6 +201,7 @@ impl Part for PlayerCard<'_> {
         html! {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
                 span.vh { (self.spoken()) }
+                @if let Some(dial) = self.dial { span.vh { (dial.spoken) } (dial.chip()) (dial.bar()) }
                 div.pl-n aria-hidden="true" { (token_icon(hue, Size::Large)) }
                 div.name aria-hidden="true" {
                     @if let Some(player) = set.person(self.color) { (player.face()) }

@@ -9,7 +9,7 @@ use tabletop::{Rules, Seat};
 use words::{Lang, Voice};
 
 use super::{Compared, Hand};
-use crate::{Done, Link, Parts, Player, Refused};
+use crate::{Dial, Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -31,6 +31,8 @@ pub struct Stage<'a> {
     pub covered: Option<Color>,
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
+    /// The time of the players, at a table with clocks.
+    pub dials: BTreeMap<Color, Dial>,
     /// What the page has of the picture; without it everything is drawn.
     pub parts: Option<&'a Parts>,
     /// The steps of this turn so far.
@@ -66,6 +68,7 @@ impl<'a> Stage<'a> {
             viewer: &[],
             covered: None,
             players: BTreeMap::new(),
+            dials: BTreeMap::new(),
             parts: None,
             done: Vec::new(),
             refused: None,

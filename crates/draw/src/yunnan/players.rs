@@ -11,7 +11,7 @@ use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
 use crate::svg::Room;
-use crate::{Canvas, Part};
+use crate::{Canvas, Dial, Part};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
@@ -167,6 +167,7 @@ impl Table<'_> {
             stuff: Stuff { money, gifts, supply, passes, influence, hand },
             deck: self.view.deck.as_ref().filter(|_| color == Color::Duli).map(Vec::len),
             prospect: self.prospect(color, player),
+            dial: self.stage.dials.get(&color),
         })
     }
 
@@ -270,6 +271,7 @@ struct PlayerCard<'a> {
     /// How many of Dúlì's cards are to come.
     deck: Option<usize>,
     prospect: Prospect,
+    dial: Option<&'a Dial>,
 }
 
 impl Part for PlayerCard<'_> {
@@ -287,6 +289,7 @@ impl Part for PlayerCard<'_> {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
                 span.vh { (self.spoken()) }
                 @if let Some(prospect) = self.spoken_prospect() { span.vh { (prospect) } }
+                @if let Some(dial) = self.dial { span.vh { (dial.spoken) } (dial.chip()) (dial.bar()) }
                 div.pl-n aria-hidden="true" {
                     (token_icon(hue, Size::Large))
                     span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }

@@ -12,7 +12,7 @@ use yunnan::{
 };
 
 use super::{Compared, Selection, Spot};
-use crate::{Done, Link, Parts, Player, Refused};
+use crate::{Dial, Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
 pub struct Stage<'a> {
@@ -32,6 +32,8 @@ pub struct Stage<'a> {
     pub viewer: &'a [Color],
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
+    /// The time of the players, at a table with clocks.
+    pub dials: BTreeMap<Color, Dial>,
     /// What the page has of the picture; without it everything is drawn.
     pub parts: Option<&'a Parts>,
     /// What was done in this turn so far, oldest first.
@@ -109,6 +111,7 @@ impl<'a> Stage<'a> {
             point: None,
             viewer: &[],
             players: BTreeMap::new(),
+            dials: BTreeMap::new(),
             parts: None,
             done: Vec::new(),
             refused: None,

@@ -27,7 +27,6 @@ use crate::people::{People, Person, nameless};
 use crate::table::Snapshot;
 use crate::table::hall::Hall;
 use crate::table::request::Trouble;
-use crate::table::terms::Pace;
 use crate::time::{DAY, HOUR, MINUTE, now};
 use crate::visitor::Keys;
 use words::Lang;
@@ -341,7 +340,7 @@ impl Courier {
             for row in self.store.tables_of(person.id, over, Page::first(LISTED)).await? {
                 let Ok(live) = self.hall.table(row.table.id).await else { continue };
                 let table = live.snapshot();
-                if !matches!(table.terms.pace, Pace::Days(_)) {
+                if !table.terms.pace.over_days() {
                     continue;
                 }
                 let wanted = |kind| still(kind, &table, person.id, now).is_ok();

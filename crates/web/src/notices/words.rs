@@ -22,7 +22,7 @@ pub(crate) struct Words {
 /// The text of a notification to a player about a table.
 pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
     let name = table.table.name.as_str();
-    let hours = table.deadline().map(|deadline| ((deadline - now) / HOUR).max(0));
+    let hours = table.deadline().filter(|_| table.terms.pace.over_days()).map(|deadline| ((deadline - now) / HOUR).max(0));
     let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into())];
     let line = lang.say(&format!("notice-{}", kind.word()), &facts);
     let mut more = vec![place(table, lang)];
@@ -51,10 +51,9 @@ fn question(table: &Snapshot, name: &str, lang: Lang) -> String {
 
 /// The result of a game for a player.
 fn result(table: &Snapshot, player: PlayerId, lang: Lang) -> Option<String> {
-    let outcome = table.game.as_ref()?.outcome()?;
-    let seat = tabletop::Seat::new(table.seats_of(player).next()?);
-    let facts =
-        [("place", (outcome.place(seat) + 1).into()), ("of", outcome.seats().into()), ("points", outcome.points(seat).into())];
+    let places = table.places()?;
+    let (points, place) = *places.get(table.seats_of(player).next()?)?;
+    let facts = [("place", (place + 1).into()), ("of", places.len().into()), ("points", points.into())];
     Some(lang.say("finished-as", &facts))
 }
 

@@ -64,13 +64,17 @@ impl List {
 }
 
 /// The page.
-pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, find: &Markup) -> Markup {
     let lang = visitor.lang;
+    // By urgency: tables that wait for me come before anything new.
+    let my_turn = lists.mine.rows.iter().any(|row| row.yours);
     let content = html! {
         div.lobby {
             (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
             div.lists {
+                @if !my_turn { (find) }
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
+                @if my_turn { (find) }
                 @if lists.game.is_some() || lists.open.after.is_some() || lists.running.after.is_some() { (filter(hall, lang, lists.game)) }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))

@@ -19,7 +19,7 @@ use games::AnyTitle;
 use games::{Choice, rule_href};
 use words::Lang;
 
-/// The paces that can be chosen: live, or a number of days per move.
+/// The numbers of days per move that forms older than clocks ask for; 0 is a live game.
 const DAYS: [u32; 4] = [0, 1, 3, 7];
 
 /// Names for tables that are given none: stations of the road.
@@ -101,7 +101,7 @@ impl Draft {
         let wanted = Visibility::ALL.into_iter().find(|visibility| Some(visibility.word()) == get("visibility"));
         let visibility = if seats.contains(&SeatTerms::Open) { Visibility::Open } else { wanted.unwrap_or(Visibility::Private) };
         let days = get("days").and_then(|days| days.parse().ok()).filter(|days| DAYS.contains(days)).unwrap_or(0);
-        let pace = if days == 0 { Pace::Live } else { Pace::Days(days) };
+        let pace = super::clock::read(get).unwrap_or(if days == 0 { Pace::Live } else { Pace::Days(days) });
         let alone = Terms::alone(&seats);
         let hints = match get("alone") {
             // When the form changes from bots to people or back, use the defaults for that.
@@ -275,15 +275,7 @@ pub(crate) fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame
 fn agreement(draft: &Draft, lang: Lang) -> Markup {
     html! {
         div.two {
-            fieldset.field {
-                legend { (lang.text("pace-of-play")) }
-                div.opts {
-                    @for days in DAYS {
-                        @let on = match draft.terms.pace { Pace::Live => days == 0, Pace::Days(chosen) => chosen == days };
-                        (radio("days", &days.to_string(), on, &lang.say("pace", &[("days", days.into())])))
-                    }
-                }
-            }
+            (super::clock::fields(draft.terms.pace, lang))
             fieldset.field {
                 legend { (lang.text("visibility")) }
                 div.opts {
@@ -306,7 +298,7 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
     }
 }
 
-fn radio(name: &str, value: &str, on: bool, label: &str) -> Markup {
+pub(super) fn radio(name: &str, value: &str, on: bool, label: &str) -> Markup {
     html! { label.opt { input type="radio" name=(name) value=(value) checked[on]; span { (label) } } }
 }
 

@@ -14,9 +14,10 @@ use games::Name;
 /// The page, with the points counted as far as a row.
 pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, names: &[Name], row: Option<usize>) -> Markup {
     let lang = visitor.lang;
-    let Some(outcome) = game.outcome() else { return html! {} };
+    let Some(places) = table.places() else { return html! {} };
+    let place = |seat: Seat| places.get(seat.index()).map_or(0, |(_, place)| *place);
     let mut seats: Vec<Seat> = Seat::all(game.seats()).collect();
-    seats.sort_by_key(|&seat| (outcome.place(seat), seat));
+    seats.sort_by_key(|&seat| (place(seat), seat));
     let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
     let count = Count::of(game, names, lang);
     let content = html! {
@@ -27,6 +28,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
             section.card.pad {
                 h1 { (lang.text("result")) }
                 p { (table.table.name) ", " (super::new::game_label(table, lang)) }
+                @if let Some(late) = table.flagged { p { (lang.say("clock-flagged", &[("name", name(late).into())])) } }
                 div.scroll tabindex="0" {
                     table.account {
                         thead { tr {
@@ -34,7 +36,10 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                             @for &seat in &seats { th scope="col" { @for color in game.colors(seat) { (emblem(color)) } span { (name(seat)) } } }
                         } }
                         tbody {
-                            @for line in game.account() {
+                            @if table.flagged.is_some() {
+                                tr.total { th scope="row" { (lang.text("score-total")) } @for &seat in &seats { td { (signed(places.get(seat.index()).map_or(0, |(points, _)| *points))) } } }
+                            }
+                            @for line in game.account().into_iter().filter(|_| table.flagged.is_none()) {
                                 tr.total[line.key == "score-total"] {
                                     th scope="row" { (line.words(game.voice(lang))) }
                                     @for &seat in &seats { td { (signed(line.points.get(seat.index()).copied().unwrap_or(0))) } }
@@ -42,7 +47,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                             }
                             tr.total {
                                 th scope="row" { (lang.text("place")) }
-                                @for &seat in &seats { td { (outcome.place(seat) + 1) } }
+                                @for &seat in &seats { td { (place(seat) + 1) } }
                             }
                         }
                     }

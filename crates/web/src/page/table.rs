@@ -5,7 +5,7 @@ use draw::{Canvas, Mark, Part, Parts, Room};
 use games::{AnyGame, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
 use maud::{Markup, PreEscaped, html};
 use store::Status;
-use tabletop::{Rejection, Seat, Turn};
+use tabletop::{Rejection, Seat};
 
 use super::ceremony::Count;
 use super::comments::{self, Comment};
@@ -15,7 +15,6 @@ use crate::table::banter::is_banter;
 use crate::table::live::News;
 use crate::table::moments::{Side, Telling, latest};
 use crate::table::request::NotAllowed;
-use crate::table::terms::Pace;
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
@@ -96,7 +95,8 @@ pub(crate) fn path(table: &Snapshot) -> String {
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    let head = html! { (super::waiting::refreshes(data)) (super::reel::head()) };
+    let head =
+        html! { (super::waiting::refreshes(data)) (super::reel::head()) (super::clock::head(data.table, data.visitor.lang)) };
     let body = html! { (fragment(data).0) (keys(data.visitor.lang)) };
     at_table(data.visitor, &format!("{name} · Teahorse"), &head, &body)
 }
@@ -116,6 +116,8 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         _ => None,
     };
     let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
+    // Of an earlier position nobody knows the time.
+    let dials = if moment.is_none() { super::clock::dials(table, lang) } else { Vec::new() };
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let look = Look {
         acting,
@@ -124,6 +126,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         undo: acting.map(|_| table.steps()).unwrap_or_default(),
         since: super::tale::since(data).or(since(data)),
         refused,
+        dials: &dials,
         watchers: data.watchers,
         path: &path,
         extent: data.extent,
@@ -142,6 +145,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         Some(_) => panes.first().map(|(pane, _)| *pane),
         None => picture.as_ref().map(|picture| picture.pane),
     };
+    let my_clock = super::clock::mine(data, &dials).map(|dial| parts.draw(&super::clock::Mine(&dial))).unwrap_or_default();
     let markup = html! {
         (Room(UPDATE))
         div.table #table
@@ -150,7 +154,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
-            (top(data, shown, picture.as_ref(), reel, acting.is_some()))
+            (top(data, shown, picture.as_ref(), reel, acting.is_some(), &my_clock))
             // Where there is nothing to choose on it, the keyboard scrolls it by itself.
             main.board #board data-over[table.status() == Status::Finished]
                 tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)] aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
@@ -174,7 +178,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 None => section.tray.card #tray aria-label=(lang.text("tray")) {
                     @if let Some(seat) = covered.filter(|_| moment.is_none()) { (super::handover::card(data, seat)) }
                     @else if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
-                    @else if let Some(game) = shown.filter(|game| game.turn() == Turn::Over) { (finished(data, game, &path, count.is_some())) }
+                    @else if let Some(game) = shown.filter(|_| table.status() == Status::Finished) { (finished(data, game, &path, count.is_some())) }
                 },
             }
             (super::ask::card(data))
@@ -204,7 +208,14 @@ pub(crate) fn change(data: &TableData<'_>, from: &str) -> Markup {
     PreEscaped(super::delta::between(&old.into_string(), &new.into_string()))
 }
 
-fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Picture>, reel: Option<&Reel>, acting: bool) -> Markup {
+fn top(
+    data: &TableData<'_>,
+    game: Option<&dyn AnyGame>,
+    picture: Option<&Picture>,
+    reel: Option<&Reel>,
+    acting: bool,
+    my_clock: &Markup,
+) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
     html! {
@@ -219,6 +230,7 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
                 Some(picture) => (picture.top),
                 None => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("task-seats")) } } },
             }
+            (my_clock)
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
                 @if acting && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
@@ -375,18 +387,18 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
 fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool) -> Markup {
     let lang = data.visitor.lang;
     let name = |seat: Seat| data.names.get(seat.index()).map_or("", |name| &name.text);
-    let outcome = game.outcome();
-    let winners: Vec<&str> = outcome.iter().flat_map(tabletop::Outcome::winners).map(name).collect();
-    let mut places: Vec<(u8, i32, Seat)> = outcome
-        .iter()
-        .flat_map(|outcome| Seat::all(outcome.seats()).map(|seat| (outcome.place(seat), outcome.points(seat), seat)))
+    let mut places: Vec<(u8, i32, Seat)> = Seat::all(game.seats())
+        .zip(data.table.places().unwrap_or_default())
+        .map(|(seat, (points, place))| (place, points, seat))
         .collect();
     places.sort_by_key(|(place, ..)| *place);
+    let winners: Vec<&str> = places.iter().filter(|(place, ..)| *place == 0).map(|(.., seat)| name(*seat)).collect();
     let seated = data.table.seated(data.visitor.id());
     html! {
         div.over {
             div.outcome.vh[counted] {
                 h2 { (lang.say("won", &[("names", super::listed(&winners, lang).into()), ("count", winners.len().into())])) }
+                @if let Some(late) = data.table.flagged { p { (lang.say("clock-flagged", &[("name", name(late).into())])) } }
                 ol.places {
                     @for (place, points, seat) in places {
                         li value=(place + 1) { span { (place + 1) "." } " " b { (name(seat)) } " " (points) " " (lang.text("points-short")) }
@@ -547,7 +559,7 @@ impl Part for Chat<'_> {
 fn deadline(data: &TableData<'_>) -> Markup {
     let TableData { table, visitor, .. } = data;
     let person = table.to_act().filter(|_| table.chair_to_act().is_some_and(|chair| chair.bot.is_none()));
-    let Some((seat, until)) = person.zip(table.deadline()) else { return html! {} };
+    let Some((seat, until)) = person.zip(table.deadline()).filter(|_| table.terms.pace.over_days()) else { return html! {} };
     let text = match data.names.get(seat.index()) {
         Some(name) if !name.you => visitor.lang.say("deadline", &[("name", name.text.as_str().into())]),
         _ => visitor.lang.text("deadline-you"),
@@ -589,7 +601,7 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
             @for (seat, link) in data.invitations { (super::waiting::invitation(data, *seat, link)) }
             @if seated && !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
             (super::tips::table_link(table.title, lang))
-            @if let Pace::Days(days) = table.terms.pace { small { (lang.say("pace-days", &[("days", days.into())])) } }
+            @if table.terms.pace.limited() { small { (super::clock::in_words(table.terms.pace, lang).join(" ")) } }
         }
     }
 }

@@ -10,7 +10,7 @@ use tabletop::Seat;
 use super::table::{TableData, path, request_fields, request_form};
 use crate::people::LONGEST_NAME;
 use crate::table::Snapshot;
-use crate::table::terms::{Chair, Free, Pace};
+use crate::table::terms::{Chair, Free};
 use draw::emblem::{emblem, icon};
 
 /// How often the page is loaded again without script, in seconds.
@@ -155,13 +155,9 @@ pub(super) fn sit_form(data: &TableData<'_>, seat: usize, key: Option<&str>) -> 
 fn agreed(data: &TableData<'_>) -> Vec<String> {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
-    let pace = match table.terms.pace {
-        Pace::Live => lang.text("room-live"),
-        Pace::Days(days) => lang.say("pace-days", &[("days", days.into())]),
-    };
     let hints = table.title.has_analyst().then(|| lang.text(if table.terms.hints { "room-hints" } else { "no-hints" }));
     let seen = lang.text(&format!("room-{}", table.terms.visibility.word()));
-    [Some(pace), hints, Some(seen)].into_iter().flatten().collect()
+    super::clock::in_words(table.terms.pace, lang).into_iter().chain(hints).chain([seen]).collect()
 }
 
 /// A QR code of an address. Scanners expect dark on light, whatever the theme.

@@ -66,6 +66,10 @@ fn all() -> &'static Assets {
             asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
             script("seat.js", include_str!("../../assets/seat.js")),
             script("whatif.js", include_str!("../../assets/whatif.js")),
+            asset("seek.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seek.css"))),
+            script("seek.js", include_str!("../../assets/seek.js")),
+            asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),
+            script("clock.js", include_str!("../../assets/clock.js")),
             script("times.js", include_str!("../../assets/times.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];

@@ -80,7 +80,9 @@ pub(super) async fn lobby(
         game,
     };
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
-    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft))
+    let (tiles, bots) = super::seek::tiles(&app, me).await;
+    let find = page::seek::pools(&visitor, &tiles, bots);
+    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &find))
 }
 
 /// Tables at which somebody does not sit; their own are in another list.
@@ -124,12 +126,17 @@ async fn rows(
         let waiting_for = waiting_for.map(|name| lang.say("waits-for", &[("name", name.into())]));
         let left = row.head.deadline.filter(|_| yours).map(|deadline| {
             let hours = ((deadline - now()) / HOUR).max(0);
+            if terms.as_ref().is_some_and(|terms| !terms.pace.over_days()) {
+                return lang.text("clock-runs");
+            }
             match (hours / 24, hours % 24) {
                 (0, hours) => lang.say("hours-left", &[("hours", hours.into())]),
                 (days, hours) => lang.say("days-left", &[("days", days.into()), ("hours", hours.into())]),
             }
         });
-        let about = [label, Some(standing), waiting_for, left].into_iter().flatten().filter(|text| !text.is_empty());
+        let pace = terms.as_ref().map(|terms| terms.pace).filter(|pace| pace.limited() && row.head.status != Status::Finished);
+        let pace = pace.map(|pace| page::clock::in_short(pace, lang));
+        let about = [label, pace, Some(standing), waiting_for, left].into_iter().flatten().filter(|text| !text.is_empty());
         Row {
             href: match row.head.status {
                 Status::Finished => format!("/t/{}/result", row.table.id),

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Event, PlayerId, TableId};
 
+use super::clock::Span;
+
 /// An event. Seats are numbered from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Happening {
@@ -46,6 +48,10 @@ pub(crate) enum Happening {
     Become(PlayerId, PlayerId),
     /// The operator gave the table another name; the name itself is no part of its history.
     Rename,
+    /// Somebody is on holiday; if the beginning was noted before, it is about another end.
+    Holiday(PlayerId, Span),
+    /// The time of this seat was up, and with it the game.
+    Flag(usize),
     /// Without effect. The operator replaces an event by this that must go, and keeps its text.
     Void(String),
 }
@@ -82,7 +88,10 @@ pub(crate) struct Ask {
 impl Happening {
     /// Whether it changes the game: a move, a draw, an undo, or a correction of the operator.
     pub(crate) fn moves_the_game(&self) -> bool {
-        matches!(self, Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_) | Self::Close | Self::Void(_))
+        matches!(
+            self,
+            Self::Start(_) | Self::Play(_) | Self::Draw(_) | Self::Back(_) | Self::Flag(_) | Self::Close | Self::Void(_)
+        )
     }
 
     /// The event for the data file.
@@ -111,6 +120,8 @@ impl Happening {
             Self::Give(seat, player) => ("give", format!("{seat} {player}")),
             Self::Become(guest, player) => ("become", format!("{guest} {player}")),
             Self::Rename => ("rename", String::new()),
+            Self::Holiday(player, Span { since, until }) => ("holiday", format!("{player} {since} {until}")),
+            Self::Flag(seat) => ("flag", seat.to_string()),
             Self::Void(event) => ("void", event.clone()),
         };
         Event { kind: kind.to_owned(), text, player, at }
@@ -153,6 +164,12 @@ impl Happening {
                 let (guest, player) = text.split_once(' ')?;
                 Self::Become(guest.parse().ok()?, player.parse().ok()?)
             }
+            "holiday" => {
+                let (player, span) = text.split_once(' ')?;
+                let (since, until) = span.split_once(' ')?;
+                Self::Holiday(player.parse().ok()?, Span { since: since.parse().ok()?, until: until.parse().ok()? })
+            }
+            "flag" => Self::Flag(seat(text)?),
             "rename" => Self::Rename,
             "void" => Self::Void(text.to_owned()),
             _ => return None,
@@ -187,6 +204,8 @@ mod tests {
             Happening::Give(1, PlayerId::random()),
             Happening::Become(PlayerId::random(), PlayerId::random()),
             Happening::Rename,
+            Happening::Holiday(PlayerId::random(), Span { since: 5, until: 17 }),
+            Happening::Flag(2),
             Happening::Void("play take 1".into()),
         ];
         for happening in all {

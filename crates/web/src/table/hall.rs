@@ -11,7 +11,7 @@ use tabletop::Viewer;
 
 use super::event::{Happening, Opening};
 use super::live::{Live, TALK};
-use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows};
+use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows, holiday_to_note};
 use super::row::head;
 use super::terms::{Pace, SeatTerms, Terms, Visibility};
 use super::thinkers::Thinkers;
@@ -35,7 +35,7 @@ pub(crate) fn random_seed() -> u64 {
 pub(crate) struct Hall {
     pub(super) store: Arc<dyn Store>,
     catalogue: Catalogue,
-    people: Arc<People>,
+    pub(super) people: Arc<People>,
     pub(super) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(super) bot_pause: Duration,
@@ -74,9 +74,11 @@ impl Drop for Waiting<'_> {
         }
     }
 }
+/// A gap of this length between two checks of a running server is more than a busy moment: the machine was asleep.
+const ASLEEP: i64 = MINUTE;
 
-/// A server that was away for less than this was only restarted.
-const RESTART: i64 = MINUTE;
+/// A server that was away for less than this cost nobody any time.
+const RESTART: i64 = 2000;
 
 /// A running table counts for the quota of its host until nothing has happened at it for this long.
 const LATELY: i64 = 7 * DAY;
@@ -257,6 +259,7 @@ impl Hall {
         self.loads.fetch_add(1, Ordering::Relaxed);
         let live = self.keep(snapshot, talk);
         self.call_bot(&live);
+        self.watch_clock(&live);
         Ok(live)
     }
 
@@ -281,15 +284,37 @@ impl Hall {
         Arc::clone(&self.absences.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Notes that the server runs now. If it was away, the time of nobody has run.
+    /// Notes that the server has been started. If it was away, the time of nobody has run.
     ///
     /// # Errors
     /// If the store fails.
     pub(crate) async fn wake(&self) -> Result<(), StoreError> {
-        self.store.wake(now(), RESTART).await?;
+        self.note_awake(RESTART).await
+    }
+
+    /// Notes that the server still runs. If the machine was asleep, the time of nobody has run; tables in memory learn of it.
+    pub(super) async fn stay_awake(self: &Arc<Self>) -> Result<(), StoreError> {
+        let before = self.absences();
+        self.note_awake(ASLEEP).await?;
+        if *before != *self.absences() {
+            let open: Vec<TableId> = self.open().keys().copied().collect();
+            for id in open {
+                self.reload(id).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn note_awake(&self, grace: i64) -> Result<(), StoreError> {
+        self.store.wake(now(), grace).await?;
         let absences = self.store.absences().await?.into();
         *self.absences.write().unwrap_or_else(PoisonError::into_inner) = absences;
         Ok(())
+    }
+
+    /// Notes that the server ends now, so that its absence is known to the second.
+    pub(crate) async fn fall_asleep(&self) -> Result<(), StoreError> {
+        self.store.wake(now(), ASLEEP).await
     }
 
     /// A table and its chat as stored.
@@ -386,7 +411,9 @@ impl Hall {
         }
         for _ in 0..FOLLOWING {
             let wants_forced = |player| self.people.known(player).is_some_and(|known| known.settings.forced);
-            let Some(happening) = follows(&after, wants_forced) else { break };
+            let holidays = |player| self.people.known(player).map_or_else(Vec::new, |known| known.settings.holidays.clone());
+            let next = follows(&after, wants_forced).or_else(|| holiday_to_note(&after, holidays));
+            let Some(happening) = next else { break };
             after.apply(&happening, None, at).map_err(|misfit| after.impossible(misfit))?;
             events.push(happening.event(None, at));
         }
@@ -410,6 +437,7 @@ impl Hall {
         }
         drop(turn);
         self.call_bot(live);
+        self.watch_clock(live);
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use bots::Level;
 use store::{PlayerId, Status, TableId};
 use tabletop::{Dice, Rejection};
 
+use super::clock::Span;
 use super::event::{Happening, Opening, Wish};
 use super::terms::Free;
 use super::{Impossible, Snapshot};
@@ -99,6 +100,8 @@ tabletop::words! {
         Begun = "no-begun",
         /// The table was cancelled.
         Cancelled = "no-cancelled",
+        /// Their time is up.
+        OutOfTime = "no-out-of-time",
         /// The operator closed the table.
         Closed = "no-closed",
         /// The study is full.
@@ -181,6 +184,13 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
     );
     if endless && table.has_enough_of(player) {
         return Err(NotAllowed::TooMuch.into());
+    }
+    if matches!(request, Request::Play(_) | Request::Undo(_))
+        && table.clocks.is_some()
+        && table.acting(player).is_some()
+        && table.overdue(now)
+    {
+        return Err(NotAllowed::OutOfTime.into());
     }
     match request {
         Request::Play(action) => {
@@ -336,7 +346,7 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
             Wish::Bot(seat, level) => Happening::Bot(*seat, *level),
         });
     }
-    if game.turn() == tabletop::Turn::Chance {
+    if game.turn() == tabletop::Turn::Chance && table.flagged.is_none() {
         // The dice depend on the number of entries, so undoing a move and playing it again draws the same.
         let mut dice = Dice::stream(table.table.seed as u64, game.len() as u64);
         return game.next_draw(&mut dice).map(Happening::Draw);
@@ -349,6 +359,15 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
         return game.forced().map(Happening::Play);
     }
     None
+}
+
+/// A holiday of a player that a correspondence game has not noted yet. Only what is still to come of it can matter.
+pub(crate) fn holiday_to_note(table: &Snapshot, holidays: impl Fn(PlayerId) -> Vec<Span>) -> Option<Happening> {
+    let clocks = table.clocks.as_ref().filter(|clocks| clocks.measures.days && table.status() == Status::Playing)?;
+    table.people().into_iter().find_map(|player| {
+        let unknown = |holiday: &Span| clocks.lacks_holiday(player, *holiday, table.changed);
+        holidays(player).into_iter().find(unknown).map(|holiday| Happening::Holiday(player, holiday))
+    })
 }
 
 #[cfg(test)]

@@ -48,15 +48,11 @@ impl Row {
             face: chair.face,
             guest: chair.guest.clone(),
         };
-        let outcome = game.and_then(games::AnyGame::outcome);
-        let result = |outcome: &tabletop::Outcome| {
-            Seat::all(outcome.seats()).map(|seat| (outcome.points(seat), outcome.place(seat))).collect()
-        };
         Self {
             seats: table.chairs.iter().enumerate().map(seat).collect(),
             turn: table.to_act().map(Seat::index),
             progress: game.map(games::AnyGame::progress).unwrap_or_default(),
-            result: outcome.as_ref().map(result).unwrap_or_default(),
+            result: table.places().unwrap_or_default(),
         }
     }
 

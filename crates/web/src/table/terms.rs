@@ -9,6 +9,7 @@ use store::{PlayerId, TableId};
 use tabletop::Setup;
 
 use super::character::{face_of, next_face};
+use super::clock::{Days, Measures, Minutes, Out};
 use crate::time::MINUTE;
 
 /// The terms, in the format of the data file.
@@ -74,24 +75,61 @@ impl SeatTerms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Pace {
-    /// Live.
+    /// Live, without a clock.
     Live,
-    /// Correspondence game: this many days per move; then a bot makes it.
+    /// Correspondence game: this many days per move; then a bot makes it. Tables older than clocks have it.
     Days(u32),
+    /// Live, with a clock.
+    Clock(Minutes),
+    /// Correspondence game with days per turn and a bank of days.
+    Post(Days),
 }
 
 impl Pace {
-    /// When the player to act runs out of time, if ever.
+    /// When the player to act of a table without clocks runs out of time, if ever.
     pub(crate) fn deadline(self, since: i64) -> Option<i64> {
         match self {
-            Self::Live => None,
             Self::Days(days) => Some(since + i64::from(days) * 24 * 60 * MINUTE),
+            Self::Live | Self::Clock(_) | Self::Post(_) => None,
         }
     }
 
-    /// How long the others wait before they may ask for a bot.
+    /// How long the others wait before they may ask for a bot, at a table without clocks.
     pub(crate) fn patience(self) -> i64 {
         self.deadline(0).unwrap_or(5 * MINUTE)
+    }
+
+    /// Whether it is a correspondence game.
+    pub(crate) fn over_days(self) -> bool {
+        matches!(self, Self::Days(_) | Self::Post(_))
+    }
+
+    /// Whether somebody's time can be up.
+    pub(crate) fn limited(self) -> bool {
+        self != Self::Live
+    }
+
+    /// The time for a turn: all of it in a live game, without the bank in a correspondence game.
+    pub(crate) fn turn(self) -> i64 {
+        match self.measures() {
+            Some(measures) if measures.days => measures.free,
+            Some(measures) => measures.bank,
+            None => self.patience(),
+        }
+    }
+
+    /// How its clocks are set, if it has any.
+    pub(crate) fn measures(self) -> Option<Measures> {
+        match self {
+            Self::Live | Self::Days(_) => None,
+            Self::Clock(clock) => Some(clock.into()),
+            Self::Post(clock) => Some(clock.into()),
+        }
+    }
+
+    /// What happens when the time of a player is up.
+    pub(crate) fn out(self) -> Out {
+        self.measures().map(|measures| measures.out).unwrap_or_default()
     }
 }
 

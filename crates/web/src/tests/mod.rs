@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod admin;
+mod clocks;
 mod comments;
 mod company;
 mod connections;
@@ -31,6 +32,7 @@ mod rulebook;
 mod search;
 mod seat;
 mod security;
+mod seeks;
 mod story;
 mod strangers;
 mod study;

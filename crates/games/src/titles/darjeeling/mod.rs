@@ -44,6 +44,7 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
     for seat in Seat::all(rules.seats()) {
         if let Some(color) = color(rules, state, seat) {
             stage.players.insert(color, drawn::player(look, seat));
+            stage.dials.extend(look.dial(seat).map(|dial| (color, dial.clone())));
         }
     }
     stage.then = shown.then();

@@ -42,6 +42,7 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     for seat in Seat::all(rules.seats()) {
         for color in rules.colors_of(state, seat) {
             stage.players.insert(color, drawn::player(look, seat));
+            stage.dials.extend(look.dial(seat).map(|dial| (color, dial.clone())));
         }
     }
     stage.done = drawn::done(shown);

@@ -35,6 +35,7 @@ pub(super) fn tale(shown: &Shown<'_, Yunnan>, step: usize) -> Option<Tale> {
     for seat in Seat::all(rules.seats()) {
         for color in rules.colors_of(state, seat) {
             stage.players.insert(color, drawn::player(look, seat));
+            stage.dials.extend(look.dial(seat).map(|dial| (color, dial.clone())));
         }
     }
     stage.now = Forecast::of(rules, state, &viewer);

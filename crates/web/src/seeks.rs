@@ -1,0 +1,262 @@
+//! Seeks: people who look for others to play with. They are matched as soon as enough of them look for the same; whoever wants to plays with bots if
+//! that takes too long. Nothing of it is kept: a seek lives as long as its page.
+
+use std::collections::HashMap;
+
+use games::{AnyTitle, Catalogue};
+use store::{PlayerId, TableId};
+use tabletop::Setup;
+
+use crate::page::clock::offered;
+use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
+use crate::time::MINUTE;
+
+/// How long somebody looks before bots take the empty seats, if they want that.
+pub(crate) const PATIENCE: i64 = 2 * MINUTE;
+
+/// A seek whose page has not been heard of for this long is over.
+const GONE: i64 = 30_000;
+
+/// How long it is known to which table somebody was called.
+const CALLED: i64 = 5 * MINUTE;
+
+/// The paces of the pools of each game, by their word in the form of a table.
+const PACES: [&str; 3] = ["fast", "day", "days"];
+
+/// What people can look for: a game, its usual setup and a pace.
+#[derive(Clone, Debug)]
+pub(crate) struct Pool {
+    /// Its name in forms.
+    pub(crate) name: String,
+    /// The game.
+    pub(crate) title: &'static dyn AnyTitle,
+    /// Number of players and options.
+    pub(crate) setup: Setup,
+    /// How fast it is played.
+    pub(crate) pace: Pace,
+}
+
+impl Pool {
+    /// All of them.
+    pub(crate) fn all(catalogue: Catalogue) -> Vec<Self> {
+        let pool = |title: &'static dyn AnyTitle, word: &str| {
+            Some(Self { name: format!("{}-{word}", title.name()), title, setup: title.quick().setup(), pace: offered(word)? })
+        };
+        catalogue.titles().flat_map(|title| PACES.into_iter().filter_map(move |word| pool(title, word))).collect()
+    }
+
+    /// How many play.
+    pub(crate) fn players(&self) -> usize {
+        self.setup.players.unwrap_or(self.title.quick().players)
+    }
+
+    /// The terms of a table for these people, the first of whom is the host; bots have the other seats.
+    pub(crate) fn terms(&self, people: &[PlayerId]) -> Terms {
+        let guests = people.iter().skip(1).map(|guest| SeatTerms::Kept(guest.to_string()));
+        let bots = std::iter::repeat_n(SeatTerms::Bot(self.title.usual_level()), self.players().saturating_sub(people.len()));
+        Terms {
+            options: self.setup.options.clone(),
+            seats: std::iter::once(SeatTerms::Me).chain(guests).chain(bots).collect(),
+            pace: self.pace,
+            visibility: Visibility::Watchable,
+            hints: false,
+            position: None,
+        }
+    }
+}
+
+/// What somebody looks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seek {
+    /// Who.
+    pub(crate) player: PlayerId,
+    /// The name of the pool.
+    pub(crate) pool: String,
+    /// Whether bots may take empty seats after a while.
+    pub(crate) bots: bool,
+    /// Their own rating, if they have one.
+    pub(crate) rating: Option<i32>,
+    /// The ratings they want to meet; whoever has none is welcome to everybody.
+    pub(crate) range: Option<(i32, i32)>,
+    /// Since when.
+    pub(crate) since: i64,
+    /// When their page was last heard of.
+    seen: i64,
+}
+
+impl Seek {
+    /// Somebody begins to look.
+    pub(crate) fn new(player: PlayerId, pool: String, bots: bool, range: Option<(i32, i32)>, now: i64) -> Self {
+        Self { player, pool, bots, rating: None, range, since: now, seen: now }
+    }
+
+    /// Whether two people want to meet.
+    fn fits(&self, other: &Self) -> bool {
+        let welcome = |one: &Self, other: &Self| {
+            one.range.zip(other.rating).is_none_or(|((least, most), rating)| (least..=most).contains(&rating))
+        };
+        self.pool == other.pool && welcome(self, other) && welcome(other, self)
+    }
+}
+
+/// All who look, the longest first, and those who were called to a table lately.
+#[derive(Debug, Default)]
+pub(crate) struct Seeks {
+    looking: Vec<Seek>,
+    called: HashMap<PlayerId, (TableId, i64)>,
+}
+
+impl Seeks {
+    /// Somebody looks for a game, and for no other.
+    pub(crate) fn join(&mut self, seek: Seek) {
+        self.leave(seek.player);
+        self.looking.push(seek);
+    }
+
+    /// Somebody looks no longer.
+    pub(crate) fn leave(&mut self, player: PlayerId) {
+        self.looking.retain(|seek| seek.player != player);
+        self.called.remove(&player);
+    }
+
+    /// The page of somebody was heard of. Those whose pages are gone look no longer.
+    pub(crate) fn hear(&mut self, player: PlayerId, now: i64) {
+        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
+            seek.seen = now;
+        }
+        self.looking.retain(|seek| now - seek.seen < GONE);
+        self.called.retain(|_, (_, at)| now - *at < CALLED);
+    }
+
+    /// What somebody looks for.
+    pub(crate) fn of(&self, player: PlayerId) -> Option<&Seek> {
+        self.looking.iter().find(|seek| seek.player == player)
+    }
+
+    /// The table that somebody was called to; it is said once.
+    pub(crate) fn call_of(&mut self, player: PlayerId) -> Option<TableId> {
+        self.called.remove(&player).map(|(table, _)| table)
+    }
+
+    /// How many look for this.
+    pub(crate) fn count(&self, pool: &str) -> usize {
+        self.looking.iter().filter(|seek| seek.pool == pool).count()
+    }
+
+    /// People who can play together now: as many as the game needs, or fewer who have waited long enough to play with bots. They look no longer.
+    pub(crate) fn ready(&mut self, pools: &[Pool], now: i64) -> Option<(Pool, Vec<Seek>)> {
+        let (pool, group) = pools.iter().find_map(|pool| Some((pool.clone(), self.group(pool, now)?)))?;
+        self.looking.retain(|seek| !group.contains(seek));
+        Some((pool, group))
+    }
+
+    fn group(&self, pool: &Pool, now: i64) -> Option<Vec<Seek>> {
+        let here = || self.looking.iter().filter(|seek| seek.pool == pool.name);
+        here().find_map(|first| {
+            let impatient = first.bots && now - first.since >= PATIENCE;
+            let mut group: Vec<Seek> = vec![first.clone()];
+            for seek in here().filter(|seek| seek.player != first.player) {
+                if group.len() < pool.players() && group.iter().all(|one| one.fits(seek)) {
+                    group.push(seek.clone());
+                }
+            }
+            if group.len() < pool.players() {
+                group.retain(|seek| seek.bots);
+            }
+            (group.len() == pool.players() || impatient).then_some(group)
+        })
+    }
+
+    /// These people were called to a table.
+    pub(crate) fn call(&mut self, people: &[Seek], table: TableId, now: i64) {
+        self.called.extend(people.iter().map(|seek| (seek.player, (table, now))));
+    }
+
+    /// These people look on, as if they had not been found.
+    pub(crate) fn put_back(&mut self, people: impl IntoIterator<Item = Seek>) {
+        self.looking.extend(people);
+        self.looking.sort_by_key(|seek| seek.since);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pools() -> Vec<Pool> {
+        Pool::all(games::CATALOGUE)
+    }
+
+    fn people<const N: usize>() -> [PlayerId; N] {
+        std::array::from_fn(|_| PlayerId::random())
+    }
+
+    fn seek(player: PlayerId, pool: &Pool, now: i64) -> Seek {
+        Seek::new(player, pool.name.clone(), true, None, now)
+    }
+
+    #[test]
+    fn as_many_as_the_game_needs_are_matched_the_longest_waiting_first() {
+        let (pools, mut seeks, all) = (pools(), Seeks::default(), people::<6>());
+        let pool = &pools[0];
+        for (at, player) in all.iter().enumerate() {
+            assert!(seeks.ready(&pools, 100).is_none());
+            seeks.join(seek(*player, pool, at as i64));
+            if at + 1 == pool.players() {
+                break;
+            }
+        }
+        let (found, group) = seeks.ready(&pools, 100).unwrap();
+        assert_eq!(found.name, pool.name);
+        assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), all[..pool.players()]);
+        assert_eq!(seeks.count(&pool.name), 0);
+        let terms = pool.terms(&all[..pool.players()]);
+        assert_eq!(terms.seats.len(), pool.players());
+        assert!(pool.title.knows(terms.setup()));
+    }
+
+    #[test]
+    fn bots_come_after_the_time_agreed_and_only_for_those_who_want_them() {
+        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(Seek { bots: false, ..seek(two, &pools[0], 5) });
+        assert!(seeks.ready(&pools, PATIENCE - 1).is_none());
+        let (pool, group) = seeks.ready(&pools, PATIENCE).unwrap();
+        assert_eq!(group.len(), 1);
+        let bots = pool.terms(&[one]).seats.iter().filter(|seat| matches!(seat, SeatTerms::Bot(_))).count();
+        assert_eq!(bots, pool.players() - 1);
+        assert!(seeks.of(two).is_some() && seeks.ready(&pools, 10 * PATIENCE).is_none(), "they wait for people");
+    }
+
+    #[test]
+    fn whose_page_is_gone_looks_no_longer() {
+        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(seek(two, &pools[1], 0));
+        seeks.hear(one, GONE - 1);
+        seeks.hear(one, GONE);
+        assert!(seeks.of(one).is_some());
+        assert!(seeks.of(two).is_none());
+    }
+
+    #[test]
+    fn nobody_looks_twice_and_a_call_is_heard_once() {
+        let (pools, mut seeks, [one]) = (pools(), Seeks::default(), people());
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(seek(one, &pools[1], 0));
+        assert_eq!([seeks.count(&pools[0].name), seeks.count(&pools[1].name)], [0, 1]);
+        let table = TableId::random();
+        seeks.call(&[seek(one, &pools[0], 0)], table, 0);
+        assert_eq!((seeks.call_of(one), seeks.call_of(one)), (Some(table), None));
+    }
+
+    #[test]
+    fn ratings_keep_those_apart_who_have_them() {
+        let (pools, [one, two]) = (pools(), people());
+        let strict = Seek { range: Some((1400, 1700)), ..seek(one, &pools[0], 0) };
+        let other = |rating| Seek { rating, ..seek(two, &pools[0], 0) };
+        assert!(strict.fits(&other(None)) && other(None).fits(&strict), "whoever has no rating plays with everybody");
+        assert!(strict.fits(&other(Some(1500))));
+        assert!(!strict.fits(&other(Some(1800))) && !other(Some(1800)).fits(&strict));
+    }
+}
