@@ -32,7 +32,7 @@ pub(super) async fn page_with(
 ) -> Result<Markup, Error> {
     let seat = super::seat::section(app, visitor).await?;
     let notices = super::notices::section(app, visitor, typed, outcome).await?;
-    Ok(page::me::page(visitor, link, saved, &html! { (seat) (notices) }))
+    Ok(page::me::page(visitor, link, saved, &html! { (seat) (notices) (page::seat::data(visitor)) }))
 }
 
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
