@@ -75,3 +75,28 @@ came-passkey = mit einem Passkey
 came-mail = mit einem Link per E-Mail
 came-code = mit einem Notfallcode
 came-link = mit deinem persönlichen Link
+
+## Meine Daten
+my-data = Deine Daten
+my-data-why = Alles, was über dich gespeichert ist, in einer Datei: Einstellungen, Geräte, Partien und was du geschrieben hast.
+my-data-get = Herunterladen
+erase = Mich löschen
+erase-ask = Alles über dich wird gelöscht: Name, Kürzel, Einstellungen, Geräte, Analysen und was du geschrieben hast. Du verlässt deine laufenden Partien. Gespielte Partien bleiben für die anderen erhalten, mit „ein ehemaliger Spieler“ auf deinem Platz. Das lässt sich nicht rückgängig machen.
+erase-sure = Ich bin sicher. Lösche alles über mich.
+erase-unsure = Setze das Häkchen, wenn du sicher bist.
+erase-yes = Mich endgültig löschen
+erased = Du bist gelöscht
+erased-why = Über dich ist nichts mehr gespeichert. Deine Partien sind noch da, mit „ein ehemaliger Spieler“.
+
+## Moderation
+moderate = Meldungen
+moderate-why = Die älteste zuerst. Was du entscheidest, wird protokolliert. Niemand erfährt, wer ihn gemeldet hat.
+moderate-none = Nichts zu entscheiden.
+moderate-about = Über { $name }
+moderate-by = Gemeldet von { $name },
+moderate-dismiss = Verwerfen
+moderate-ban = { $days ->
+    [one] { $days } Tag sperren
+   *[other] { $days } Tage sperren
+}
+moderate-ban-good = Für immer sperren

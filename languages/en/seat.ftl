@@ -75,3 +75,28 @@ came-passkey = with a passkey
 came-mail = by a link in an email
 came-code = with a recovery code
 came-link = by your personal link
+
+## My data
+my-data = Your data
+my-data-why = Everything kept about you, as one file: settings, devices, games, and what you wrote.
+my-data-get = Download
+erase = Erase yourself
+erase-ask = Everything about you goes: name, handle, settings, devices, studies, and what you wrote. You leave your running games. Games you played stay whole for the others, with “a former player” in your seat. This can’t be undone.
+erase-sure = I’m sure. Erase everything about me.
+erase-unsure = Tick the box if you’re sure.
+erase-yes = Erase me for good
+erased = You’ve been erased
+erased-why = Nothing about you is kept any more. Your games are still whole, with “a former player”.
+
+## Moderators
+moderate = Reports
+moderate-why = Oldest first. Whatever you decide is logged. Nobody learns who reported them.
+moderate-none = Nothing to decide.
+moderate-about = About { $name }
+moderate-by = Reported by { $name },
+moderate-dismiss = Dismiss
+moderate-ban = { $days ->
+    [one] Ban for { $days } day
+   *[other] Ban for { $days } days
+}
+moderate-ban-good = Ban for good

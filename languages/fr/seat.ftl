@@ -75,3 +75,28 @@ came-passkey = avec une clé d’accès
 came-mail = par un lien reçu par e-mail
 came-code = avec un code de secours
 came-link = par votre lien personnel
+
+## Mes données
+my-data = Vos données
+my-data-why = Tout ce qui est conservé sur vous, en un seul fichier : réglages, appareils, parties et ce que vous avez écrit.
+my-data-get = Télécharger
+erase = M’effacer
+erase-ask = Tout ce qui vous concerne disparaît : nom, identifiant, réglages, appareils, analyses et ce que vous avez écrit. Vous quittez vos parties en cours. Les parties jouées restent entières pour les autres, avec « un ancien joueur » à votre place. C’est irréversible.
+erase-sure = J’en suis sûr. Effacez tout ce qui me concerne.
+erase-unsure = Cochez la case si vous en êtes sûr.
+erase-yes = M’effacer définitivement
+erased = Vous êtes effacé
+erased-why = Plus rien n’est conservé sur vous. Vos parties restent entières, avec « un ancien joueur ».
+
+## Modération
+moderate = Signalements
+moderate-why = Les plus anciens d’abord. Vos décisions sont consignées. Personne n’apprend qui l’a signalé.
+moderate-none = Rien à décider.
+moderate-about = À propos de { $name }
+moderate-by = Signalé par { $name },
+moderate-dismiss = Écarter
+moderate-ban = { $days ->
+    [one] Bannir { $days } jour
+   *[other] Bannir { $days } jours
+}
+moderate-ban-good = Bannir définitivement

@@ -23,6 +23,7 @@ pub(crate) mod import;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod me;
+pub(crate) mod moderate;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
@@ -65,6 +66,7 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
             nav aria-label=(lang.text("navigation")) {
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
+                @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
                 a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
             }
         }

@@ -11,6 +11,8 @@ mod learn;
 mod live;
 mod lobby;
 mod me;
+mod mine;
+mod moderate;
 mod notices;
 mod people;
 mod review;
@@ -21,6 +23,8 @@ mod start;
 pub(crate) mod study;
 mod table;
 mod tv;
+
+pub(crate) use moderate::BANS;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -101,6 +105,10 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/seat/options", post(seat::make))
         .route("/me/seat/passkey", post(seat::made))
         .route("/me/passkeys/{passkey}", post(seat::drop_passkey))
+        .route("/me/data", get(mine::data))
+        .route("/me/erase", get(mine::ask).post(mine::erase))
+        .route("/moderate", get(moderate::queue))
+        .route("/moderate/{report}", post(moderate::close))
         .route("/me/codes", post(seat::codes))
         .route("/me/in", get(seat::sign_in))
         .route("/me/in/mail", post(seat::mail_in))

@@ -225,6 +225,62 @@ pub(crate) fn codes(visitor: &Visitor, codes: &[String], new: bool) -> Markup {
     super::site(visitor, &format!("{} · Teahorse", lang.text("codes")), &content)
 }
 
+/// What a guest finds at the end of their first games, until they have answered: it is offered, never demanded.
+pub(crate) fn after_game(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    if visitor.person.kept || visitor.person.settings.offered {
+        return html! {};
+    }
+    html! {
+        p.notice.keep-seat {
+            (lang.text("keep-seat-short")) " " a.btn href="/me/seat" { (icon("key")) (lang.text("keep-seat")) } " "
+            form.inline method="post" action="/me/seat/later" { (csrf(visitor)) button.link { (lang.text("stay-guest-yes")) } }
+        }
+    }
+}
+
+/// The page that asks before somebody erases themselves.
+pub(crate) fn erase(visitor: &Visitor, unsure: bool) -> Markup {
+    let lang = visitor.lang;
+    let content = html! {
+        form.card.narrow.pad method="post" action="/me/erase" {
+            (csrf(visitor))
+            h1 { (lang.text("erase")) }
+            p { (lang.text("erase-ask")) }
+            p { a href="/me/data" { (lang.text("my-data-get")) } }
+            @if unsure { p.notice.bad role="alert" { (lang.text("erase-unsure")) } }
+            label.switch { input type="checkbox" name="sure" value="yes"; span { (lang.text("erase-sure")) } }
+            p.acts { a.btn.primary href="/me" { (lang.text("carry-no")) } " " button.btn { (lang.text("erase-yes")) } }
+        }
+    };
+    super::site(visitor, &format!("{} · Teahorse", lang.text("erase")), &content)
+}
+
+/// The page after that.
+pub(crate) fn erased(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    let content = html! {
+        section.card.narrow.pad {
+            h1 { (lang.text("erased")) }
+            p role="status" { (lang.text("erased-why")) }
+            p { a.btn.primary href="/" { (lang.text("to-lobby")) } }
+        }
+    };
+    super::site(&Visitor { person: Visitor::nobody(lang).person, ..visitor.clone() }, "Teahorse", &content)
+}
+
+/// What is kept about somebody, and how to have it erased.
+pub(crate) fn data(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section.card.pad #data {
+            h2 { (lang.text("my-data")) }
+            p { (lang.text("my-data-why")) }
+            p { a.btn href="/me/data" download="teahorse.json" { (lang.text("my-data-get")) } " " a.btn href="/me/erase" { (lang.text("erase")) } }
+        }
+    }
+}
+
 /// What a guest finds among their settings.
 pub(crate) fn offer(visitor: &Visitor) -> Markup {
     let lang = visitor.lang;

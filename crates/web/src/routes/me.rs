@@ -32,7 +32,7 @@ pub(super) async fn page_with(
 ) -> Result<Markup, Error> {
     let seat = super::seat::section(app, visitor).await?;
     let notices = super::notices::section(app, visitor, typed, outcome).await?;
-    let sections = html! { (seat) (notices) (page::holidays::section(visitor, None)) };
+    let sections = html! { (seat) (notices) (page::holidays::section(visitor, None)) (page::seat::data(visitor)) };
     Ok(page::me::page(visitor, link, saved, &sections))
 }
 

@@ -287,3 +287,127 @@ async fn without_mail_or_a_name_only_what_works_is_offered() {
     // The offer is answered once.
     me.post("/me/seat/later", &[]).await.is(303);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_somebody_is_one_file_and_can_be_erased() {
+    let postbox = Postbox::open().await;
+    let test = TestApp::with(by_mail(&postbox)).await;
+    let (mut me, mut other, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    let codes = codes(&keep(&postbox, &mut me, "lin").await);
+    me.post("/me", &[("name", "Lin Wu")]).await.is(200);
+    me.post(&format!("{table}/say"), &[("text", "good morning")]).await;
+    other.post(&format!("{table}/say"), &[("text", "not mine")]).await;
+    let file = me.get("/me/data").await;
+    file.is(200)
+        .has("\"handle\": \"lin\"")
+        .has("lin@example.org")
+        .has("good morning")
+        .has(&table["/t/".len()..])
+        .lacks("not mine");
+    // Nothing in it lets anybody in.
+    file.lacks(&codes[0]).lacks("digest");
+    assert!(file.header("content-disposition").starts_with("attachment"));
+    // It asks twice.
+    me.get("/me/erase").await.is(200).has("name=\"sure\"");
+    me.post("/me/erase", &[]).await.is(200).has("role=\"alert\"");
+    assert!(test.app.store.by_handle("lin").await.unwrap().is_some());
+    let (id_before, cookie) = (id(&me), me.cookie.clone());
+    me.post("/me/erase", &[("sure", "yes")]).await.is(200);
+    assert_ne!(id(&me), id_before);
+    let gone = test.app.store.player(id_before).await.unwrap().unwrap();
+    assert!(gone.erased.is_some() && gone.handle.is_none() && gone.mail.is_none() && gone.name.is_empty());
+    assert_eq!(test.app.store.by_mail("lin@example.org").await.unwrap(), None);
+    assert_eq!(test.app.store.written_by(id_before).await.unwrap(), store::Written::default());
+    me.cookie = cookie;
+    me.get("/").await.is(200);
+    assert_ne!(id(&me), id_before, "their cookie is worth nothing");
+    let contents = test.contents().await;
+    let has = |text: &str| contents.windows(text.len()).any(|some| some == text.as_bytes());
+    assert!(!has("lin@example.org") && !has("Lin Wu") && !has("good morning"));
+    other.get(&table).await.is(200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moderators_see_what_was_said_around_a_report_and_decide() {
+    let postbox = Postbox::open().await;
+    let test = TestApp::with(by_mail(&postbox)).await;
+    let mut judge = test.browser();
+    keep(&postbox, &mut judge, "judge-di").await;
+    judge.get("/moderate").await.is(404);
+    let perform = async |handle: &str, on| {
+        let (file, handle) = (test.file(), handle.to_owned());
+        let verb = crate::admin::Verb::Moderator { handle, on };
+        crate::admin::perform(&file, super::support::PEBBLES, "root", verb).await
+    };
+    assert!(perform("nobody", true).await.is_err());
+    perform("Judge-Di", true).await.unwrap();
+    assert!(perform("judge-di", true).await.is_err(), "already");
+    test.app.people.again(id(&judge)).await.unwrap();
+    judge.get("/moderate").await.is(200).has("Nothing to decide");
+    let (mut rude, mut victim, table) = two_at_a_table(&test, &[]).await;
+    let say = format!("{table}/say");
+    victim.post(&say, &[("text", "have fun")]).await;
+    rude.post(&say, &[("text", "go away\u{202e}")]).await;
+    victim.post(&say, &[("text", "please stop")]).await;
+    let page = victim.get(&format!("{table}/chat")).await;
+    let whom = between(&page.text, "name=\"who\" value=\"", "\"").to_owned();
+    for _ in 0..2 {
+        victim.post(&format!("{table}/chat"), &[("who", &whom), ("what", "report")]).await.is(303);
+    }
+    let queue = judge.get("/moderate").await;
+    queue.is(200).has("have fun").has("go away").has("please stop").lacks("\u{202e}");
+    let numbers: Vec<&str> =
+        queue.text.split("action=\"/moderate/").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(numbers.len(), 2);
+    victim.post(&format!("/moderate/{}", numbers[0]), &[("what", "7")]).await.is(404);
+    judge.post(&format!("/moderate/{}", numbers[0]), &[("what", "dismiss")]).await.is(303);
+    rude.get("/").await.is(200);
+    judge.post(&format!("/moderate/{}", numbers[1]), &[("what", "999")]).await.is(400);
+    judge.post(&format!("/moderate/{}", numbers[1]), &[("what", "7")]).await.is(303);
+    rude.get("/").await.is(403);
+    judge.get("/moderate").await.has("Nothing to decide");
+    let stored = test.app.store.player(id(&rude)).await.unwrap().unwrap();
+    let week = stored.banned_until.unwrap() - stored.banned.unwrap();
+    assert_eq!(week, 7 * crate::time::DAY);
+    let log = test.app.store.audit(0).await.unwrap();
+    let last: Vec<(&str, &str, &str)> =
+        log.iter().map(|entry| (entry.operator.as_str(), entry.verb.as_str(), entry.detail.as_str())).collect();
+    assert_eq!(
+        last,
+        [
+            ("root", "moderator add", ""),
+            ("moderator judge-di", "report dismiss", ""),
+            ("moderator judge-di", "person ban", "for 7 days"),
+        ]
+    );
+    // A ban for a time ends by itself.
+    let person = crate::people::Person {
+        banned: Some(crate::time::now() - 1),
+        ..(*test.app.people.person(id(&rude)).await.unwrap()).clone()
+    };
+    assert!(!person.is_banned());
+    perform("judge-di", false).await.unwrap();
+    test.app.people.again(id(&judge)).await.unwrap();
+    judge.get("/moderate").await.is(404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_offer_is_made_after_a_game_and_answered_once() {
+    let test = TestApp::new().await;
+    let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    one.get("/").await.lacks("/me/seat");
+    one.get(&table).await.lacks("/me/seat");
+    // Whoever may move does, until nobody may.
+    loop {
+        let (first, second) = (one.legal(&table).await, two.legal(&table).await);
+        let (who, legal) = if first.is_empty() { (&mut two, second) } else { (&mut one, first) };
+        let Some(action) = legal.last() else { break };
+        who.ask(&table, "play", &[("action", action)]).await.is(303);
+    }
+    one.get(&table).await.has("href=\"/me/seat\"").has("action=\"/me/seat/later\"");
+    // Somebody who only looks is offered nothing.
+    test.browser().get(&table).await.lacks("/me/seat");
+    one.post("/me/seat/later", &[]).await.is(303);
+    one.get(&table).await.lacks("/me/seat/later");
+    one.get("/").await.has("href=\"/me/seat\"");
+}
