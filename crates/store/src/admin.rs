@@ -11,7 +11,11 @@ use sqlx::{Connection, FromRow, Row, SqliteConnection};
 
 use crate::row::{as_text, by_name};
 use crate::writer::{create, put_events, put_seats};
-use crate::{Comment, Event, Head, Message, Player, PlayerId, SeatRow, Status, StoreError, Table, TableId, comments, file, talk};
+use crate::{
+    Comment, Event, Head, Message, Player, PlayerId, SeatRow, Status, StoreError, Table, TableId, comments, file,
+    people::{self, PLAYER},
+    talk,
+};
 
 /// Entries of the audit log after one of them.
 pub(crate) const AFTER: &str = "SELECT id, at, operator, verb, thing, subject, detail FROM audit WHERE id > $1 ORDER BY id";
@@ -142,8 +146,6 @@ pub struct Admin {
 
 const TABLE: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
                      bot_to_act, deadline, line, changed FROM tables ";
-
-const PLAYER: &str = "SELECT id, name, settings, generation, created, banned, erased FROM players ";
 
 impl Admin {
     /// Opens a data file. It must exist and have the schema of this program.
@@ -421,5 +423,5 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
     ] {
         sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
-    Ok(())
+    people::erase(connection, person).await
 }

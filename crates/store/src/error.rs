@@ -16,6 +16,9 @@ pub enum StoreError {
     /// Version conflict: the table, study or notification has changed since the version that the write was based on.
     #[error("version conflict: changed in the meantime")]
     Stale,
+    /// Somebody has it already, or something that looks the same.
+    #[error("taken already")]
+    Taken,
     /// There is no such row.
     #[error("no such row")]
     Missing,

@@ -20,11 +20,12 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(&str, &str); 4] = [
+const MIGRATIONS: [(&str, &str); 5] = [
     ("first", include_str!("../migrations/0001_first.sql")),
     ("marked", include_str!("../migrations/0002_marked.sql")),
     ("operated", include_str!("../migrations/0003_operated.sql")),
     ("public", include_str!("../migrations/0004_public.sql")),
+    ("people", include_str!("../migrations/0005_people.sql")),
 ];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.

@@ -11,9 +11,11 @@ mod admin;
 mod comments;
 mod error;
 mod file;
+mod handle;
 mod id;
 mod model;
 mod outbox;
+mod people;
 mod row;
 mod sqlite;
 mod study;
@@ -25,16 +27,18 @@ use async_trait::async_trait;
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, Thing};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
+pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
     Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
 };
+pub use people::{Between, People, Tie};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: People + Studies + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

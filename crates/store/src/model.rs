@@ -6,7 +6,7 @@ use crate::row::{as_text, by_name};
 use crate::{PlayerId, TableId};
 
 by_name! {
-    Player { id, name, settings, generation, created, banned, erased }
+    Player { id, name, handle, kept, mail, moderator, settings, generation, created, banned, banned_until, erased }
     Table { id, name, game, rules_version, terms, host, seed, created }
     Head { status, listed, to_act, bot_to_act, deadline, line, changed }
     Event { kind, text, player, at }
@@ -25,6 +25,14 @@ pub struct Player {
     pub id: PlayerId,
     /// The name they chose; empty if none.
     pub name: String,
+    /// Their handle, as they write it; none for guests. Only [`People::claim`](crate::People::claim) changes it.
+    pub handle: Option<String>,
+    /// Whether they keep their seat: they have a handle and a way to sign in. It follows from other rows.
+    pub kept: bool,
+    /// The confirmed address for links to sign in. Saving a player leaves this as it is.
+    pub mail: Option<String>,
+    /// Since when they read reports. Saving a player leaves this as it is.
+    pub moderator: Option<i64>,
     /// Their settings, in the format of the web crate.
     pub settings: String,
     /// Incremented to sign out all their devices.
@@ -33,8 +41,30 @@ pub struct Player {
     pub created: i64,
     /// When the operator banned them. Saving a player leaves this as it is.
     pub banned: Option<i64>,
+    /// When the ban ends by itself; none if it lasts.
+    pub banned_until: Option<i64>,
     /// When the operator erased their data. Then nothing about them is saved any more.
     pub erased: Option<i64>,
+}
+
+impl Player {
+    /// A guest.
+    pub fn guest(id: PlayerId, name: String, settings: String, created: i64) -> Self {
+        Self {
+            id,
+            name,
+            handle: None,
+            kept: false,
+            mail: None,
+            moderator: None,
+            settings,
+            generation: 0,
+            created,
+            banned: None,
+            banned_until: None,
+            erased: None,
+        }
+    }
 }
 
 /// The terms of a table. They never change.
@@ -193,8 +223,8 @@ pub struct Open {
 /// What somebody reported to the operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The table.
-    pub table: TableId,
+    /// The table, if it is about what was said at one.
+    pub table: Option<TableId>,
     /// Who reported it.
     pub player: PlayerId,
     /// Whom it is about.

@@ -12,7 +12,7 @@ use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
     Absence, Append, Audit, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
-    SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, talk,
+    SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people, talk,
 };
 
 /// The number of reader connections.
@@ -60,8 +60,7 @@ impl Store for Sqlite {
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        let sql = "SELECT id, name, settings, generation, created, banned, erased FROM players WHERE id = $1";
-        Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_optional(&self.readers).await?)
+        people::player(&self.readers, id).await
     }
 
     async fn save_player(&self, player: Player) -> Result<(), StoreError> {

@@ -29,7 +29,7 @@ pub(crate) async fn last(readers: &SqlitePool, table: TableId, limit: u32) -> Re
 /// Writes a report.
 pub(crate) async fn report(connection: &mut SqliteConnection, report: &Report) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO reports (table_id, player, about, text, at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(report.table.as_str())
+        .bind(report.table.as_ref().map(TableId::as_str))
         .bind(report.player.as_str())
         .bind(report.about.as_str())
         .bind(&report.text)

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, outbox, talk,
+    absences, comments, outbox, people, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -36,6 +36,7 @@ pub(crate) enum Write {
     Say(Message),
     Comment(Comment),
     Outbox(outbox::Order),
+    People(people::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -214,6 +215,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
+        Write::People(order) => people::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

@@ -5,12 +5,12 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Comment, Event, Failure, Head, Letter, Message, Node, Open, Page, Player, PlayerId, Report, Revision,
-    SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Table, TableId, digest,
+    Absence, Append, Between, Comment, Event, Failure, Handle, Head, Letter, Message, Node, Open, Page, Player, PlayerId, Report,
+    Revision, SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Table, TableId, Tie, digest,
 };
 
 fn player(id: PlayerId) -> Player {
-    Player { id, name: "Lin".into(), settings: "{}".into(), generation: 0, created: 1, banned: None, erased: None }
+    Player::guest(id, "Lin".into(), "{}".into(), 1)
 }
 
 fn table(host: PlayerId) -> Table {
@@ -58,6 +58,63 @@ async fn players_and_links(store: &dyn Store) {
     assert_eq!(store.player(id).await.unwrap().unwrap().generation, 2);
     assert!(matches!(store.set_link(id, 1, digest("thief")).await, Err(StoreError::Stale)));
     assert!(matches!(store.sign_out(PlayerId::random(), digest("none")).await, Err(StoreError::Missing)));
+}
+
+fn handle(text: &str) -> Handle {
+    text.parse().unwrap()
+}
+
+async fn handles_are_unmistakable(store: &dyn Store) {
+    let (lin, other) = (PlayerId::random(), PlayerId::random());
+    let missing = store.claim(lin, handle("lin")).await;
+    assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
+    for id in [lin, other] {
+        store.save_player(player(id)).await.unwrap();
+    }
+    store.claim(lin, handle("Lin")).await.unwrap();
+    for alike in ["lin", "Iin", "l-in", "1ín"] {
+        let taken = store.claim(other, handle(alike)).await;
+        assert!(matches!(taken, Err(StoreError::Taken)), "{alike}: {taken:?}");
+        assert_eq!(store.resembling(&handle(alike)).await.unwrap().unwrap().id, lin, "{alike}");
+    }
+    let again = store.claim(lin, handle("tashi")).await;
+    assert!(matches!(again, Err(StoreError::Stale)), "a handle is for good: {again:?}");
+    store.claim(other, handle("lin-7")).await.unwrap();
+    let stored = store.by_handle("LIN").await.unwrap().unwrap();
+    assert_eq!((stored.id, stored.handle.as_deref(), stored.kept), (lin, Some("Lin"), false), "nobody signs in by a handle");
+    for not in ["Iin", "tashi", "no handle", ""] {
+        assert_eq!(store.by_handle(not).await.unwrap(), None, "{not}");
+    }
+    // Saving a player leaves the handle alone.
+    store.save_player(Player { name: "Wu".into(), handle: None, ..player(lin) }).await.unwrap();
+    assert_eq!(store.player(lin).await.unwrap().unwrap().handle.as_deref(), Some("Lin"));
+    let mut some = store.players(&[lin, PlayerId::random(), other]).await.unwrap();
+    some.sort_by_key(|player| player.handle.clone());
+    assert_eq!(some.iter().map(|player| player.id).collect::<Vec<_>>(), [lin, other]);
+    assert_eq!(store.players(&[]).await.unwrap(), []);
+}
+
+async fn people_follow_and_block(store: &dyn Store) {
+    let [me, lin, wu] = [(); 3].map(|()| PlayerId::random());
+    for (one, other, at) in [(me, lin, 1), (me, wu, 2), (lin, me, 3), (wu, me, 4), (me, lin, 9)] {
+        store.tie(one, Tie::Follow, other, at).await.unwrap();
+    }
+    let page = Page::first(9);
+    assert_eq!(store.ties_of(me, Tie::Follow, page).await.unwrap(), [wu, lin], "the latest first, nobody twice");
+    assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu, lin]);
+    assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
+    let both = Between { follows: true, followed: true, ..Between::default() };
+    assert_eq!(store.between(me, lin).await.unwrap(), both);
+    // Who blocks somebody neither follows them nor is followed by them.
+    store.tie(me, Tie::Block, lin, 10).await.unwrap();
+    assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
+    assert_eq!(store.between(lin, me).await.unwrap(), Between { blocked: true, ..Between::default() });
+    assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
+    assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);
+    store.untie(me, Tie::Block, lin).await.unwrap();
+    store.untie(me, Tie::Follow, wu).await.unwrap();
+    assert_eq!(store.between(me, lin).await.unwrap(), Between::default());
+    assert_eq!(store.between(me, wu).await.unwrap(), Between { followed: true, ..Between::default() });
 }
 
 async fn events_keep_their_order_and_numbers(store: &dyn Store) {
@@ -201,7 +258,7 @@ async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     }
     let texts: Vec<String> = store.talk(table.id, 2).await.unwrap().into_iter().map(|message| message.text).collect();
     assert_eq!(texts, ["b", "c", "y", "z"]);
-    let report = Report { table: table.id, player: table.host, about: PlayerId::random(), text: "x".into(), at: 9 };
+    let report = Report { table: Some(table.id), player: table.host, about: PlayerId::random(), text: "x".into(), at: 9 };
     store.report(report.clone()).await.unwrap();
     assert_eq!(store.reports(1).await.unwrap(), [report]);
     assert_eq!((store.reported(table.host, 9).await.unwrap(), store.reported(table.host, 10).await.unwrap()), (1, 0));
@@ -323,6 +380,8 @@ async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
 
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
+    handles_are_unmistakable(&*store).await;
+    people_follow_and_block(&*store).await;
     events_keep_their_order_and_numbers(&*store).await;
     of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
     lists_find_what_waits_for_a_player_first(&*store).await;

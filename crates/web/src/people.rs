@@ -169,14 +169,22 @@ pub(crate) struct Person {
     pub(crate) id: PlayerId,
     /// The name they chose; empty if none.
     pub(crate) name: String,
+    /// Their handle, as they write it; none for guests.
+    pub(crate) handle: Option<String>,
+    /// Whether they keep their seat: they have a handle and a way to sign in.
+    pub(crate) kept: bool,
+    /// The confirmed address for links to sign in.
+    pub(crate) mail: Option<String>,
+    /// Whether they read reports.
+    pub(crate) moderator: bool,
     /// Their settings.
     pub(crate) settings: Settings,
     /// Incremented to sign out all their devices.
     pub(crate) generation: i64,
     /// When they first did something.
     pub(crate) created: i64,
-    /// Whether the operator has banned them.
-    pub(crate) banned: bool,
+    /// Until when they are banned.
+    pub(crate) banned: Option<i64>,
     /// Whether the operator has erased their data.
     pub(crate) erased: bool,
 }
@@ -187,12 +195,21 @@ impl Person {
         Self {
             id,
             name: String::new(),
+            handle: None,
+            kept: false,
+            mail: None,
+            moderator: false,
             settings: Settings::default(),
             generation: 0,
             created: now(),
-            banned: false,
+            banned: None,
             erased: false,
         }
+    }
+
+    /// Whether they are banned now.
+    pub(crate) fn is_banned(&self) -> bool {
+        self.banned.is_some_and(|until| now() < until)
     }
 
     /// Their display name.
@@ -202,6 +219,15 @@ impl Person {
             "" => nameless(self.id, lang),
             name => name.to_owned(),
         }
+    }
+
+    /// The address of their page, if they have a handle.
+    pub(crate) fn home(&self) -> Option<String> {
+        let encoded = |byte: u8| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
+            _ => format!("%{byte:02X}"),
+        };
+        self.handle.as_ref().map(|handle| format!("/@/{}", handle.bytes().map(encoded).collect::<String>()))
     }
 
     /// Their language when there is no browser to ask.
@@ -222,25 +248,27 @@ impl Person {
 
     fn row(&self) -> Player {
         let settings = serde_json::to_string(&self.settings).expect("settings are plain data");
-        // The last two are the operator's, and are not saved from here.
-        let (banned, erased) = (None, None);
-        Player {
-            id: self.id,
-            name: self.name.clone(),
-            settings,
-            generation: self.generation,
-            created: self.created,
-            banned,
-            erased,
-        }
+        // Nothing else is saved from here.
+        Player { generation: self.generation, ..Player::guest(self.id, self.name.clone(), settings, self.created) }
     }
 }
 
 impl From<Player> for Person {
     fn from(row: Player) -> Self {
         let settings = serde_json::from_str(&row.settings).unwrap_or_default();
-        let (banned, erased) = (row.banned.is_some(), row.erased.is_some());
-        Self { id: row.id, name: row.name, settings, generation: row.generation, created: row.created, banned, erased }
+        Self {
+            id: row.id,
+            name: row.name,
+            handle: row.handle,
+            kept: row.kept,
+            mail: row.mail,
+            moderator: row.moderator.is_some(),
+            settings,
+            generation: row.generation,
+            created: row.created,
+            banned: row.banned.map(|_| row.banned_until.unwrap_or(i64::MAX)),
+            erased: row.erased.is_some(),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod live;
 mod lobby;
 mod me;
 mod notices;
+mod people;
 mod review;
 mod rules;
 mod start;
@@ -85,6 +86,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
+        .route("/@/{handle}/{act}", post(people::act))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/study", get(study::list).post(study::create))

@@ -261,7 +261,7 @@ pub(crate) async fn identify(State(app): State<App>, request: Request, next: Nex
         Ok(found) => found,
         Err(error) => return explain(&Visitor::nobody(header_lang), error.into_response()),
     };
-    if visitor.person.banned {
+    if visitor.person.is_banned() {
         return explain(&visitor, Error::Banned.into_response());
     }
     // Browsers send the origin of a request; a form of another site is refused even before its token is checked.

@@ -142,7 +142,7 @@ impl Office<'_> {
         };
         let person = |one: Named| {
             let (id, settings, created) = (id(&one.id)?, "{}".to_owned(), now());
-            Ok(Player { id, name: one.name, settings, generation: 0, created, banned: None, erased: None })
+            Ok(Player::guest(id, one.name, settings, created))
         };
         let events = shown(&amendment.events);
         let changes = [

@@ -11,14 +11,11 @@ use crate::error::Error;
 use crate::page;
 use crate::page::chat::Said;
 use crate::table::live::Live;
-use crate::time::{DAY, now};
+use crate::time::now;
 use crate::visitor::{Fields, Visitor};
 
 /// The most people somebody can mute; the longest muted is heard again.
 const MUTED: usize = 100;
-
-/// The most reports of one person in a day.
-const REPORTS: i64 = 20;
 
 /// What somebody may read of the chat, oldest first. Players read what spectators say after the game, so that nobody tells them
 /// what to do.
@@ -68,14 +65,10 @@ pub(super) async fn answer(
         }
         "unmute" => muted.retain(|id| id != about.as_str()),
         "report" => {
-            if app.store.reported(visitor.id(), now() - DAY).await? >= REPORTS {
-                return Err(Error::TooMany);
-            }
             let texts: Vec<&str> =
                 messages.iter().filter(|message| message.player == about).map(|message| message.text.as_str()).collect();
-            let report = Report { table: live.id, player: visitor.id(), about, text: texts.join("\n"), at: now() };
-            app.store.report(report).await?;
-            tracing::warn!(table = %live.id, "a player was reported; see the table `reports` of the data file");
+            let report = Report { table: Some(live.id), player: visitor.id(), about, text: texts.join("\n"), at: now() };
+            super::people::file(&app, report).await?;
         }
         _ => {}
     }

@@ -148,7 +148,7 @@ impl Follower {
         }
         let news = *self.watching.news.borrow_and_update();
         // A person who has signed out everywhere, or was banned, gets no more updates.
-        let ends = |now: Arc<Person>| now.banned || now.generation != self.visitor.person.generation;
+        let ends = |now: Arc<Person>| now.is_banned() || now.generation != self.visitor.person.generation;
         if self.app.people.known(self.visitor.id()).is_some_and(ends) {
             return None;
         }

@@ -57,10 +57,13 @@ pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: F
     let mut changed = (*visitor.person).clone();
     changed.settings.lang = Some(lang.code().to_owned());
     app.people.save(changed).await?;
-    // Only back to a page of ours: a second slash would make it another host.
     let back = fields.get("back");
-    let ours = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\') && !back.contains(char::is_control);
-    Ok(Redirect::to(if ours { back } else { "/" }))
+    Ok(Redirect::to(if is_ours(back) { back } else { "/" }))
+}
+
+/// Whether an address to go back to is a page of ours: a second slash would make it another host.
+pub(super) fn is_ours(back: &str) -> bool {
+    back.starts_with('/') && !back.starts_with("//") && !back.contains('\\') && !back.contains(char::is_control)
 }
 
 pub(super) async fn new_link(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup, Error> {

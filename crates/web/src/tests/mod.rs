@@ -23,6 +23,7 @@ mod options;
 mod pace;
 mod pages;
 mod parts;
+mod people;
 mod play;
 mod post;
 mod review;

@@ -1,0 +1,224 @@
+//! People who keep their seat: their handles, and whom they follow or block.
+
+use std::str::FromStr;
+
+use async_trait::async_trait;
+use sqlx::{SqliteConnection, SqlitePool};
+
+use crate::writer::Write;
+use crate::{Handle, Page, Player, PlayerId, Sqlite, StoreError};
+
+/// Reads players.
+pub(crate) const PLAYER: &str = "SELECT id, name, handle, \
+     (handle IS NOT NULL AND (mail IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.player = players.id))) AS kept, \
+     mail, moderator, settings, generation, created, banned, banned_until, erased FROM players ";
+
+/// What one person is to another, by their own wish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// They want to hear of them.
+    Follow,
+    /// They want nothing to do with them.
+    Block,
+}
+
+impl Tie {
+    /// Its word in the data file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Follow => "follow",
+            Self::Block => "block",
+        }
+    }
+}
+
+impl FromStr for Tie {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Self, ()> {
+        [Self::Follow, Self::Block].into_iter().find(|tie| tie.word() == word).ok_or(())
+    }
+}
+
+/// What two people are to each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "two ties in two directions")]
+pub struct Between {
+    /// The first follows the second.
+    pub follows: bool,
+    /// The second follows the first.
+    pub followed: bool,
+    /// The first blocks the second.
+    pub blocks: bool,
+    /// The second blocks the first.
+    pub blocked: bool,
+}
+
+/// The part of the store's interface for people who keep their seat.
+#[async_trait]
+pub trait People {
+    /// Gives a player a handle; it is theirs for good.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if somebody has it, or one that looks the same; [`StoreError::Stale`] if the player has a handle;
+    /// [`StoreError::Missing`] if there is no such player.
+    async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError>;
+    /// The player with this handle, whatever the case of its letters.
+    async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError>;
+    /// The player whose handle is this one or looks like it.
+    async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError>;
+    /// The players with these ids, in any order; unknown ones are left out.
+    async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError>;
+
+    /// Follows or blocks somebody. Whoever blocks somebody neither follows them any more nor is followed by them.
+    async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError>;
+    /// No longer follows or blocks somebody.
+    async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError>;
+    /// Whom a player follows or blocks, the latest first.
+    async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
+    /// Who follows or blocks a player, the latest first.
+    async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
+    /// What two players are to each other.
+    async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError>;
+}
+
+/// A write about people.
+#[derive(Debug)]
+pub(crate) enum Order {
+    Claim(PlayerId, Handle),
+    Tie(PlayerId, Tie, PlayerId, i64),
+    Untie(PlayerId, Tie, PlayerId),
+}
+
+#[async_trait]
+impl People for Sqlite {
+    async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError> {
+        self.writer.write(Write::People(Order::Claim(player, handle))).await
+    }
+
+    async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError> {
+        let Ok(handle) = handle.parse::<Handle>() else { return Ok(None) };
+        let found = self.resembling(&handle).await?;
+        let same =
+            |player: &Player| player.handle.as_ref().is_some_and(|one| one.to_lowercase() == handle.as_str().to_lowercase());
+        Ok(found.filter(same))
+    }
+
+    async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError> {
+        let sql = format!("{PLAYER} WHERE skeleton = $1");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&self.readers).await?)
+    }
+
+    async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
+        /// More would be more variables than the database allows in a statement.
+        const AT_ONCE: usize = 500;
+        let mut found = Vec::with_capacity(ids.len());
+        for some in ids.chunks(AT_ONCE) {
+            let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
+            let sql = format!("{PLAYER} WHERE id IN ({})", places.join(", "));
+            let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+            found.extend(some.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?);
+        }
+        Ok(found)
+    }
+
+    async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::People(Order::Tie(player, tie, other, at))).await
+    }
+
+    async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+        self.writer.write(Write::People(Order::Untie(player, tie, other))).await
+    }
+
+    async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
+        let sql = "SELECT other FROM ties WHERE player = $1 AND kind = $2 ORDER BY at DESC, other LIMIT $3 OFFSET $4";
+        list(&self.readers, sql, player, tie, page).await
+    }
+
+    async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
+        let sql = "SELECT player FROM ties WHERE other = $1 AND kind = $2 ORDER BY at DESC, player LIMIT $3 OFFSET $4";
+        list(&self.readers, sql, player, tie, page).await
+    }
+
+    async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
+        let sql = "SELECT player, kind FROM ties WHERE player = $1 AND other = $2 OR player = $2 AND other = $1";
+        let rows: Vec<(String, String)> =
+            sqlx::query_as(sql).bind(one.as_str()).bind(other.as_str()).fetch_all(&self.readers).await?;
+        let has = |player: PlayerId, tie: Tie| rows.iter().any(|(who, kind)| who == player.as_str() && kind == tie.word());
+        Ok(Between {
+            follows: has(one, Tie::Follow),
+            followed: has(other, Tie::Follow),
+            blocks: has(one, Tie::Block),
+            blocked: has(other, Tie::Block),
+        })
+    }
+}
+
+/// A player, if stored.
+pub(crate) async fn player(readers: &SqlitePool, id: PlayerId) -> Result<Option<Player>, StoreError> {
+    let sql = format!("{PLAYER} WHERE id = $1");
+    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(readers).await?)
+}
+
+async fn list(
+    readers: &SqlitePool,
+    sql: &'static str,
+    player: PlayerId,
+    tie: Tie,
+    page: Page,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let query = sqlx::query_scalar(sql).bind(player.as_str()).bind(tie.word()).bind(page.rows).bind(page.skip);
+    Ok(query.fetch_all(readers).await?)
+}
+
+/// Carries out a write.
+pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
+    match order {
+        Order::Claim(player, handle) => claim(connection, *player, handle).await?,
+        Order::Tie(player, tie, other, at) => {
+            let sql = "INSERT INTO ties (player, kind, other, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+            let query = sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).bind(at);
+            query.execute(&mut *connection).await?;
+            if *tie == Tie::Block {
+                let sql = "DELETE FROM ties WHERE kind = 'follow' AND (player = $1 AND other = $2 OR player = $2 AND other = $1)";
+                sqlx::query(sql).bind(player.as_str()).bind(other.as_str()).execute(connection).await?;
+            }
+        }
+        Order::Untie(player, tie, other) => {
+            let sql = "DELETE FROM ties WHERE player = $1 AND kind = $2 AND other = $3";
+            sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).execute(connection).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
+    let sql = "UPDATE players SET handle = $2, skeleton = $3 WHERE id = $1 AND handle IS NULL AND erased IS NULL \
+               AND NOT EXISTS (SELECT 1 FROM players AS others WHERE others.skeleton = $3)";
+    let query = sqlx::query(sql).bind(player.as_str()).bind(handle.as_str()).bind(handle.skeleton());
+    if query.execute(&mut *connection).await?.rows_affected() == 1 {
+        return Ok(());
+    }
+    let sql = "SELECT handle IS NOT NULL FROM players WHERE id = $1 AND erased IS NULL";
+    match sqlx::query_scalar(sql).bind(player.as_str()).fetch_optional(connection).await? {
+        Some(true) => Err(StoreError::Stale),
+        Some(false) => Err(StoreError::Taken),
+        None => Err(StoreError::Missing),
+    }
+}
+
+/// Deletes what this module keeps about somebody.
+pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -> Result<(), StoreError> {
+    let sql = "UPDATE players SET handle = NULL, skeleton = NULL, mail = NULL, moderator = NULL WHERE id = $1";
+    sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+    for sql in [
+        "DELETE FROM ties WHERE player = $1 OR other = $1",
+        "DELETE FROM passkeys WHERE player = $1",
+        "DELETE FROM devices WHERE player = $1",
+        "DELETE FROM mail_links WHERE player = $1",
+        "DELETE FROM codes WHERE player = $1",
+    ] {
+        sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
