@@ -16,11 +16,11 @@ const MASTER: usize = 4;
 const MERCHANT: usize = 3;
 
 /// Games for each number of players without a master, and with at least one. A master takes thousands of times as long.
-const QUICK: usize = 3000;
-const SLOW: usize = 100;
+const QUICK: usize = 800;
+const SLOW: usize = 40;
 
 /// What a master may think about a decision, in nodes. At a table it has more, so that it is stronger there than this says.
-const NODES: u32 = 400;
+const NODES: u32 = 200;
 
 #[expect(clippy::print_stdout, reason = "the data file")]
 fn main() {

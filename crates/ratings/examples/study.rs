@@ -19,7 +19,7 @@ use tabletop::Dice;
 /// The members of a club.
 const MEMBERS: usize = 300;
 /// The games of a club with each number of players: to choose the free numbers, and to compare.
-const GAMES: [usize; 2] = [500, 1000];
+const GAMES: [usize; 2] = [250, 1000];
 
 /// A method of rating.
 trait Method {

@@ -14,7 +14,7 @@ use crate::writer::{create, put_events, put_seats};
 use crate::{
     Comment, Event, Head, Message, Player, PlayerId, SeatRow, Status, StoreError, Table, TableId, comments, file,
     people::{self, PLAYER},
-    talk,
+    results, talk,
 };
 
 /// Entries of the audit log after one of them.
@@ -423,5 +423,6 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
     ] {
         sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
+    results::erase(connection, person).await?;
     people::erase(connection, person).await
 }

@@ -109,9 +109,12 @@ impl Draft {
             Some(_) => get("hints").is_some(),
             None => get("hints").map_or(alone, |word| word == "on"),
         };
+        // Whether a hint is allowed goes without saying where every game counts.
+        let rated = get("rated") == Some("on");
+        let hints = hints && !rated;
         Self {
             title,
-            terms: Terms { options: setup.options, seats, pace, visibility, hints, position: None },
+            terms: Terms { options: setup.options, seats, pace, visibility, hints, rated, in_order: false, position: None },
             name: clean_name(get("name").unwrap_or_default()),
         }
     }

@@ -46,7 +46,16 @@ const DAY: Duration = Duration::from_hours(24);
 
 fn terms(test: &TestApp, seats: Vec<SeatTerms>) -> Terms {
     let setup = test.app.hall.title("pebbles").unwrap().quick().setup();
-    Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Watchable, hints: false, position: None }
+    Terms {
+        options: setup.options,
+        seats,
+        pace: Pace::Live,
+        visibility: Visibility::Watchable,
+        hints: false,
+        rated: false,
+        in_order: false,
+        position: None,
+    }
 }
 
 /// Opens a table for somebody.
@@ -467,7 +476,7 @@ async fn poisoned(test: &TestApp, undos: usize) -> (Browser, String) {
         line: "{}".into(),
         changed: 1,
     };
-    let append = store::Append { table: id, version: snapshot.version, events, head, seats: None, letters: vec![] };
+    let append = store::Append { table: id, version: snapshot.version, events, head, seats: None, letters: vec![], finish: None };
     test.app.store.append(append).await.unwrap();
     (one, table)
 }
