@@ -233,8 +233,8 @@ pub trait Results {
     ) -> Result<Vec<Standing>, StoreError>;
     /// Those without a rank in a league: first those whose rank has lapsed, then those with the most games.
     async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError>;
-    /// What somebody was rated at a time.
-    async fn rated_before(&self, player: PlayerId, league: &str, at: i64) -> Result<Option<i64>, StoreError>;
+    /// What these people were rated at a time, if they had played by then.
+    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError>;
     /// The last rated games of somebody in a league, oldest first.
     async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError>;
     /// The games of somebody, newest first.
@@ -313,10 +313,16 @@ impl Results for Sqlite {
         Ok(all)
     }
 
-    async fn rated_before(&self, player: PlayerId, league: &str, at: i64) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT rating FROM results WHERE player = $1 AND league = $2 AND at <= $3 AND rating IS NOT NULL \
-                   ORDER BY at DESC LIMIT 1";
-        Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(league).bind(at).fetch_optional(&self.readers).await?)
+    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+        let places: Vec<String> = (3..players.len() + 3).map(|number| format!("${number}")).collect();
+        let sql = format!(
+            "SELECT player, rating FROM (SELECT n.player, (SELECT r.rating FROM results r WHERE r.player = n.player \
+             AND r.league = $1 AND r.at <= $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT 1) AS rating \
+             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) WHERE rating IS NOT NULL",
+            places.join(", ")
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
+        Ok(players.iter().fold(query, |query, player| query.bind(player.as_str())).fetch_all(&self.readers).await?)
     }
 
     async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
@@ -450,6 +456,10 @@ async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<
         before.push((number, standing));
     }
     let mut rated = vec![None; finish.seats.len()];
+    // Alone, or with nobody whose strength is known, there is nothing to compare with.
+    if table.len() < 2 {
+        return Ok(rated);
+    }
     for (((number, standing), finisher), after) in before.into_iter().zip(&table).zip(rate(&table)) {
         let Some(player) = finish.seats[number].player else { continue };
         rated[number] = Some((after, after.mean - finisher.rating.mean));

@@ -152,7 +152,7 @@ async fn a_rank_needs_games_and_certainty(store: &dyn Store) {
     assert_eq!(store.ahead("yunnan-2", third.rating, third.player, 10_100).await.unwrap(), 2);
     assert_eq!(store.ranked("yunnan-2", Some((third.rating, third.player)), 10_100, 10).await.unwrap()[..], ranked[3..]);
     assert_eq!(store.next_ahead("yunnan-2", third.rating, third.player, 10_100, 1).await.unwrap()[..], ranked[1..2]);
-    assert!(store.rated_before(people[0], "yunnan-2", 10_000).await.unwrap().is_some());
+    assert!(store.rated_before(&people[..2], "yunnan-2", 10_000).await.unwrap().len() == 2);
     assert_eq!(
         store.rated_games(people[0], "yunnan-2", 5).await.unwrap().iter().map(|game| game.at).collect::<Vec<_>>(),
         [10_055, 10_056, 10_057, 10_058, 10_059]

@@ -3,6 +3,7 @@
 
 const lang = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 
 /** Puts every time of a part of a page into the reader's zone; what was said in UTC is kept as its title. @param {ParentNode} part */
@@ -10,7 +11,7 @@ export function localTimes(part) {
   for (const time of part.querySelectorAll("time")) {
     if (!time.dateTime || time.title) continue;
     time.title = time.textContent ?? "";
-    time.textContent = moment.format(new Date(time.dateTime));
+    time.textContent = (time.dataset.day === undefined ? moment : day).format(new Date(time.dateTime));
   }
 }
 

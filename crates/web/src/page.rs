@@ -24,6 +24,9 @@ pub(crate) mod me;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod profile;
+mod rate;
+pub(crate) mod ratings;
 pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
@@ -55,6 +58,7 @@ pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
             (brand())
             nav aria-label=(lang.text("navigation")) {
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
+                a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
                 a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
             }
@@ -146,6 +150,17 @@ pub(crate) fn csrf(visitor: &Visitor) -> Markup {
 pub(crate) fn when(at: i64) -> Markup {
     let stamp = crate::time::stamp(at);
     html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }
+}
+
+/// The tag of what counts for the ratings.
+pub(crate) fn rated_tag(lang: Lang) -> Markup {
+    html! { span.tag.rated { (icon("medal")) (lang.text("rated")) } }
+}
+
+/// The day of a time.
+pub(crate) fn day(at: i64) -> Markup {
+    let stamp = crate::time::stamp(at);
+    html! { time datetime={ (stamp.replace(' ', "T")) "Z" } data-day { (stamp.split(' ').next().unwrap_or_default()) } }
 }
 
 /// Several names as one says them: "Lin, Tashi and Pema".

@@ -12,6 +12,8 @@ mod lobby;
 mod me;
 mod notices;
 mod people;
+mod profile;
+mod ratings;
 mod review;
 mod rules;
 mod start;
@@ -86,7 +88,10 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
+        .route("/@/{handle}", get(profile::show))
         .route("/@/{handle}/{act}", post(people::act))
+        .route("/ratings", get(ratings::first))
+        .route("/ratings/{league}", get(ratings::list))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/study", get(study::list).post(study::create))

@@ -250,7 +250,7 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
                 @for seat in 0..players { (seat_field(draft, seat, None, lang)) }
                 @if title.levels().iter().any(|&level| of_level(level).next().is_some()) { p { a href="/bots" target="_blank" rel="noopener" { (lang.text("bots-title")) } } }
             }
-            (agreement(draft, lang))
+            (agreement(visitor, draft))
             button.btn.primary.big { (lang.text("open-table")) }
         }
     }
@@ -268,14 +268,15 @@ pub(crate) fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame
                 legend { (lang.text("seats")) }
                 @for seat in Seat::all(game.seats()) { (seat_field(draft, seat.index(), Some(game), lang)) }
             }
-            (agreement(draft, lang))
+            (agreement(visitor, draft))
             button.btn.primary.big { (lang.text("open-table")) }
         }
     }
 }
 
 /// Pace, visibility, hints and name.
-fn agreement(draft: &Draft, lang: Lang) -> Markup {
+fn agreement(visitor: &Visitor, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
     html! {
         div.two {
             fieldset.field {
@@ -296,7 +297,8 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
                 }
             }
         }
-        @if draft.title.has_analyst() {
+        @if draft.terms.position.is_none() && draft.title.league(draft.terms.setup()).is_some() { (rated_field(visitor, draft)) }
+        @if draft.title.has_analyst() && !draft.terms.rated {
             div.field {
                 input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
                 label.switch {
@@ -306,6 +308,24 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
             }
         }
         label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
+    }
+}
+
+/// Rated or casual; whoever does not keep their seat is told what to do.
+fn rated_field(visitor: &Visitor, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
+    let kept = visitor.person.kept;
+    html! {
+        div.field {
+            @if kept {
+                label.switch {
+                    input type="checkbox" name="rated" value="on" checked[draft.terms.rated];
+                    span { b { (lang.text("rated")) } ". " (lang.text("rated-why")) }
+                }
+            } @else {
+                p.why { b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " " a href="/me" { (lang.text("rated-guest-link")) } }
+            }
+        }
     }
 }
 

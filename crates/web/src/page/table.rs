@@ -213,6 +213,7 @@ fn top(data: &TableData<'_>, game: Option<&dyn AnyGame>, picture: Option<&Pictur
             p.where {
                 b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
+                @if table.terms.rated { " " (super::rated_tag(lang)) }
             }
             @match picture {
                 _ if let Some(reel) = reel => (reel.bar(lang)),

@@ -161,7 +161,9 @@ fn agreed(data: &TableData<'_>) -> Vec<String> {
     };
     let hints = table.title.has_analyst().then(|| lang.text(if table.terms.hints { "room-hints" } else { "no-hints" }));
     let seen = lang.text(&format!("room-{}", table.terms.visibility.word()));
-    [Some(pace), hints, Some(seen)].into_iter().flatten().collect()
+    let rated =
+        table.title.league(table.terms.setup()).map(|_| lang.text(if table.terms.rated { "room-rated" } else { "room-casual" }));
+    [rated, Some(pace), hints, Some(seen)].into_iter().flatten().collect()
 }
 
 /// A QR code of an address. Scanners expect dark on light, whatever the theme.

@@ -145,6 +145,7 @@ async fn rows(
                 .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), kept.turn == Some(index)))
                 .collect(),
             button: button(row),
+            rated: terms.as_ref().is_some_and(|terms| terms.rated),
             yours,
         }
     };
