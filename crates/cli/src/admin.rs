@@ -33,6 +33,9 @@ enum What {
     /// People: list, show, rename, ban, lift a ban, erase
     #[command(subcommand)]
     Person(PersonVerb),
+    /// Moderators: who decides about reports at /moderate
+    #[command(subcommand)]
+    Moderator(ModeratorVerb),
     /// Replay every table and compare it with what is stored; exit status 1 if anything is damaged. Changes nothing
     Verify,
     /// Give unused space back to the file system. Moves wait meanwhile, about a second per 100 MB
@@ -43,6 +46,32 @@ enum What {
         #[arg(long, default_value_t = 50, value_name = "N")]
         limit: u32,
     },
+}
+
+#[derive(Debug, Subcommand)]
+enum ModeratorVerb {
+    /// List moderators
+    List,
+    /// Let somebody decide about reports
+    Add {
+        /// Their handle
+        handle: String,
+    },
+    /// No longer let somebody decide about reports
+    Remove {
+        /// Their handle
+        handle: String,
+    },
+}
+
+impl ModeratorVerb {
+    fn verb(self) -> Verb {
+        match self {
+            Self::List => Verb::Moderators,
+            Self::Add { handle } => Verb::Moderator { handle, on: true },
+            Self::Remove { handle } => Verb::Moderator { handle, on: false },
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -210,6 +239,7 @@ pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
     let verb = match args.what {
         What::Table(verb) => verb.verb()?,
         What::Person(verb) => verb.verb(),
+        What::Moderator(verb) => verb.verb(),
         What::Verify => Verb::Verify,
         What::Compact => Verb::Compact,
         What::Log { limit } => Verb::Log { limit },

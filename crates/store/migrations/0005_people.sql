@@ -65,6 +65,10 @@ CREATE TABLE ties (
 ) WITHOUT ROWID;
 CREATE INDEX ties_to ON ties (other, kind, at);
 
+-- What somebody wrote, for who wants to have or to erase it.
+CREATE INDEX talk_of_player ON talk (player);
+CREATE INDEX comments_of_player ON comments (player);
+
 -- A report may be about a person without a table, and a moderator closes it.
 CREATE TABLE reports_now (
     id INTEGER PRIMARY KEY,

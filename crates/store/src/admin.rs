@@ -124,6 +124,8 @@ pub enum Change {
     Rename(PlayerId, String),
     /// A person is banned since this time, or no longer.
     Ban(PlayerId, Option<i64>),
+    /// A person reads reports since this time, or no longer.
+    Moderator(PlayerId, Option<i64>),
     /// All data of a person is erased at this time, except that they took part in games.
     Erase(PlayerId, i64),
 }
@@ -257,6 +259,27 @@ impl Admin {
         Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut self.connection).await?)
     }
 
+    /// The person with a handle, whatever the case of its letters.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn by_handle(&mut self, handle: &str) -> Result<Option<Player>, StoreError> {
+        let Ok(handle) = handle.parse::<crate::Handle>() else { return Ok(None) };
+        let sql = format!("{PLAYER} WHERE skeleton = $1");
+        let found: Option<Player> =
+            sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&mut self.connection).await?;
+        Ok(found.filter(|player| handle.is(player.handle.as_deref().unwrap_or_default())))
+    }
+
+    /// The people who read reports.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn moderators(&mut self) -> Result<Vec<Player>, StoreError> {
+        let sql = format!("{PLAYER} WHERE moderator IS NOT NULL ORDER BY moderator");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).fetch_all(&mut self.connection).await?)
+    }
+
     /// The last entries of the audit log, the newest first.
     ///
     /// # Errors
@@ -310,7 +333,7 @@ impl Admin {
     }
 }
 
-async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Result<(), StoreError> {
+pub(crate) async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Result<(), StoreError> {
     let sql = "INSERT INTO audit (at, operator, verb, thing, subject, detail) VALUES ($1, $2, $3, $4, $5, $6)";
     sqlx::query(sql)
         .bind(entry.at)
@@ -353,7 +376,12 @@ async fn carry_out(connection: &mut SqliteConnection, change: &Change) -> Result
             Ok(())
         }
         Change::Ban(person, since) => {
-            let sql = "UPDATE players SET banned = $2 WHERE id = $1";
+            let sql = "UPDATE players SET banned = $2, banned_until = NULL WHERE id = $1";
+            sqlx::query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
+            Ok(())
+        }
+        Change::Moderator(person, since) => {
+            let sql = "UPDATE players SET moderator = $2 WHERE id = $1";
             sqlx::query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
             Ok(())
         }

@@ -62,6 +62,11 @@ impl Handle {
         &self.text
     }
 
+    /// Whether it is written so, whatever the case of its letters.
+    pub(crate) fn is(&self, other: &str) -> bool {
+        self.text.to_lowercase() == other.to_lowercase()
+    }
+
     /// What it looks like: handles that look alike have the same.
     pub fn skeleton(&self) -> &str {
         &self.skeleton

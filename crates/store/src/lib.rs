@@ -9,6 +9,7 @@
 mod absences;
 mod admin;
 mod comments;
+mod entry;
 mod error;
 mod file;
 mod handle;
@@ -26,6 +27,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, Thing};
+pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
@@ -33,14 +35,14 @@ pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
     Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
 };
-pub use people::{Between, People, Tie};
+pub use people::{Between, People, Tie, Written};
 pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: People + Results + Studies + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: Entry + People + Results + Studies + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

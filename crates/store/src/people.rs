@@ -3,10 +3,11 @@
 use std::str::FromStr;
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::{FromRow, Row, SqliteConnection, SqlitePool};
 
+use crate::admin::log;
 use crate::writer::Write;
-use crate::{Handle, Page, Player, PlayerId, Sqlite, StoreError};
+use crate::{Audit, Comment, Handle, Message, Page, Player, PlayerId, Report, Sqlite, StoreError};
 
 /// Reads players.
 pub(crate) const PLAYER: &str = "SELECT id, name, handle, \
@@ -54,6 +55,17 @@ pub struct Between {
     pub blocked: bool,
 }
 
+/// Everything somebody wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Chat messages.
+    pub talk: Vec<Message>,
+    /// Comments on games.
+    pub comments: Vec<Comment>,
+    /// Reports about others.
+    pub reports: Vec<Report>,
+}
+
 /// The part of the store's interface for people who keep their seat.
 #[async_trait]
 pub trait People {
@@ -80,6 +92,17 @@ pub trait People {
     async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
     /// What two players are to each other.
     async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError>;
+
+    /// Everything a player wrote, oldest first.
+    async fn written_by(&self, player: PlayerId) -> Result<Written, StoreError>;
+
+    /// Reports that no moderator has closed yet, oldest first, each with its number.
+    async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError>;
+    /// Closes a report and logs it. With `ban`, the person it is about is banned until that time, or for good.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it is closed already.
+    async fn close_report(&self, report: i64, ban: Option<Option<i64>>, entry: Audit) -> Result<(), StoreError>;
 }
 
 /// A write about people.
@@ -88,6 +111,7 @@ pub(crate) enum Order {
     Claim(PlayerId, Handle),
     Tie(PlayerId, Tie, PlayerId, i64),
     Untie(PlayerId, Tie, PlayerId),
+    CloseReport { report: i64, ban: Option<Option<i64>>, entry: Box<Audit> },
 }
 
 #[async_trait]
@@ -99,9 +123,7 @@ impl People for Sqlite {
     async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError> {
         let Ok(handle) = handle.parse::<Handle>() else { return Ok(None) };
         let found = self.resembling(&handle).await?;
-        let same =
-            |player: &Player| player.handle.as_ref().is_some_and(|one| one.to_lowercase() == handle.as_str().to_lowercase());
-        Ok(found.filter(same))
+        Ok(found.filter(|player| handle.is(player.handle.as_deref().unwrap_or_default())))
     }
 
     async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError> {
@@ -152,6 +174,29 @@ impl People for Sqlite {
             blocked: has(other, Tie::Block),
         })
     }
+
+    async fn written_by(&self, player: PlayerId) -> Result<Written, StoreError> {
+        let (id, readers) = (player.as_str(), &self.readers);
+        let talk = "SELECT table_id AS \"table\", player, text, at, watchers FROM talk WHERE player = $1 ORDER BY id";
+        let comments = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE player = $1 ORDER BY id";
+        let reports = "SELECT table_id AS \"table\", player, about, text, at FROM reports WHERE player = $1 ORDER BY id";
+        Ok(Written {
+            talk: sqlx::query_as(talk).bind(id).fetch_all(readers).await?,
+            comments: sqlx::query_as(comments).bind(id).fetch_all(readers).await?,
+            reports: sqlx::query_as(reports).bind(id).fetch_all(readers).await?,
+        })
+    }
+
+    async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError> {
+        let sql =
+            "SELECT id, table_id AS \"table\", player, about, text, at FROM reports WHERE closed IS NULL ORDER BY id LIMIT $1";
+        let rows = sqlx::query(sql).bind(limit).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, Report::from_row(row)?))).collect()
+    }
+
+    async fn close_report(&self, report: i64, ban: Option<Option<i64>>, entry: Audit) -> Result<(), StoreError> {
+        self.writer.write(Write::People(Order::CloseReport { report, ban, entry: Box::new(entry) })).await
+    }
 }
 
 /// A player, if stored.
@@ -188,11 +233,24 @@ pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> R
             let sql = "DELETE FROM ties WHERE player = $1 AND kind = $2 AND other = $3";
             sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).execute(connection).await?;
         }
+        Order::CloseReport { report, ban, entry } => {
+            let sql = "UPDATE reports SET closed = $2 WHERE id = $1 AND closed IS NULL";
+            let closed = sqlx::query(sql).bind(report).bind(entry.at).execute(&mut *connection).await?;
+            if closed.rows_affected() == 0 {
+                return Err(StoreError::Stale);
+            }
+            if let Some(until) = ban {
+                let sql =
+                    "UPDATE players SET banned = $2, banned_until = $3 WHERE id = (SELECT about FROM reports WHERE id = $1)";
+                sqlx::query(sql).bind(report).bind(entry.at).bind(until).execute(&mut *connection).await?;
+            }
+            log(connection, entry).await?;
+        }
     }
     Ok(())
 }
 
-async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
+pub(crate) async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
     let sql = "UPDATE players SET handle = $2, skeleton = $3 WHERE id = $1 AND handle IS NULL AND erased IS NULL \
                AND NOT EXISTS (SELECT 1 FROM players AS others WHERE others.skeleton = $3)";
     let query = sqlx::query(sql).bind(player.as_str()).bind(handle.as_str()).bind(handle.skeleton());

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, outbox, people, results, talk,
+    absences, comments, entry, outbox, people, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -37,6 +37,7 @@ pub(crate) enum Write {
     Comment(Comment),
     Outbox(outbox::Order),
     People(people::Order),
+    Entry(entry::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -215,6 +216,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
+        Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
@@ -283,7 +285,7 @@ async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Eve
     }
 }
 
-async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
+pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
     let Append { table, version, events, seats, letters, finish, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     move_on(connection, append, first).await?;

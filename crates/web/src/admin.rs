@@ -98,6 +98,15 @@ pub enum Verb {
     Ban(String),
     /// Lift a ban.
     Lift(String),
+    /// Let the person with a handle read reports, or no longer.
+    Moderator {
+        /// Their handle.
+        handle: String,
+        /// Whether they do.
+        on: bool,
+    },
+    /// List the moderators.
+    Moderators,
     /// Erase the data of a person.
     Erase(String),
     /// Check the whole file.
@@ -140,6 +149,9 @@ pub enum AdminError {
     /// There is no such person.
     #[error("there is no person {0}; see `teahorse admin person list`")]
     NoPerson(String),
+    /// Nobody has this handle.
+    #[error("nobody has the handle `{0}`; moderators need one, which they get at /me/seat")]
+    NoHandle(String),
     /// There is no such status.
     #[error("there is no status `{0}`; use waiting, playing or finished")]
     NoStatus(String),
@@ -264,6 +276,8 @@ impl Office<'_> {
                 }
                 self.change_person(found.id, "person lift", Change::Ban(found.id, None)).await
             }
+            Verb::Moderator { handle, on } => self.moderator(&handle, on).await,
+            Verb::Moderators => Ok(self.admin.moderators().await?.into_iter().map(about).collect()),
             Verb::Erase(person) => self.erase(&person).await,
             Verb::Verify => self.verify().await,
             Verb::Compact => self.compact().await,
@@ -463,6 +477,15 @@ impl Office<'_> {
         Ok(person)
     }
 
+    async fn moderator(&mut self, handle: &str, on: bool) -> Result<Value, AdminError> {
+        let found = self.admin.by_handle(handle).await?.ok_or_else(|| AdminError::NoHandle(handle.to_owned()))?;
+        if found.moderator.is_some() == on {
+            return Err(AdminError::Nothing(if on { "they are a moderator already" } else { "they are no moderator" }));
+        }
+        let verb = if on { "moderator add" } else { "moderator remove" };
+        self.change_person(found.id, verb, Change::Moderator(found.id, on.then(now))).await
+    }
+
     async fn change_person(&mut self, person: PlayerId, verb: &str, change: Change) -> Result<Value, AdminError> {
         let entry = self.entry(verb, Thing::Person, person.to_string(), String::new());
         self.admin.change(&[change], &entry).await?;
@@ -544,13 +567,17 @@ fn shown(events: &[Event]) -> Vec<Value> {
 /// A person as the operator sees them. Addresses of email and webhooks are nobody's business.
 fn about(player: Player) -> Value {
     let (id, banned, erased, created) = (player.id, player.banned, player.erased, player.created);
+    let (until, moderator) = (player.banned_until, player.moderator);
     let person = Person::from(player);
     json!({
         "id": id.as_str(),
         "name": person.called(Lang::EN),
         "language": person.settings.lang,
         "created": stamp(created),
+        "handle": person.handle,
+        "moderator": moderator.map(stamp),
         "banned": banned.map(stamp),
+        "banned_until": until.map(stamp),
         "erased": erased.map(stamp),
     })
 }

@@ -20,6 +20,7 @@ use tracing::Instrument;
 use crate::address::Addresses;
 use crate::config::Config;
 use crate::connections::Gate;
+use crate::identity::Identities;
 use crate::metrics::{Metrics, observe};
 use crate::notices::courier::Courier;
 use crate::people::People;
@@ -43,6 +44,8 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     /// The people.
     pub(crate) people: Arc<People>,
+    /// How people sign in, and where they are.
+    pub(crate) identities: Arc<Identities>,
     /// The open tables.
     pub(crate) hall: Arc<Hall>,
     /// The reviews of finished games.
@@ -88,6 +91,7 @@ impl App {
         Ok(Self {
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
+            identities: Arc::new(Identities::new(Arc::clone(&store), config)),
             hall,
             people,
             store,

@@ -21,6 +21,7 @@ pub(crate) mod import;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod me;
+pub(crate) mod moderate;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
@@ -31,6 +32,7 @@ pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod seat;
 pub(crate) mod start;
 pub(crate) mod study;
 pub(crate) mod table;
@@ -60,6 +62,7 @@ pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
+                @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
                 a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
             }
         }

@@ -52,6 +52,8 @@ pub(crate) struct Settings {
     pub(crate) lessons: BTreeMap<String, usize>,
     /// The game in which they are helped after a lesson.
     pub(crate) coaching: Coaching,
+    /// Whether they have been offered to keep their seat.
+    pub(crate) offered: bool,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -158,6 +160,7 @@ impl Default for Settings {
             muted: Vec::new(),
             lessons: BTreeMap::new(),
             coaching: Coaching::default(),
+            offered: false,
         }
     }
 }
@@ -216,7 +219,7 @@ impl Person {
     pub(crate) fn called(&self, lang: Lang) -> String {
         match self.name.as_str() {
             _ if self.erased => lang.text("former-player"),
-            "" => nameless(self.id, lang),
+            "" => self.handle.clone().unwrap_or_else(|| nameless(self.id, lang)),
             name => name.to_owned(),
         }
     }
@@ -365,6 +368,15 @@ impl People {
         Ok(person)
     }
 
+    /// Somebody as the store knows them now.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn again(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
+        self.forget(id);
+        self.person(id).await
+    }
+
     /// Reads somebody from the store again, because the operator has changed them.
     pub(crate) fn forget(&self, id: PlayerId) {
         self.known.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
@@ -401,7 +413,8 @@ impl People {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn is_current(&self, person: &Person) -> Result<bool, StoreError> {
-        Ok(self.person(person.id).await?.generation == person.generation)
+        let now = self.person(person.id).await?;
+        Ok(now.generation == person.generation && now.kept == person.kept)
     }
 
     /// Whose personal link this is.

@@ -10,16 +10,21 @@ mod learn;
 mod live;
 mod lobby;
 mod me;
+mod mine;
+mod moderate;
 mod notices;
 mod people;
 mod profile;
 mod ratings;
 mod review;
 mod rules;
+mod seat;
 mod start;
 pub(crate) mod study;
 mod table;
 mod tv;
+
+pub(crate) use moderate::BANS;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -89,6 +94,25 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
         .route("/@/{handle}", get(profile::show))
+        .route("/me/out/{device}", post(seat::sign_out))
+        .route("/me/seat", get(seat::page))
+        .route("/me/seat/free", get(seat::free))
+        .route("/me/seat/later", post(seat::later))
+        .route("/me/seat/mail", post(seat::mail))
+        .route("/me/seat/options", post(seat::make))
+        .route("/me/seat/passkey", post(seat::made))
+        .route("/me/passkeys/{passkey}", post(seat::drop_passkey))
+        .route("/me/data", get(mine::data))
+        .route("/me/erase", get(mine::ask).post(mine::erase))
+        .route("/moderate", get(moderate::queue))
+        .route("/moderate/{report}", post(moderate::close))
+        .route("/me/codes", post(seat::codes))
+        .route("/me/in", get(seat::sign_in))
+        .route("/me/in/mail", post(seat::mail_in))
+        .route("/me/in/options", post(seat::ask))
+        .route("/me/in/passkey", post(seat::use_passkey))
+        .route("/me/in/code", post(seat::use_code))
+        .route("/me/in/{token}", get(seat::follow).post(seat::arrive))
         .route("/@/{handle}/{act}", post(people::act))
         .route("/ratings", get(ratings::first))
         .route("/ratings/{league}", get(ratings::list))

@@ -11,6 +11,7 @@ pub(crate) mod hall;
 pub(crate) mod hint;
 pub(crate) mod live;
 pub(crate) mod moments;
+mod moving;
 pub(crate) mod request;
 pub(crate) mod row;
 pub(crate) mod shared;
@@ -337,9 +338,25 @@ impl Snapshot {
                 *self.chair(*seat)? = Chair { holder: Some(*player), ..Chair::default() };
                 self.ask = None;
             }
+            Happening::Become(guest, player) => self.rename_holder(*guest, *player),
             Happening::Rename | Happening::Void(_) => {}
         }
         Ok(())
+    }
+
+    /// Whatever a guest had here is a player's from now on.
+    fn rename_holder(&mut self, guest: PlayerId, player: PlayerId) {
+        let rename = |one: &mut PlayerId| {
+            if *one == guest {
+                *one = player;
+            }
+        };
+        rename(&mut Arc::make_mut(&mut self.table).host);
+        self.chairs.iter_mut().filter_map(|chair| chair.holder.as_mut()).for_each(rename);
+        if let Some(ask) = &mut self.ask {
+            rename(&mut ask.by);
+            ask.agreed.iter_mut().for_each(rename);
+        }
     }
 
     /// Adds the answer to a question to the log.

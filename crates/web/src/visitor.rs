@@ -24,6 +24,7 @@ use crate::app::App;
 use crate::connections::group;
 use crate::error::{Error, ErrorText};
 use crate::exchange::LONGEST;
+use crate::identity::Token;
 use crate::metrics::Refused;
 use crate::people::Person;
 use crate::table::request::{NotAllowed, Trouble};
@@ -51,6 +52,8 @@ pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     /// Whether the address of the request names the language.
     pub(crate) named: bool,
+    /// The device they are signed in on, if they keep their seat.
+    pub(crate) device: Option<Token>,
     /// The token that forms carry: nobody else's page can know it.
     pub(crate) csrf: String,
     /// The path and query of the request.
@@ -68,6 +71,7 @@ impl Visitor {
             person: Arc::new(Person::new(PlayerId::NOBODY)),
             lang,
             named: false,
+            device: None,
             csrf: String::new(),
             here: String::new(),
             origin: String::new(),
@@ -103,6 +107,8 @@ struct Pass {
     generation: i64,
     /// The day it was made.
     made: i64,
+    /// The token of the device.
+    device: Option<Token>,
 }
 
 /// A cookie older than this is renewed when it is used. Browsers forget it after 400 days.
@@ -152,29 +158,46 @@ impl Keys {
         let (id, generation) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
         // Cookies of version 0.1 do not say when they were made.
         let made = parts.next().map_or(Some(0), |day| day.parse().ok())?;
-        Some(Pass { id, generation, made })
+        Some(Pass { id, generation, made, device: parts.next().map(|token| Token(token.to_owned())) })
+    }
+
+    /// What a form token is made of: the person, and the device if they keep their seat. Signing in makes older ones void.
+    fn form_source(id: PlayerId, device: Option<&Token>) -> String {
+        device.map_or_else(|| id.to_string(), |token| format!("{id} {}", token.0))
     }
 
     /// A token that forms carry. It says whose it is, so that it can be told apart from a forged one after a second first visit.
-    fn form_token(&self, id: PlayerId) -> String {
-        format!("{id}.{}", self.token("form", id.as_str()))
+    fn form_token(&self, id: PlayerId, device: Option<&Token>) -> String {
+        format!("{id}.{}", self.token("form", &Self::form_source(id, device)))
     }
 
-    /// Whose form token it is, if it is one of ours.
-    fn form_of(&self, token: &str) -> Option<PlayerId> {
+    /// Whose form token it is, if it is one of ours for this device.
+    fn form_of(&self, token: &str, device: Option<&Token>) -> Option<PlayerId> {
         let (id, token) = token.split_once('.')?;
         let id: PlayerId = id.parse().ok()?;
-        self.fits(token, "form", id.as_str()).then_some(id)
+        self.fits(token, "form", &Self::form_source(id, device)).then_some(id)
     }
 
-    /// The `Set-Cookie` header for a person.
+    /// The `Set-Cookie` header for a guest.
     pub(crate) fn cookie(&self, person: &Person) -> Option<HeaderValue> {
         self.cookie_made(person, now() / DAY)
     }
 
     /// The same, made on this day.
     pub(crate) fn cookie_made(&self, person: &Person, day: i64) -> Option<HeaderValue> {
-        let cookie = Cookie::build((self.cookie_name, format!("{}.{}.{}", person.id, person.generation, day)))
+        self.cookie_with(format!("{}.{}.{}", person.id, person.generation, day))
+    }
+
+    /// The `Set-Cookie` header for a person who is signed in on a device, if they need one.
+    pub(crate) fn cookie_on(&self, person: &Person, device: Option<&Token>) -> Option<HeaderValue> {
+        match device {
+            None => self.cookie(person),
+            Some(token) => self.cookie_with(format!("{}.{}.{}.{}", person.id, person.generation, now() / DAY, token.0)),
+        }
+    }
+
+    fn cookie_with(&self, value: String) -> Option<HeaderValue> {
+        let cookie = Cookie::build((self.cookie_name, value))
             .path("/")
             .http_only(true)
             .secure(self.secure)
@@ -277,7 +300,7 @@ pub(crate) async fn identify(State(app): State<App>, request: Request, next: Nex
     let mut response = explain(&visitor, response);
     if cookie_due
         && !response.headers().contains_key(header::SET_COOKIE)
-        && let Some(cookie) = app.keys.cookie(&visitor.person)
+        && let Some(cookie) = app.keys.cookie_on(&visitor.person, visitor.device.as_ref())
     {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -291,13 +314,25 @@ pub(crate) async fn identify(State(app): State<App>, request: Request, next: Nex
 async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<(Visitor, bool), Error> {
     let address = group(app.addresses.client(&request.extensions, &request.headers));
     let mut known = None;
+    let mut signed_in_on = None;
     let mut cookie_due = true;
-    if let Some(Pass { id, generation, made }) = app.keys.read(&request.headers) {
+    if let Some(Pass { id, generation, made, device }) = app.keys.read(&request.headers) {
         cookie_due = now() / DAY - made >= RENEWAL;
         if app.limits.requests.check_key(&id).is_err() {
             return Err(Error::TooMany);
         }
         known = Some(app.people.person(id).await?).filter(|person| person.generation == generation);
+        if known.as_ref().is_some_and(|person| person.kept) {
+            let admitted = match &device {
+                Some(token) => app.identities.admits(id, token, now()).await?,
+                None => false,
+            };
+            if admitted {
+                signed_in_on = device;
+            } else {
+                known = None;
+            }
+        }
     }
     cookie_due |= known.is_none();
     if let Some(person) = &known {
@@ -311,10 +346,10 @@ async fn find(app: &App, request: &request::Parts, header_lang: Lang) -> Result<
     let named: Option<Lang> = request.uri.path().split('/').nth(1).and_then(|code| code.parse().ok());
     let own = || person.settings.lang.as_deref().and_then(|code| code.parse().ok()).unwrap_or(header_lang);
     let lang = named.unwrap_or_else(own);
-    let csrf = app.keys.form_token(person.id);
+    let csrf = app.keys.form_token(person.id, signed_in_on.as_ref());
     let origin = app.addresses.absolute(&request.extensions, &request.headers, "");
     let here = request.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
-    Ok((Visitor { person, lang, named: named.is_some(), csrf, here, origin, address }, cookie_due))
+    Ok((Visitor { person, lang, named: named.is_some(), device: signed_in_on, csrf, here, origin, address }, cookie_due))
 }
 
 /// Adds the error page to a response that has none.
@@ -355,14 +390,15 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
 
 /// Checks that a form comes from a page of the visitor, and that they have not signed out since it was sent.
 async fn admit(app: &App, visitor: &Visitor, token: &str, same_origin: bool) -> Result<(), Error> {
-    let of = app.keys.form_of(token).ok_or(Error::Forged)?;
+    let of = app.keys.form_of(token, visitor.device.as_ref()).ok_or(Error::Forged)?;
     // Two first visits at the same time get two cookies, and the browser keeps one: the page of the other still counts, if it was
     // nobody's yet.
     let twin = same_origin && of != visitor.id() && app.store.player(of).await?.is_none();
     if of != visitor.id() && !twin {
         return Err(Error::Forged);
     }
-    if app.people.is_current(&visitor.person).await? { Ok(()) } else { Err(Trouble::from(NotAllowed::SignedOut).into()) }
+    let current = app.people.is_current(&visitor.person).await? && app.identities.is_in(visitor);
+    if current { Ok(()) } else { Err(Trouble::from(NotAllowed::SignedOut).into()) }
 }
 
 /// The fields of a form with a valid CSRF token. Every handler that changes something gets its input from here, so none can

@@ -18,6 +18,7 @@ mod pages;
 mod player;
 mod review;
 mod rulebook;
+mod seat;
 mod sizes;
 mod story;
 mod study;

@@ -159,6 +159,16 @@ impl Courier {
         Ok(())
     }
 
+    /// Sends an e-mail at once, without a copy in the outbox: what is in it is secret.
+    ///
+    /// # Errors
+    /// Why it was not delivered.
+    pub(crate) async fn send_now(&self, address: String, subject: String, text: String) -> Result<(), Undelivered> {
+        let mailer = self.mailer.as_ref().ok_or_else(|| Undelivered::never("mail-none", ""))?;
+        let id = String::from_utf8_lossy(&store::random_key::<16>()).into_owned();
+        mailer.send(Mail { name: String::new(), address, subject, text, id, stop: None }).await
+    }
+
     /// Sends notifications until the server stops; those being sent are completed.
     pub(crate) async fn run(self: Arc<Self>, closing: CancellationToken) {
         while !closing.is_cancelled() {

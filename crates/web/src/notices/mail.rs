@@ -67,7 +67,7 @@ impl Mailer {
     /// Why it did not.
     pub(crate) async fn send(&self, mail: Mail) -> Result<(), Undelivered> {
         let bad = |_| Undelivered::never("mail-bad", "");
-        let to = Mailbox::new(Some(mail.name), mail.address.parse().map_err(bad)?);
+        let to = Mailbox::new(Some(mail.name).filter(|name| !name.is_empty()), mail.address.parse().map_err(bad)?);
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(to)

@@ -410,6 +410,7 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool)
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }
+            @if seated { (super::seat::after_game(data.visitor)) }
         }
     }
 }

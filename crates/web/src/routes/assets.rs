@@ -64,6 +64,8 @@ fn all() -> &'static Assets {
             script("together.js", include_str!("../../assets/together.js")),
             asset("story.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/story.css"))),
             script("story.js", include_str!("../../assets/story.js")),
+            asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
+            script("seat.js", include_str!("../../assets/seat.js")),
             script("whatif.js", include_str!("../../assets/whatif.js")),
             script("times.js", include_str!("../../assets/times.js")),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),

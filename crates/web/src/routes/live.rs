@@ -147,9 +147,10 @@ impl Follower {
             () = self.app.closing.cancelled() => return None,
         }
         let news = *self.watching.news.borrow_and_update();
-        // A person who has signed out everywhere, or was banned, gets no more updates.
-        let ends = |now: Arc<Person>| now.is_banned() || now.generation != self.visitor.person.generation;
-        if self.app.people.known(self.visitor.id()).is_some_and(ends) {
+        // A person who has signed out here or everywhere, or was banned, gets no more updates.
+        let before = &self.visitor.person;
+        let ends = |now: Arc<Person>| now.is_banned() || now.generation != before.generation || now.kept != before.kept;
+        if !self.app.identities.is_in(&self.visitor) || self.app.people.known(self.visitor.id()).is_some_and(ends) {
             return None;
         }
         let first = self.told.is_none();

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::Markup;
+use maud::{Markup, html};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::identity::Came;
 use crate::notices::wishes::Wishes;
 use crate::page;
 use crate::page::notices::Outcome;
@@ -29,7 +30,9 @@ pub(super) async fn page_with(
     typed: Option<&Wishes>,
     outcome: Outcome,
 ) -> Result<Markup, Error> {
-    Ok(page::me::page(visitor, link, saved, &super::notices::section(app, visitor, typed, outcome).await?))
+    let seat = super::seat::section(app, visitor).await?;
+    let notices = super::notices::section(app, visitor, typed, outcome).await?;
+    Ok(page::me::page(visitor, link, saved, &html! { (seat) (notices) (page::seat::data(visitor)) }))
 }
 
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
@@ -77,25 +80,25 @@ pub(super) async fn carry(State(app): State<App>, visitor: Visitor, Path(token):
     Ok(page::me::carry(&visitor, &person, &token))
 }
 
-pub(super) async fn take_over(State(app): State<App>, Path(token): Path<String>, _fields: Fields) -> Result<Response, Error> {
+pub(super) async fn take_over(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+    _fields: Fields,
+) -> Result<Response, Error> {
     let person = app.people.by_link(&token).await?.ok_or(Error::NotFound)?;
-    signed_in(&app, &person)
+    super::seat::enter(&app, &visitor, person.id, &headers, Came::Link).await
 }
 
 /// Signs out every device of the visitor. This one starts afresh; only the new personal link leads back, older ones are void.
 pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
     let token = app.people.sign_out(&visitor.person).await?;
+    app.identities.sign_out(visitor.id(), None).await?;
     let link = format!("{}/me/link/{token}", visitor.origin);
     let person = Arc::new(Person::new(store::PlayerId::random()));
     let cookie = app.keys.cookie(&person).ok_or(Error::Invalid)?;
     let mut response = page::me::signed_out(&visitor, &link).into_response();
-    response.headers_mut().append(header::SET_COOKIE, cookie);
-    Ok(response)
-}
-
-fn signed_in(app: &App, person: &Person) -> Result<Response, Error> {
-    let cookie = app.keys.cookie(person).ok_or(Error::Invalid)?;
-    let mut response = Redirect::to("/").into_response();
     response.headers_mut().append(header::SET_COOKIE, cookie);
     Ok(response)
 }

@@ -42,6 +42,8 @@ pub(crate) enum Happening {
     Close,
     /// The operator gave the seat to somebody.
     Give(usize, PlayerId),
+    /// The first, a guest, signed in as the second, who keeps their seat.
+    Become(PlayerId, PlayerId),
     /// The operator gave the table another name; the name itself is no part of its history.
     Rename,
     /// Without effect. The operator replaces an event by this that must go, and keeps its text.
@@ -107,6 +109,7 @@ impl Happening {
             Self::Again(table) => ("again", table.to_string()),
             Self::Close => ("close", String::new()),
             Self::Give(seat, player) => ("give", format!("{seat} {player}")),
+            Self::Become(guest, player) => ("become", format!("{guest} {player}")),
             Self::Rename => ("rename", String::new()),
             Self::Void(event) => ("void", event.clone()),
         };
@@ -146,6 +149,10 @@ impl Happening {
                 let (seat, player) = text.split_once(' ')?;
                 Self::Give(seat.parse().ok()?, player.parse().ok()?)
             }
+            "become" => {
+                let (guest, player) = text.split_once(' ')?;
+                Self::Become(guest.parse().ok()?, player.parse().ok()?)
+            }
             "rename" => Self::Rename,
             "void" => Self::Void(text.to_owned()),
             _ => return None,
@@ -178,6 +185,7 @@ mod tests {
             Happening::Again(TableId::random()),
             Happening::Close,
             Happening::Give(1, PlayerId::random()),
+            Happening::Become(PlayerId::random(), PlayerId::random()),
             Happening::Rename,
             Happening::Void("play take 1".into()),
         ];

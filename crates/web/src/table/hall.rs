@@ -42,7 +42,7 @@ pub(crate) struct Hall {
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
     /// Held while a table for another game is opened.
-    next_games: tokio::sync::Mutex<()>,
+    pub(super) next_games: tokio::sync::Mutex<()>,
     /// The tables that are being read from the store.
     loading: Mutex<HashMap<TableId, Loading>>,
     loads: AtomicU64,

@@ -30,6 +30,7 @@ mod ratings;
 mod review;
 mod rulebook;
 mod search;
+mod seat;
 mod security;
 mod story;
 mod strangers;

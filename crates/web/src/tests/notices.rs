@@ -14,7 +14,7 @@ use crate::tests::post::{BASE, Doorbell, Postbox};
 use crate::tests::support::{Browser, TestApp, between, two_at_a_table};
 
 /// Settings with this mail server.
-fn by_mail(postbox: &Postbox) -> impl FnOnce(&mut Config) {
+pub(crate) fn by_mail(postbox: &Postbox) -> impl FnOnce(&mut Config) {
     let address = postbox.address;
     move |config| {
         config.post.mailer = Some(Mailer::new(&format!("smtp://{address}"), "Teahorse <tea@example.org>").unwrap());

@@ -6,7 +6,7 @@ use super::support::{Browser, TestApp};
 use crate::people::Person;
 
 /// The id in a browser's cookie, which begins with its signature.
-fn id(browser: &Browser) -> PlayerId {
+pub(crate) fn id(browser: &Browser) -> PlayerId {
     let cookie = browser.cookie.as_ref().unwrap();
     let value = cookie.split_once('=').unwrap().1.replace("%3D", "=").replace("%2B", "+").replace("%2F", "/");
     value[44..60].parse().unwrap()

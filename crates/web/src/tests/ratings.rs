@@ -5,20 +5,15 @@ use std::sync::Arc;
 use bots::{Budget, Level, Thinking};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use store::{Append, Event, Finish, FinishedSeat, Head, PlayerId, SeatRow, Status, Table, TableId, Tie};
+use store::{Append, Device, Event, Finish, FinishedSeat, Head, PlayerId, SeatRow, Status, Table, TableId, Tie};
 
-use super::support::{Browser, TestApp};
+use super::people::id;
+use super::support::{Browser, TestApp, between};
+use crate::identity::Token;
 use crate::people::Person;
 use crate::table::live::Live;
 use crate::table::request::Request;
 use crate::time::{DAY, now};
-
-/// The id in a browser's cookie, which begins with its signature.
-fn id(browser: &Browser) -> PlayerId {
-    let cookie = browser.cookie.as_ref().unwrap();
-    let value = cookie.split_once('=').unwrap().1.replace("%3D", "=").replace("%2B", "+").replace("%2F", "/");
-    value[44..60].parse().unwrap()
-}
 
 async fn execute(test: &TestApp, sql: &'static str, value: &str) {
     let mut connection = SqliteConnectOptions::new().filename(test.file()).connect().await.unwrap();
@@ -37,10 +32,14 @@ async fn keep(test: &TestApp, player: PlayerId, name: &str) {
 
 /// A browser of somebody who keeps their seat.
 async fn member(test: &TestApp, name: &str) -> Browser {
-    let mut browser = test.browser();
-    browser.get("/me").await.is(200);
-    keep(test, id(&browser), name).await;
-    browser
+    let player = PlayerId::random();
+    keep(test, player, name).await;
+    let token = Token(name.repeat(8));
+    let (agent, came, at) = (String::new(), String::new(), now());
+    test.app.store.add_device(Device { id: token.digest().to_vec(), player, agent, came, since: at, seen: at }).await.unwrap();
+    let person = test.app.people.person(player).await.unwrap();
+    let cookie = test.app.keys.cookie_on(&person, Some(&token)).unwrap();
+    test.browser_with(cookie.to_str().unwrap().split(';').next().unwrap())
 }
 
 async fn live(test: &TestApp, table: &str) -> Arc<Live> {
@@ -212,13 +211,13 @@ async fn a_leaderboard_ranks_who_has_played_enough() {
     let page = stranger.get("/@/lin").await;
     page.is(200).has("class=\"band\"").has("As a table").has("first seat").has("rank 1").has("70 games").has("rel=\"next\"");
     assert_eq!(page.text.matches("class=\"plc").count(), 25);
-    let older = super::support::between(&page.text, "rel=\"next\" href=\"", "\"").replace("&amp;", "&");
+    let older = between(&page.text, "rel=\"next\" href=\"", "\"").replace("&amp;", "&");
     let second = stranger.get(&older).await;
     second.has("rel=\"prev\"").has("rel=\"next\"");
-    let third = stranger.get(&super::support::between(&second.text, "rel=\"next\" href=\"", "\"").replace("&amp;", "&")).await;
+    let third = stranger.get(&between(&second.text, "rel=\"next\" href=\"", "\"").replace("&amp;", "&")).await;
     assert_eq!(third.text.matches("class=\"plc").count(), 20);
     third.lacks("rel=\"next\"");
-    let back = stranger.get(&super::support::between(&third.text, "rel=\"prev\" href=\"", "\"").replace("&amp;", "&")).await;
+    let back = stranger.get(&between(&third.text, "rel=\"prev\" href=\"", "\"").replace("&amp;", "&")).await;
     assert_eq!(back.text.matches("class=\"plc").count(), 25);
     for lang in ["de", "fr"] {
         let mut reader = test.browser();

@@ -1,0 +1,102 @@
+### Den Platz behalten: Kürzel, Passkeys, Links per E-Mail, Notfallcodes, Geräte.
+
+seat = Dein Platz
+keep-seat = Platz behalten
+keep-seat-why = Nie ein Passwort. Deine Partien, Lektionen und Einstellungen kommen mit. Wenn du Gast bleibst, ändert sich nichts.
+keep-seat-short = Hol dir ein Kürzel und melde dich ohne Passwort auf anderen Geräten an. Deine Partien kommen mit.
+handle = Dein Kürzel
+handle-rules = Buchstaben, Ziffern, - und _. Es gehört dir für immer, und andere finden dich damit.
+handle-free = Frei und mit keinem anderen zu verwechseln: { $address }
+handle-length = Ein Kürzel hat 2 bis 20 Zeichen.
+handle-signs = Ein Kürzel besteht aus Buchstaben und Ziffern, dazwischen einzelne - oder _.
+handle-scripts = Alle Buchstaben eines Kürzels müssen aus derselben Schrift sein.
+handle-reserved = Dieses Kürzel kann niemand haben: Es klingt, als spräche es für den Server.
+handle-alike = Sieht aus wie „{ $handle }“, und das gibt es hier schon. Frei sind: { $free }.
+way-passkey = Mit einem Passkey
+way-passkey-one = Passkey
+way-passkey-why = Fingerabdruck, Gesicht oder die PIN dieses Geräts. Nichts zu merken, nichts zu stehlen.
+in-passkey-why = Mit Fingerabdruck, Gesicht oder PIN eines Geräts, das deinen Passkey hat.
+passkey-make = Passkey erstellen
+passkey-use = Passkey verwenden
+passkey-more = Noch ein Passkey
+passkey-again = Noch einmal versuchen
+passkey-script = Passkeys brauchen JavaScript, das in diesem Browser abgeschaltet ist. Alles andere geht auch ohne.
+passkey-refused = Der Passkey wurde nicht rechtzeitig oder nicht für diese Seite erstellt. Versuche es noch einmal.
+passkey-unknown = Diesen Passkey hat hier niemand, oder die Antwort kam zu spät. Versuche es noch einmal oder melde dich anders an.
+passkey-last = Das ist dein einziger Weg, dich anzumelden. Füge zuerst einen anderen hinzu.
+passkey-drop = Entfernen
+passkey-drop-name = Passkey { $name } entfernen
+way-mail = Mit einem Link per E-Mail
+way-mail-why = Wir senden einen Link, der einmal funktioniert, 15 Minuten lang, in dem Browser, in dem du ihn angefordert hast.
+way-taken = Mit diesem Passkey oder dieser Adresse meldet sich schon jemand an. Melde dich stattdessen damit an.
+link-send = Link senden
+link-sent = Sieh in deine E-Mails: Der Link für { $mail } funktioniert bis
+link-gone = Dieser Link wurde schon benutzt, ist abgelaufen oder wurde in einem anderen Browser angefordert. Fordere hier einen neuen an.
+link-unknown = Mit { $mail } hat noch niemand einen Platz behalten. Wähle ein Kürzel und fordere den Link noch einmal an.
+link-unsent = Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse oder versuche es später noch einmal.
+link-confirm = Du hast den Link geöffnet, den wir an { $mail } gesendet haben.
+link-go = Weiter
+link-subject = Dein Link zu Teahorse
+link-mail = Öffne diesen Link in dem Browser, in dem du ihn angefordert hast. Er funktioniert einmal, 15 Minuten lang:
+link-mail-not = Wenn du ihn nicht angefordert hast, kannst du diese Nachricht ignorieren. In einem anderen Browser kann niemand den Link benutzen.
+mail-add = Diese Adresse hinzufügen
+mail-change = Adresse ändern
+no-way = Unter dieser Adresse kann der Server keine Plätze behalten: Er hat keinen Mailserver, und Passkeys brauchen HTTPS.
+stay-guest = { $name } bleiben
+stay-guest-why = Dieser Browser merkt sich dich. Deine Partien gehören dir, bis seine Daten gelöscht werden.
+stay-guest-yes = Jetzt nicht
+have-seat = Du hast schon einen Platz?
+have-seat-why = Melde dich an. Was du hier als Gast gespielt hast, kommt mit.
+sign-in = Anmelden
+sign-in-why = Was du in diesem Browser als Gast gespielt hast, kommt mit.
+sign-in-other = Dieser Browser ist dann als die andere Person angemeldet.
+way-code = Mit einem Notfallcode
+way-code-why = Wenn alle Geräte verloren sind. Jeder Code funktioniert einmal.
+code = Notfallcode
+code-unknown = Dieser Code passt nicht zu diesem Kürzel oder wurde schon benutzt.
+seat-kept = Du bist jetzt { $handle }
+seat-kept-why = Dein Platz bleibt dir, und deine Partien sind mitgekommen.
+codes = Notfallcodes
+codes-why = Jeder funktioniert einmal, wenn alle Geräte verloren sind. Sie werden nur jetzt gezeigt: Drucke sie aus oder schreibe sie auf.
+codes-kept = Ich habe sie notiert
+codes-print = Drucken
+codes-left = { $left } von { $all } unbenutzt.
+codes-new = Neue Codes erstellen
+devices = Wo du angemeldet bist
+devices-why = Du bist { $handle }. Von hier aus kannst du dich überall abmelden. Es gilt sofort.
+device = Ein Browser
+device-here = hier
+device-seen = zuletzt gesehen
+device-out = Dort abmelden
+device-out-name = Dort abmelden: { $name }
+device-out-here = Abmelden
+ways = Wie du dich anmeldest
+came-passkey = mit einem Passkey
+came-mail = mit einem Link per E-Mail
+came-code = mit einem Notfallcode
+came-link = mit deinem persönlichen Link
+
+## Meine Daten
+my-data = Deine Daten
+my-data-why = Alles, was über dich gespeichert ist, in einer Datei: Einstellungen, Geräte, Partien und was du geschrieben hast.
+my-data-get = Herunterladen
+erase = Mich löschen
+erase-ask = Alles über dich wird gelöscht: Name, Kürzel, Einstellungen, Geräte, Analysen und was du geschrieben hast. Du verlässt deine laufenden Partien. Gespielte Partien bleiben für die anderen erhalten, mit „ein ehemaliger Spieler“ auf deinem Platz. Das lässt sich nicht rückgängig machen.
+erase-sure = Ich bin sicher. Lösche alles über mich.
+erase-unsure = Setze das Häkchen, wenn du sicher bist.
+erase-yes = Mich endgültig löschen
+erased = Du bist gelöscht
+erased-why = Über dich ist nichts mehr gespeichert. Deine Partien sind noch da, mit „ein ehemaliger Spieler“.
+
+## Moderation
+moderate = Meldungen
+moderate-why = Die älteste zuerst. Was du entscheidest, wird protokolliert. Niemand erfährt, wer ihn gemeldet hat.
+moderate-none = Nichts zu entscheiden.
+moderate-about = Über { $name }
+moderate-by = Gemeldet von { $name },
+moderate-dismiss = Verwerfen
+moderate-ban = { $days ->
+    [one] { $days } Tag sperren
+   *[other] { $days } Tage sperren
+}
+moderate-ban-good = Für immer sperren

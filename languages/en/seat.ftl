@@ -1,0 +1,102 @@
+### Keeping a seat: handles, passkeys, links by email, recovery codes, devices.
+
+seat = Your seat
+keep-seat = Keep your seat
+keep-seat-why = No password, ever. Your games, your lessons and your settings come along. Nothing changes if you stay a guest.
+keep-seat-short = Get a handle, and sign in on other devices without a password. Your games come along.
+handle = Your handle
+handle-rules = Letters, digits, - and _. It’s yours for good, and others find you by it.
+handle-free = Free, and can’t be mistaken for another: { $address }
+handle-length = A handle has 2 to 20 characters.
+handle-signs = A handle has letters and digits, with single - or _ between them.
+handle-scripts = All letters of a handle have to be of the same script.
+handle-reserved = Nobody can have this handle: it sounds as if it spoke for the server.
+handle-alike = Looks like “{ $handle }”, who plays here already. Free are: { $free }.
+way-passkey = With a passkey
+way-passkey-one = Passkey
+way-passkey-why = Fingerprint, face or the PIN of this device. Nothing to remember, nothing to steal.
+in-passkey-why = With the fingerprint, face or PIN of a device that has your passkey.
+passkey-make = Create a passkey
+passkey-use = Use a passkey
+passkey-more = Another passkey
+passkey-again = Try again
+passkey-script = Passkeys need JavaScript, which is switched off in this browser. Everything else works without it.
+passkey-refused = The passkey wasn’t created in time, or not for this page. Try again.
+passkey-unknown = Nobody here has this passkey, or the answer came too late. Try again, or sign in another way.
+passkey-last = This is your only way to sign in. Add another one first.
+passkey-drop = Remove
+passkey-drop-name = Remove the passkey { $name }
+way-mail = With a link by email
+way-mail-why = We send a link that works once, for 15 minutes, in the browser where you asked for it.
+way-taken = Somebody already signs in with this passkey or address. Sign in with it instead.
+link-send = Send the link
+link-sent = Look in your mail: the link for { $mail } works until
+link-gone = This link has been used, has run out, or was asked for in another browser. Ask for a new one here.
+link-unknown = Nobody has kept a seat with { $mail } yet. Choose a handle, and ask for the link again.
+link-unsent = The email couldn’t be sent. Check the address, or try again later.
+link-confirm = You opened the link we sent to { $mail }.
+link-go = Continue
+link-subject = Your link to Teahorse
+link-mail = Open this link in the browser where you asked for it. It works once, for 15 minutes:
+link-mail-not = If you didn’t ask for it, you can ignore this message. Nobody can use the link in another browser.
+mail-add = Add this address
+mail-change = Change the address
+no-way = This server can’t keep seats at this address: it has no mail server, and passkeys need HTTPS.
+stay-guest = Stay { $name }
+stay-guest-why = This browser remembers you. Your games are yours until its data is cleared.
+stay-guest-yes = Not now
+have-seat = You’ve kept a seat before?
+have-seat-why = Sign in. What you’ve played here as a guest comes along.
+sign-in = Sign in
+sign-in-why = What you’ve played in this browser as a guest comes along.
+sign-in-other = This browser is then signed in as the other person.
+way-code = With a recovery code
+way-code-why = If every device is lost. Each code works once.
+code = Recovery code
+code-unknown = This code doesn’t fit this handle, or it has been used.
+seat-kept = You’re { $handle } now
+seat-kept-why = Your seat is kept, and your games came along.
+codes = Recovery codes
+codes-why = Each works once, if every device is lost. They’re shown now and never again: print them, or write them down.
+codes-kept = I’ve kept them
+codes-print = Print
+codes-left = { $left } of { $all } unused.
+codes-new = Create new codes
+devices = Where you’re signed in
+devices-why = You’re { $handle }. Sign out anywhere from here. It counts at once.
+device = A browser
+device-here = here
+device-seen = last seen
+device-out = Sign out there
+device-out-name = Sign out there: { $name }
+device-out-here = Sign out
+ways = How you sign in
+came-passkey = with a passkey
+came-mail = by a link in an email
+came-code = with a recovery code
+came-link = by your personal link
+
+## My data
+my-data = Your data
+my-data-why = Everything kept about you, as one file: settings, devices, games, and what you wrote.
+my-data-get = Download
+erase = Erase yourself
+erase-ask = Everything about you goes: name, handle, settings, devices, studies, and what you wrote. You leave your running games. Games you played stay whole for the others, with “a former player” in your seat. This can’t be undone.
+erase-sure = I’m sure. Erase everything about me.
+erase-unsure = Tick the box if you’re sure.
+erase-yes = Erase me for good
+erased = You’ve been erased
+erased-why = Nothing about you is kept any more. Your games are still whole, with “a former player”.
+
+## Moderators
+moderate = Reports
+moderate-why = Oldest first. Whatever you decide is logged. Nobody learns who reported them.
+moderate-none = Nothing to decide.
+moderate-about = About { $name }
+moderate-by = Reported by { $name },
+moderate-dismiss = Dismiss
+moderate-ban = { $days ->
+    [one] Ban for { $days } day
+   *[other] Ban for { $days } days
+}
+moderate-ban-good = Ban for good

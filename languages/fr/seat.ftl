@@ -1,0 +1,102 @@
+### Garder sa place : identifiants, clés d’accès, liens par e-mail, codes de secours, appareils.
+
+seat = Votre place
+keep-seat = Garder votre place
+keep-seat-why = Jamais de mot de passe. Vos parties, vos leçons et vos réglages vous suivent. Rien ne change si vous restez invité.
+keep-seat-short = Choisissez un identifiant et connectez-vous ailleurs sans mot de passe. Vos parties vous suivent.
+handle = Votre identifiant
+handle-rules = Lettres, chiffres, - et _. Il est à vous pour toujours, et c’est par lui qu’on vous trouve.
+handle-free = Libre, et impossible à confondre avec un autre : { $address }
+handle-length = Un identifiant compte de 2 à 20 caractères.
+handle-signs = Un identifiant se compose de lettres et de chiffres, avec au plus un - ou un _ entre eux.
+handle-scripts = Toutes les lettres d’un identifiant doivent être de la même écriture.
+handle-reserved = Personne ne peut prendre cet identifiant : il semblerait parler au nom du serveur.
+handle-alike = Ressemble à « { $handle } », qui joue déjà ici. Sont libres : { $free }.
+way-passkey = Avec une clé d’accès
+way-passkey-one = Clé d’accès
+way-passkey-why = Empreinte, visage ou code PIN de cet appareil. Rien à retenir, rien à voler.
+in-passkey-why = Avec l’empreinte, le visage ou le code PIN d’un appareil qui possède votre clé d’accès.
+passkey-make = Créer une clé d’accès
+passkey-use = Utiliser une clé d’accès
+passkey-more = Une autre clé d’accès
+passkey-again = Réessayer
+passkey-script = Les clés d’accès ont besoin de JavaScript, désactivé dans ce navigateur. Tout le reste fonctionne sans lui.
+passkey-refused = La clé d’accès n’a pas été créée à temps, ou pas pour cette page. Réessayez.
+passkey-unknown = Personne n’a cette clé d’accès ici, ou la réponse est arrivée trop tard. Réessayez, ou connectez-vous autrement.
+passkey-last = C’est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre.
+passkey-drop = Retirer
+passkey-drop-name = Retirer la clé d’accès { $name }
+way-mail = Avec un lien par e-mail
+way-mail-why = Nous envoyons un lien qui fonctionne une fois, pendant 15 minutes, dans le navigateur où vous l’avez demandé.
+way-taken = Quelqu’un se connecte déjà avec cette clé d’accès ou cette adresse. Utilisez-la plutôt pour vous connecter.
+link-send = Envoyer le lien
+link-sent = Regardez vos e-mails : le lien pour { $mail } fonctionne jusqu’au
+link-gone = Ce lien a déjà servi, a expiré ou a été demandé dans un autre navigateur. Demandez-en un nouveau ici.
+link-unknown = Personne n’a encore gardé de place avec { $mail }. Choisissez un identifiant, puis redemandez le lien.
+link-unsent = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
+link-confirm = Vous avez ouvert le lien envoyé à { $mail }.
+link-go = Continuer
+link-subject = Votre lien pour Teahorse
+link-mail = Ouvrez ce lien dans le navigateur où vous l’avez demandé. Il fonctionne une fois, pendant 15 minutes :
+link-mail-not = Si vous n’avez rien demandé, ignorez ce message. Personne ne peut utiliser le lien dans un autre navigateur.
+mail-add = Ajouter cette adresse
+mail-change = Changer d’adresse
+no-way = Ce serveur ne peut pas garder de places à cette adresse : il n’a pas de serveur de messagerie, et les clés d’accès demandent HTTPS.
+stay-guest = Rester { $name }
+stay-guest-why = Ce navigateur se souvient de vous. Vos parties sont à vous tant que ses données ne sont pas effacées.
+stay-guest-yes = Pas maintenant
+have-seat = Vous avez déjà une place ?
+have-seat-why = Connectez-vous. Ce que vous avez joué ici comme invité vous suit.
+sign-in = Se connecter
+sign-in-why = Ce que vous avez joué dans ce navigateur comme invité vous suit.
+sign-in-other = Ce navigateur sera alors connecté au nom de l’autre personne.
+way-code = Avec un code de secours
+way-code-why = Si tous vos appareils sont perdus. Chaque code fonctionne une fois.
+code = Code de secours
+code-unknown = Ce code ne correspond pas à cet identifiant, ou il a déjà servi.
+seat-kept = Vous êtes maintenant { $handle }
+seat-kept-why = Votre place est gardée, et vos parties vous ont suivi.
+codes = Codes de secours
+codes-why = Chacun fonctionne une fois, si tous vos appareils sont perdus. Ils ne sont affichés que maintenant : imprimez-les ou notez-les.
+codes-kept = Je les ai notés
+codes-print = Imprimer
+codes-left = { $left } sur { $all } inutilisés.
+codes-new = Créer de nouveaux codes
+devices = Où vous êtes connecté
+devices-why = Vous êtes { $handle }. Déconnectez-vous de partout depuis cette page. L’effet est immédiat.
+device = Un navigateur
+device-here = ici
+device-seen = vu pour la dernière fois
+device-out = Déconnecter
+device-out-name = Déconnecter : { $name }
+device-out-here = Se déconnecter
+ways = Comment vous vous connectez
+came-passkey = avec une clé d’accès
+came-mail = par un lien reçu par e-mail
+came-code = avec un code de secours
+came-link = par votre lien personnel
+
+## Mes données
+my-data = Vos données
+my-data-why = Tout ce qui est conservé sur vous, en un seul fichier : réglages, appareils, parties et ce que vous avez écrit.
+my-data-get = Télécharger
+erase = M’effacer
+erase-ask = Tout ce qui vous concerne disparaît : nom, identifiant, réglages, appareils, analyses et ce que vous avez écrit. Vous quittez vos parties en cours. Les parties jouées restent entières pour les autres, avec « un ancien joueur » à votre place. C’est irréversible.
+erase-sure = J’en suis sûr. Effacez tout ce qui me concerne.
+erase-unsure = Cochez la case si vous en êtes sûr.
+erase-yes = M’effacer définitivement
+erased = Vous êtes effacé
+erased-why = Plus rien n’est conservé sur vous. Vos parties restent entières, avec « un ancien joueur ».
+
+## Modération
+moderate = Signalements
+moderate-why = Les plus anciens d’abord. Vos décisions sont consignées. Personne n’apprend qui l’a signalé.
+moderate-none = Rien à décider.
+moderate-about = À propos de { $name }
+moderate-by = Signalé par { $name },
+moderate-dismiss = Écarter
+moderate-ban = { $days ->
+    [one] Bannir { $days } jour
+   *[other] Bannir { $days } jours
+}
+moderate-ban-good = Bannir définitivement
