@@ -263,6 +263,28 @@ pub fn play<R: Rules>(
     Ok(Report { game: R::GAME, games, bots, length: decisions as f64 / games as f64, stopped, verdict })
 }
 
+/// Plays one game for each of these seatings, lists of entrants by seat, and returns the place of every seat, 0 for the best; `None` for a game that
+/// was cut off as too long. The games differ in deal and opening.
+///
+/// # Errors
+/// If a seating does not have as many seats as the game, or names an entrant that there is not.
+pub fn seated<R: Rules>(
+    rules: &R,
+    entrants: &[Entrant<R>],
+    seatings: &[Vec<usize>],
+    terms: Terms,
+) -> Result<Vec<Option<Vec<u8>>>, String> {
+    let fits = |seating: &Vec<usize>| seating.len() == rules.seats() && seating.iter().all(|&entrant| entrant < entrants.len());
+    if let Some(seating) = seatings.iter().find(|seating| !fits(seating)) {
+        return Err(format!("the seating {seating:?} does not fit {} seats and {} bots", rules.seats(), entrants.len()));
+    }
+    let game = |(number, seating): (usize, &Vec<usize>)| {
+        let played = one_game(rules, entrants, seating, terms, number as u64, number as u64);
+        (!played.stopped).then(|| played.tallies.iter().map(|tally| tally.places as u8).collect())
+    };
+    Ok(seatings.par_iter().enumerate().map(game).collect())
+}
+
 fn line(name: &str, tally: &Tally, games: usize) -> Line {
     let count = games as f64;
     let share = tally.wins / count;

@@ -117,12 +117,36 @@ impl<R: Rules> dyn Desk<R> {
         terms: Terms,
         progress: &(dyn Fn(usize) + Sync),
     ) -> Result<Report, String> {
+        let entrants = self.entrants(rules, contenders)?;
+        arena::play(rules, &entrants, self.varied(rules, terms), progress)
+    }
+
+    /// Plays one game for each of these seatings, lists of contenders by seat: the place of every seat, 0 for the best; `None` for a game that was cut
+    /// off as too long.
+    ///
+    /// # Errors
+    /// If a seating does not fit, or a contender cannot play this game.
+    pub fn seated(
+        &self,
+        rules: &R,
+        contenders: &[Contender],
+        seatings: &[Vec<usize>],
+        terms: Terms,
+    ) -> Result<Vec<Option<Vec<u8>>>, String> {
+        let entrants = self.entrants(rules, contenders)?;
+        arena::seated(rules, &entrants, seatings, self.varied(rules, terms))
+    }
+
+    fn entrants(&self, rules: &R, contenders: &[Contender]) -> Result<Vec<Entrant<R>>, String> {
         let entrant = |contender: &Contender| {
             self.entrant(rules, contender).ok_or_else(|| format!("the bot `{}` cannot play this game", contender.name()))
         };
-        let entrants = contenders.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
-        let terms = Terms { opening: terms.opening.max(self.opening() * rules.seats()), ..terms };
-        arena::play(rules, &entrants, terms, progress)
+        contenders.iter().map(entrant).collect()
+    }
+
+    /// The same terms, with at least the random opening that the game needs.
+    fn varied(&self, rules: &R, terms: Terms) -> Terms {
+        Terms { opening: terms.opening.max(self.opening() * rules.seats()), ..terms }
     }
 }
 

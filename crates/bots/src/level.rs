@@ -44,6 +44,13 @@ pub enum Contender {
         /// The network.
         net: Arc<Net>,
     },
+    /// A bot that looks one move ahead and misjudges every action by about this much: any strength between the levels.
+    Blurred {
+        /// Whether it evaluates with the shipped network, or by rules of thumb.
+        learned: bool,
+        /// The evaluation noise.
+        blur: f32,
+    },
 }
 
 impl From<Level> for Contender {
@@ -58,6 +65,7 @@ impl Contender {
         match self {
             Self::Level(level) => level.to_string(),
             Self::Trained { name, .. } => name.clone(),
+            Self::Blurred { learned, blur } => format!("{}-{blur}", if *learned { "learned" } else { "thumb" }),
         }
     }
 
@@ -65,7 +73,7 @@ impl Contender {
     pub(crate) fn level(&self) -> Option<Level> {
         match self {
             Self::Level(level) => Some(*level),
-            Self::Trained { .. } => None,
+            Self::Trained { .. } | Self::Blurred { .. } => None,
         }
     }
 
@@ -74,6 +82,8 @@ impl Contender {
         match self {
             Self::Level(level) => level.bot(rules, 1),
             Self::Trained { net, .. } => Box::new(Search::new(Learned::<R::Hand, _>::new(Arc::clone(net)), Shape::default())),
+            Self::Blurred { learned: false, blur } => Box::new(Greedy::blurred(R::Hand::default(), *blur)),
+            Self::Blurred { learned: true, blur } => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), *blur)),
         }
     }
 }

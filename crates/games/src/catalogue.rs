@@ -111,6 +111,12 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The panes of its board on a narrow screen.
     fn panes(&self) -> &'static [&'static str];
 
+    /// The leagues in which it is rated, the usual one first.
+    fn leagues(&self) -> &'static [&'static str];
+
+    /// The league of a setup; `None` if it is not rated, or there is no such setup.
+    fn league(&self, setup: Setup) -> Option<&'static str>;
+
     /// A small picture for lists of tables.
     fn thumbnail(&self) -> Markup;
 
@@ -279,6 +285,14 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn panes(&self) -> &'static [&'static str] {
         R::PANES
+    }
+
+    fn leagues(&self) -> &'static [&'static str] {
+        R::LEAGUES
+    }
+
+    fn league(&self, setup: Setup) -> Option<&'static str> {
+        R::configure(setup).ok()?.league()
     }
 
     fn thumbnail(&self) -> Markup {

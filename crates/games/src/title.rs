@@ -45,6 +45,14 @@ pub trait Title: Rules {
     /// `pane-<game>-<name>` is the name of the tab.
     const PANES: &'static [&'static str] = &["board"];
 
+    /// The leagues: editions that are rated separately, the usual one first; none if the game is not rated. The text `league-<name>` is the name.
+    const LEAGUES: &'static [&'static str] = &[];
+
+    /// The league of this ruleset.
+    fn league(&self) -> Option<&'static str> {
+        Self::LEAGUES.first().copied()
+    }
+
     /// The bots.
     fn desk() -> &'static dyn Desk<Self> {
         &Untaught

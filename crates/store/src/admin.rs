@@ -16,7 +16,7 @@ use crate::{
     Absence, Comment, Event, Head, Message, Player, PlayerId, Report, SeatRow, Status, StoreError, Table, TableId, absences,
     comments, file,
     people::{self, PLAYER},
-    talk,
+    results, talk,
 };
 
 /// Entries of the audit log after one of them.
@@ -496,5 +496,6 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
     ] {
         sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
+    results::erase(connection, person).await?;
     people::erase(connection, person).await
 }

@@ -374,6 +374,7 @@ async fn move_over(connection: &mut SqliteConnection, guest: PlayerId, to: Playe
         "UPDATE tables SET host = $2 WHERE host = $1",
         "UPDATE talk SET player = $2 WHERE player = $1",
         "UPDATE comments SET player = $2 WHERE player = $1",
+        "UPDATE results SET player = $2 WHERE player = $1",
         "UPDATE studies SET owner = $2 WHERE owner = $1",
         "UPDATE reports SET player = $2 WHERE player = $1",
         "UPDATE reports SET about = $2 WHERE about = $1",

@@ -20,12 +20,13 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("first", include_str!("../migrations/0001_first.sql")),
     ("marked", include_str!("../migrations/0002_marked.sql")),
     ("operated", include_str!("../migrations/0003_operated.sql")),
     ("public", include_str!("../migrations/0004_public.sql")),
     ("people", include_str!("../migrations/0005_people.sql")),
+    ("ratings", include_str!("../migrations/0006_ratings.sql")),
 ];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, entry, outbox, people, talk,
+    absences, comments, entry, outbox, people, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -49,7 +49,7 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 impl Write {
     /// Whether it is a single SQL statement.
     fn is_one_statement(&self) -> bool {
-        matches!(self, Self::Append(Append { events, seats: None, letters, .. }) if events.len() == 1 && letters.is_empty())
+        matches!(self, Self::Append(Append { events, seats: None, letters, finish: None, .. }) if events.len() == 1 && letters.is_empty())
     }
 }
 
@@ -286,13 +286,16 @@ async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Eve
 }
 
 pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, seats, letters, .. } = append;
+    let Append { table, version, events, seats, letters, finish, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     move_on(connection, append, first).await?;
     put_events(connection, table.as_str(), version + 2, others).await?;
     if let Some(seats) = seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.as_str()).execute(&mut *connection).await?;
         put_seats(connection, table.as_str(), seats).await?;
+    }
+    if let Some(finish) = finish {
+        results::settle(connection, *table, finish).await?;
     }
     outbox::post(connection, letters).await
 }

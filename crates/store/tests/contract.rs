@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Between, Comment, Device, Event, Failure, Handle, Head, Keeping, Letter, MailLink, Message, Node, Open,
-    Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Table,
-    TableId, Tie, Way, digest,
+    Absence, Append, Begin, Between, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
+    MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError,
+    Study, StudyId, Table, TableId, Tie, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -36,7 +36,15 @@ fn event(text: &str) -> Event {
 }
 
 fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
-    Append { table, version, events: texts.iter().map(|text| event(text)).collect(), head: head(), seats: None, letters: vec![] }
+    Append {
+        table,
+        version,
+        events: texts.iter().map(|text| event(text)).collect(),
+        head: head(),
+        seats: None,
+        letters: vec![],
+        finish: None,
+    }
 }
 
 async fn players_and_links(store: &dyn Store) {
@@ -59,6 +67,101 @@ async fn players_and_links(store: &dyn Store) {
     assert_eq!(store.player(id).await.unwrap().unwrap().generation, 2);
     assert!(matches!(store.set_link(id, 1, digest("thief")).await, Err(StoreError::Stale)));
     assert!(matches!(store.sign_out(PlayerId::random(), digest("none")).await, Err(StoreError::Missing)));
+}
+
+/// A game of these people that ends at a time, in the order of their places, with a bot at the end.
+fn finish(people: &[PlayerId], at: i64, rated: bool) -> Finish {
+    let seat = |(place, player): (usize, Option<PlayerId>)| FinishedSeat {
+        player,
+        bot: player.is_none().then(|| "merchant".to_owned()),
+        place: place as i64,
+        points: 100 - place as i64,
+        opening: "bid school 5".to_owned(),
+    };
+    let seats = people.iter().copied().map(Some).chain([None]).enumerate().map(seat).collect();
+    Finish { league: "yunnan-2".to_owned(), rated, shown: rated, at, seats }
+}
+
+async fn finished(store: &dyn Store, people: &[PlayerId], at: i64, rated: bool) -> TableId {
+    let table = table(people[0]);
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let last = Append { finish: Some(finish(people, at, rated)), ..append(table.id, 0, &["last"]) };
+    store.append(last.clone()).await.unwrap();
+    // Whoever writes it again, at whatever version, changes nothing.
+    assert!(matches!(store.append(last.clone()).await, Err(StoreError::Stale)));
+    store.append(Append { version: 1, ..last }).await.unwrap();
+    table.id
+}
+
+async fn a_game_is_rated_once(store: &dyn Store) {
+    let (lin, tashi) = (PlayerId::random(), PlayerId::random());
+    finished(store, &[lin, tashi], 1000, false).await;
+    assert_eq!(store.standings(lin).await.unwrap(), [], "a casual game counts for nothing");
+    let first = finished(store, &[lin, tashi], 2000, true).await;
+    let [one] = &store.standings(lin).await.unwrap()[..] else { panic!("one league") };
+    assert_eq!((one.games, one.at, one.places, one.ranked_until), (1, 2000, 0, None));
+    assert!(one.rating > 1_500_000, "the winner gains: {one:?}");
+    let [other] = &store.standings(tashi).await.unwrap()[..] else { panic!("one league") };
+    assert!(other.rating < one.rating && other.places == 500, "{other:?}");
+    let all = Wanted { hidden: true, ..Wanted::default() };
+    let games = store.outings(lin, &all, Begin::Newest, 10).await.unwrap();
+    assert_eq!(games.iter().map(|game| (game.at, game.rated)).collect::<Vec<_>>(), [(2000, true), (1000, false)]);
+    assert_eq!(games[0].rating.zip(games[0].change), Some((one.rating, one.rating - 1_500_000)));
+    assert_eq!(store.outings(lin, &Wanted::default(), Begin::Newest, 10).await.unwrap().len(), 1, "strangers see what is shown");
+    let older = store.outings(lin, &all, Begin::OlderThan(2000, first), 10).await.unwrap();
+    assert_eq!(older[..], games[1..]);
+    let newer = store.outings(lin, &all, Begin::NewerThan(1000, games[1].table), 10).await.unwrap();
+    assert_eq!(newer[..], games[..1]);
+    for (wanted, count) in [
+        (Wanted { won: Some(true), ..all.clone() }, 2),
+        (Wanted { won: Some(false), ..all.clone() }, 0),
+        (Wanted { with: Some(tashi), ..all.clone() }, 2),
+        (Wanted { with: Some(PlayerId::random()), ..all.clone() }, 0),
+        (Wanted { rated: Some(true), ..all.clone() }, 1),
+        (Wanted { league: Some("darjeeling".into()), ..all.clone() }, 0),
+    ] {
+        assert_eq!(store.outings(lin, &wanted, Begin::Newest, 10).await.unwrap().len(), count, "{wanted:?}");
+    }
+    let seats = store.seats_of(&[first]).await.unwrap();
+    assert_eq!(seats.iter().map(|seat| seat.player).collect::<Vec<_>>(), [Some(lin), Some(tashi), None]);
+    assert_eq!(store.tallies(lin, "yunnan-2", true).await.unwrap().iter().map(|tally| tally.games).sum::<i64>(), 2);
+    let [opening] = &store.openings(lin, "yunnan-2", true, 5).await.unwrap()[..] else { panic!("one opening") };
+    assert_eq!((opening.games, opening.places), (2, 0));
+    assert_eq!(store.companions(lin, 5).await.unwrap(), [tashi]);
+}
+
+async fn a_rank_needs_games_and_certainty(store: &dyn Store) {
+    let people = [PlayerId::random(), PlayerId::random(), PlayerId::random(), PlayerId::random()];
+    for game in 0..60 {
+        let mut order = people;
+        order.rotate_left(game % 4);
+        // The first of them wins more often than the others.
+        let best = order.iter().position(|&player| player == people[0]).unwrap();
+        if game % 3 == 0 {
+            order.swap(0, best);
+        }
+        finished(store, &order, 10_000 + game as i64, true).await;
+        let ranked = store.ranked("yunnan-2", None, 10_100, 10).await.unwrap();
+        assert!(game >= 29 || ranked.is_empty(), "nobody has a rank after {} games", game + 1);
+    }
+    let ranked = store.ranked("yunnan-2", None, 10_100, 10).await.unwrap();
+    assert_eq!(ranked.len(), 4, "{ranked:?}");
+    assert_eq!(ranked[0].player, people[0]);
+    assert!(ranked.is_sorted_by(|one, next| one.rating >= next.rating));
+    let third = &ranked[2];
+    assert_eq!(store.ahead("yunnan-2", third.rating, third.player, 10_100).await.unwrap(), 2);
+    assert_eq!(store.ranked("yunnan-2", Some((third.rating, third.player)), 10_100, 10).await.unwrap()[..], ranked[3..]);
+    assert_eq!(store.next_ahead("yunnan-2", third.rating, third.player, 10_100, 1).await.unwrap()[..], ranked[1..2]);
+    assert!(store.rated_before(&people[..2], "yunnan-2", 10_000).await.unwrap().len() == 2);
+    assert_eq!(
+        store.rated_games(people[0], "yunnan-2", 5).await.unwrap().iter().map(|game| game.at).collect::<Vec<_>>(),
+        [10_055, 10_056, 10_057, 10_058, 10_059]
+    );
+    // Who stays away for years has no rank any more, but their rating.
+    let much_later = 10_100 + 5 * 365 * 24 * 60 * 60 * 1000;
+    assert_eq!(store.ranked("yunnan-2", None, much_later, 10).await.unwrap(), []);
+    assert!(store.unranked("yunnan-2", much_later, 100).await.unwrap().contains(&ranked[0]));
+    assert!(ranked[0].rating(much_later).margin() > ranked[0].rating(10_100).margin());
 }
 
 fn handle(text: &str) -> Handle {
@@ -497,6 +600,8 @@ async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
 
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
+    a_game_is_rated_once(&*store).await;
+    a_rank_needs_games_and_certainty(&*store).await;
     handles_are_unmistakable(&*store).await;
     people_follow_and_block(&*store).await;
     a_seat_is_kept_as_a_whole_or_not_at_all(&*store).await;

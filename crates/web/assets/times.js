@@ -3,7 +3,8 @@
 
 const lang = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric" });
+const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+const weekday = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric" });
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 
 /** Puts every time of a part of a page into the reader's zone; what was said in UTC is kept as its title. @param {ParentNode} part */
@@ -11,7 +12,9 @@ export function localTimes(part) {
   for (const time of part.querySelectorAll("time")) {
     if (!time.dateTime || time.title) continue;
     time.title = time.textContent ?? "";
-    time.textContent = ("day" in time.dataset ? day : moment).format(new Date(time.dateTime));
+    const { weekday: asWeekday, day: asDay } = time.dataset;
+    const form = asWeekday !== undefined ? weekday : asDay !== undefined ? day : moment;
+    time.textContent = form.format(new Date(time.dateTime));
   }
 }
 

@@ -27,6 +27,9 @@ pub(crate) mod moderate;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod profile;
+mod rate;
+pub(crate) mod ratings;
 pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
@@ -65,6 +68,7 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
             (brand())
             nav aria-label=(lang.text("navigation")) {
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
+                a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
                 @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
                 a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
@@ -157,6 +161,17 @@ pub(crate) fn csrf(visitor: &Visitor) -> Markup {
 pub(crate) fn when(at: i64) -> Markup {
     let stamp = crate::time::stamp(at);
     html! { time datetime={ (stamp.replace(' ', "T")) "Z" } { (stamp) " UTC" } }
+}
+
+/// The tag of what counts for the ratings.
+pub(crate) fn rated_tag(lang: Lang) -> Markup {
+    html! { span.tag.rated { (icon("medal")) (lang.text("rated")) } }
+}
+
+/// The day of a time.
+pub(crate) fn day(at: i64) -> Markup {
+    let stamp = crate::time::stamp(at);
+    html! { time datetime={ (stamp.replace(' ', "T")) "Z" } data-day { (stamp.split(' ').next().unwrap_or_default()) } }
 }
 
 /// Several names as one says them: "Lin, Tashi and Pema".

@@ -15,6 +15,8 @@ mod mine;
 mod moderate;
 mod notices;
 mod people;
+mod profile;
+mod ratings;
 mod review;
 mod rules;
 mod seat;
@@ -97,6 +99,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", post(notices::save))
         .route("/me/out", post(me::sign_out))
+        .route("/@/{handle}", get(profile::show))
         .route("/me/out/{device}", post(seat::sign_out))
         .route("/me/seat", get(seat::page))
         .route("/me/seat/free", get(seat::free))
@@ -117,6 +120,8 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/in/code", post(seat::use_code))
         .route("/me/in/{token}", get(seat::follow).post(seat::arrive))
         .route("/@/{handle}/{act}", post(people::act))
+        .route("/ratings", get(ratings::first))
+        .route("/ratings/{league}", get(ratings::list))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
         .route("/study", get(study::list).post(study::create))

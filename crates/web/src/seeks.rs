@@ -60,6 +60,8 @@ impl Pool {
             pace: self.pace,
             visibility: Visibility::Watchable,
             hints: false,
+            rated: false,
+            in_order: false,
             position: None,
         }
     }

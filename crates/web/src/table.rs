@@ -7,6 +7,7 @@ pub(crate) mod banter;
 pub(crate) mod character;
 pub(crate) mod clock;
 pub(crate) mod event;
+mod finish;
 pub(crate) mod hall;
 pub(crate) mod hint;
 pub(crate) mod live;
@@ -534,7 +535,9 @@ impl Snapshot {
 
     /// Whether the table may be looked at by somebody who does not sit at it.
     pub(crate) fn visible_to(&self, player: PlayerId) -> bool {
-        self.terms.visibility != terms::Visibility::Private || self.table.host == player || self.seated(player)
+        // What counts for the ratings can be checked by everybody once it is over.
+        let open = self.terms.visibility != terms::Visibility::Private || self.terms.rated && self.status() == Status::Finished;
+        open || self.table.host == player || self.seated(player)
     }
 
     /// The seat whose secrets are covered until its player, who shares a screen with others, says that they are there.
@@ -621,7 +624,7 @@ impl Snapshot {
         Self { absences, ..self }
     }
 
-    /// The terms of another game of the same people. Whoever left and had a bot finish for them is not waited for.
+    /// The terms of another game of the same people, each a seat further on: who was last begins. Whoever left and had a bot finish for them is not waited for.
     pub(crate) fn terms_again(&self) -> Terms {
         let seat = |chair: &Chair| match (chair.holder, chair.bot) {
             (None, Some(level)) => SeatTerms::Bot(level),
@@ -630,7 +633,13 @@ impl Snapshot {
             (Some(holder), _) => SeatTerms::Kept(holder.to_string()),
             (None, None) => SeatTerms::Open,
         };
-        Terms { seats: self.chairs.iter().map(seat).collect(), ..(*self.terms).clone() }
+        let mut seats: Vec<SeatTerms> = self.chairs.iter().map(seat).collect();
+        // A position says who plays what.
+        let in_order = self.terms.position.is_none();
+        if in_order {
+            seats.rotate_right(1);
+        }
+        Terms { seats, in_order, ..(*self.terms).clone() }
     }
 
     /// The seats that are free.

@@ -26,6 +26,8 @@ pub(crate) struct Row {
     pub(crate) seats: Vec<(Option<String>, Option<String>, bool)>,
     /// The id of the text of its button.
     pub(crate) button: &'static str,
+    /// Whether it counts for the ratings.
+    pub(crate) rated: bool,
     /// Whether it waits for the visitor.
     pub(crate) yours: bool,
 }
@@ -153,7 +155,7 @@ fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
     html! {
         div.row.yours[row.yours] {
             @if let Some(title) = hall.title(&row.game) { (title.thumbnail()) }
-            div { h3.t { a href=(row.href) { (row.name) } } p.d { (row.about) } }
+            div { h3.t { a href=(row.href) { (row.name) } @if row.rated { " " (super::rated_tag(lang)) } } p.d { (row.about) } }
             ul.who {
                 @for (color, name, turn) in &row.seats {
                     li.w[*turn] title=[name.as_deref()] {

@@ -109,9 +109,12 @@ impl Draft {
             Some(_) => get("hints").is_some(),
             None => get("hints").map_or(alone, |word| word == "on"),
         };
+        // Whether a hint is allowed goes without saying where every game counts.
+        let rated = get("rated") == Some("on");
+        let hints = hints && !rated;
         Self {
             title,
-            terms: Terms { options: setup.options, seats, pace, visibility, hints, position: None },
+            terms: Terms { options: setup.options, seats, pace, visibility, hints, rated, in_order: false, position: None },
             name: clean_name(get("name").unwrap_or_default()),
         }
     }
@@ -247,7 +250,7 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
                 @for seat in 0..players { (seat_field(draft, seat, None, lang)) }
                 @if title.levels().iter().any(|&level| of_level(level).next().is_some()) { p { a href="/bots" target="_blank" rel="noopener" { (lang.text("bots-title")) } } }
             }
-            (agreement(draft, lang))
+            (agreement(visitor, draft))
             button.btn.primary.big { (lang.text("open-table")) }
         }
     }
@@ -265,14 +268,15 @@ pub(crate) fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame
                 legend { (lang.text("seats")) }
                 @for seat in Seat::all(game.seats()) { (seat_field(draft, seat.index(), Some(game), lang)) }
             }
-            (agreement(draft, lang))
+            (agreement(visitor, draft))
             button.btn.primary.big { (lang.text("open-table")) }
         }
     }
 }
 
 /// Pace, visibility, hints and name.
-fn agreement(draft: &Draft, lang: Lang) -> Markup {
+fn agreement(visitor: &Visitor, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
     html! {
         div.two {
             (super::clock::fields(draft.terms.pace, lang))
@@ -285,7 +289,8 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
                 }
             }
         }
-        @if draft.title.has_analyst() {
+        @if draft.terms.position.is_none() && draft.title.league(draft.terms.setup()).is_some() { (rated_field(visitor, draft)) }
+        @if draft.title.has_analyst() && !draft.terms.rated {
             div.field {
                 input type="hidden" name="alone" value=(Terms::alone(&draft.terms.seats));
                 label.switch {
@@ -295,6 +300,24 @@ fn agreement(draft: &Draft, lang: Lang) -> Markup {
             }
         }
         label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
+    }
+}
+
+/// Rated or casual; whoever does not keep their seat is told what to do.
+fn rated_field(visitor: &Visitor, draft: &Draft) -> Markup {
+    let lang = visitor.lang;
+    let kept = visitor.person.kept;
+    html! {
+        div.field {
+            @if kept {
+                label.switch {
+                    input type="checkbox" name="rated" value="on" checked[draft.terms.rated];
+                    span { b { (lang.text("rated")) } ". " (lang.text("rated-why")) }
+                }
+            } @else {
+                p.why { b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " " a href="/me" { (lang.text("rated-guest-link")) } }
+            }
+        }
     }
 }
 

@@ -224,6 +224,7 @@ fn top(
             p.where {
                 b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
                 (table.table.name) ", " (super::new::game_label(table, lang))
+                @if table.terms.rated { " " (super::rated_tag(lang)) }
             }
             @match picture {
                 _ if let Some(reel) = reel => (reel.bar(lang)),
@@ -346,7 +347,9 @@ fn undo_button(data: &TableData<'_>) -> Markup {
     let id = visitor.id();
     let free = table.free_undo(id);
     let last = free.and_then(|_| table.steps().last());
-    let to = last.or_else(|| table.last_own(id).filter(|_| table.status() == Status::Playing && table.ask.is_none()));
+    let to = last.or_else(|| {
+        table.last_own(id).filter(|_| table.status() == Status::Playing && table.ask.is_none() && !table.terms.rated)
+    });
     let Some(to) = to.filter(|_| data.at.is_none()) else { return html! {} };
     let alone = table.people().len() == 1;
     let label = visitor.lang.text(if free.is_some() || alone { "undo" } else { "undo-ask" });

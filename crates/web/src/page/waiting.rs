@@ -157,7 +157,9 @@ fn agreed(data: &TableData<'_>) -> Vec<String> {
     let lang = visitor.lang;
     let hints = table.title.has_analyst().then(|| lang.text(if table.terms.hints { "room-hints" } else { "no-hints" }));
     let seen = lang.text(&format!("room-{}", table.terms.visibility.word()));
-    super::clock::in_words(table.terms.pace, lang).into_iter().chain(hints).chain([seen]).collect()
+    let rated =
+        table.title.league(table.terms.setup()).map(|_| lang.text(if table.terms.rated { "room-rated" } else { "room-casual" }));
+    rated.into_iter().chain(super::clock::in_words(table.terms.pace, lang)).chain(hints).chain([seen]).collect()
 }
 
 /// A QR code of an address. Scanners expect dark on light, whatever the theme.

@@ -50,6 +50,7 @@ fn all() -> &'static Assets {
         let mut files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", draw::squeeze(&style.concat())),
             asset("together.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/together.css"))),
+            asset("ratings.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/ratings.css"))),
             script("ceremony.js", include_str!("../../assets/ceremony.js")),
             asset("review.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/review.css"))),
             script("teahorse.js", include_str!("../../assets/teahorse.js")),

@@ -153,6 +153,8 @@ pub(super) async fn second(
         pace: Pace::Live,
         visibility: Visibility::Private,
         hints: true,
+        rated: false,
+        in_order: false,
         position: Some(position),
     };
     let draft = Draft { title, terms, name: String::new() };

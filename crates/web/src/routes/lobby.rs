@@ -152,6 +152,7 @@ async fn rows(
                 .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), kept.turn == Some(index)))
                 .collect(),
             button: button(row),
+            rated: terms.as_ref().is_some_and(|terms| terms.rated),
             yours,
         }
     };
@@ -202,8 +203,16 @@ pub(super) async fn play_now(
     let wanted = title.levels().iter().find(|level| level.word() == fields.get("level"));
     let level = wanted.copied().unwrap_or_else(|| title.usual_level());
     let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(level))).collect();
-    let terms =
-        Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Private, hints: true, position: None };
+    let terms = Terms {
+        options: setup.options,
+        seats,
+        pace: Pace::Live,
+        visibility: Visibility::Private,
+        hints: true,
+        rated: false,
+        in_order: false,
+        position: None,
+    };
     let draft = Draft { title, terms, name: String::new() };
     open(&app, &visitor, draft).await
 }

@@ -74,7 +74,7 @@ mod tests {
 
     fn terms(seats: Vec<SeatTerms>) -> Terms {
         let (options, pace, visibility) = (std::collections::BTreeMap::new(), Pace::Live, Visibility::Private);
-        Terms { options, seats, pace, visibility, hints: false, position: None }
+        Terms { options, seats, pace, visibility, hints: false, rated: false, in_order: false, position: None }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use store::{Absence, Append, Message, PlayerId, Status, Store, StoreError, Table
 use tabletop::Viewer;
 
 use super::event::{Happening, Opening};
+use super::finish::finish;
 use super::live::{Live, TALK};
 use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows, holiday_to_note};
 use super::row::head;
@@ -147,9 +148,39 @@ impl Hall {
         if !known {
             return Err(NotAllowed::NoSuchSetup.into());
         }
+        if terms.rated {
+            self.may_rate(host, title, &terms).await?;
+        }
         self.may_open(host).await?;
         let table = new_table(host, title, *title.versions().end(), name, &terms);
         self.seat(table, terms, title, Some(host)).await
+    }
+
+    /// Whether a game with these terms can be rated.
+    async fn may_rate(&self, host: PlayerId, title: &dyn AnyTitle, terms: &Terms) -> Result<(), Trouble> {
+        if !self.people.person(host).await?.kept {
+            return Err(NotAllowed::RatedGuest.into());
+        }
+        let shared = terms.seats.iter().any(|seat| matches!(seat, SeatTerms::Here(_)));
+        let league = title.league(terms.setup());
+        let fits = league.is_some() && terms.position.is_none() && !terms.hints && !shared;
+        if fits { Ok(()) } else { Err(NotAllowed::RatedTerms.into()) }
+    }
+
+    /// Whether somebody may sit down with the others of a table.
+    async fn may_sit(&self, table: &Snapshot, player: PlayerId) -> Result<(), Trouble> {
+        if table.terms.rated && !self.people.person(player).await?.kept {
+            return Err(NotAllowed::RatedGuest.into());
+        }
+        let mut others = table.people();
+        others.push(table.table.host);
+        for other in others {
+            if self.store.between(player, other).await?.blocked {
+                // Nothing says why: it would tell them that somebody blocks them.
+                return Err(NotAllowed::SeatTaken.into());
+            }
+        }
+        Ok(())
     }
 
     /// Whether somebody may open one more table.
@@ -220,6 +251,8 @@ impl Hall {
             pace: Pace::Live,
             visibility: Visibility::Private,
             hints: false,
+            rated: false,
+            in_order: false,
             position: Some(game.at(0).view(Viewer::Judge)),
         };
         let table = new_table(host, game.title(), game.version(), name, &terms);
@@ -231,7 +264,15 @@ impl Hall {
         let (snapshot, events) = told.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
         self.store.create(table, first, seats).await?;
         self.store
-            .append(Append { table: id, version: 0, events, head: head(&snapshot), seats: None, letters: Vec::new() })
+            .append(Append {
+                table: id,
+                version: 0,
+                events,
+                head: head(&snapshot),
+                seats: None,
+                letters: Vec::new(),
+                finish: None,
+            })
             .await?;
         let live = self.keep(snapshot, Vec::new());
         // If the position waits for a draw, draw now.
@@ -365,6 +406,9 @@ impl Hall {
         version: Option<u64>,
         request: &Request,
     ) -> Result<(), Trouble> {
+        if matches!(request, Request::Sit { .. }) {
+            self.may_sit(&live.snapshot(), player).await?;
+        }
         self.change(live, |table| {
             // A request is stale only if the game itself has changed, or the question it answers: people who come and go do not
             // keep others from moving, undoing, or replacing them.
@@ -422,7 +466,15 @@ impl Hall {
             let letters = letters(&self.people, &before, &after, by).await?;
             let moves = |person| events.iter().filter(|event| event.kind == "play" && event.player.is_some() == person).count();
             let (people, bots) = (moves(true), moves(false));
-            let append = Append { table: live.id, version: before.version, events, head: head(&after), seats, letters };
+            let append = Append {
+                table: live.id,
+                version: before.version,
+                events,
+                head: head(&after),
+                seats,
+                letters,
+                finish: finish(&before, &after),
+            };
             if let Err(error) = self.store.append(append).await {
                 if matches!(error, StoreError::Stale) {
                     // Another process wrote to the file: the table in memory is out of date.

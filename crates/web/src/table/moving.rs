@@ -71,6 +71,7 @@ fn moved(before: &Snapshot, guest: PlayerId, player: PlayerId) -> Result<(Snapsh
         head: head(&after),
         seats: Some(after.seat_rows()),
         letters: Vec::new(),
+        finish: None,
     };
     Ok((after, append))
 }

@@ -124,6 +124,12 @@ tabletop::words! {
         TooManyTables = "no-more-tables",
         /// The table has had too many events.
         TooMuch = "no-more-events",
+        /// A rated game needs everybody to keep their seat.
+        RatedGuest = "rated-needs-seat",
+        /// A rated game has terms of its own.
+        RatedTerms = "rated-needs-terms",
+        /// In a rated game a seat stays with its holder.
+        RatedSeat = "rated-keeps-seat",
         /// They have signed out since the page was shown.
         SignedOut = "no-signed-out",
     }
@@ -255,6 +261,9 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
             if table.table.host != player {
                 return Err(NotAllowed::NotHost.into());
             }
+            if table.terms.rated {
+                return Err(NotAllowed::RatedSeat.into());
+            }
             let own = table.chairs.get(*seat).is_some_and(|chair| chair.holder == by);
             if own || table.status() != Status::Playing || !table.abandoned(*seat, now) {
                 return Err(NotAllowed::StillThere.into());
@@ -297,7 +306,7 @@ fn undo(table: &Snapshot, player: PlayerId, to: usize) -> Result<Answer, Trouble
     if table.free_undo(player).is_some_and(|free| free <= to) && to < table.actors.len() {
         return Ok(vec![(Happening::Back(to), Some(player))]);
     }
-    if table.last_own(player) != Some(to) || table.status() != Status::Playing {
+    if table.last_own(player) != Some(to) || table.status() != Status::Playing || table.terms.rated {
         return Err(Trouble::from(NotAllowed::NoUndo));
     }
     Ok(vec![(Happening::Ask(Wish::Undo(to)), Some(player))])
@@ -333,7 +342,9 @@ pub(crate) fn follows(table: &Snapshot, wants_forced: impl Fn(PlayerId) -> bool)
             return Some(Happening::Start(Opening { order, position }));
         }
         let mut dice = Dice::stream(table.table.seed as u64, u64::MAX);
-        dice.shuffle(&mut order);
+        if !table.terms.in_order {
+            dice.shuffle(&mut order);
+        }
         // The setup was checked when the table was opened, and its rules are still the same version.
         let game = table.title.new_game(table.terms.setup(), None, &mut dice).ok()?;
         return Some(Happening::Start(Opening { order, position: game.view(tabletop::Viewer::Judge) }));

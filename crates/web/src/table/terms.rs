@@ -26,6 +26,12 @@ pub(crate) struct Terms {
     /// Whether the player to act may ask for a hint; false for tables older than this setting.
     #[serde(default)]
     pub(crate) hints: bool,
+    /// Whether the game counts for the ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
+    /// Whether the seats play in this order, instead of by lot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) in_order: bool,
     /// The starting position, if it is not dealt; it determines who plays which colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<Value>,

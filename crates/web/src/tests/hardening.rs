@@ -49,7 +49,16 @@ const DAY: Duration = Duration::from_hours(24);
 
 fn terms(test: &TestApp, game: &str, seats: Vec<SeatTerms>) -> Terms {
     let setup = test.app.hall.title(game).unwrap().quick().setup();
-    Terms { options: setup.options, seats, pace: Pace::Live, visibility: Visibility::Watchable, hints: false, position: None }
+    Terms {
+        options: setup.options,
+        seats,
+        pace: Pace::Live,
+        visibility: Visibility::Watchable,
+        hints: false,
+        rated: false,
+        in_order: false,
+        position: None,
+    }
 }
 
 /// Opens a table for somebody.
@@ -595,7 +604,8 @@ async fn append(test: &TestApp, id: TableId, version: u64, player: Option<Player
         line: "{}".into(),
         changed: 1,
     };
-    test.app.store.append(store::Append { table: id, version, events, head, seats: None, letters: vec![] }).await.unwrap();
+    let append = store::Append { table: id, version, events, head, seats: None, letters: vec![], finish: None };
+    test.app.store.append(append).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

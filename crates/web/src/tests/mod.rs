@@ -27,6 +27,7 @@ mod parts;
 mod people;
 mod play;
 mod post;
+mod ratings;
 mod review;
 mod rulebook;
 mod search;

@@ -53,6 +53,8 @@ async fn a_host_without_a_seat_keeps_his_links_to_himself() {
         pace: Pace::Live,
         visibility: Visibility::Watchable,
         hints: false,
+        rated: false,
+        in_order: false,
         position: None,
     };
     let table = format!("/t/{}", test.app.hall.create(person.id, "pebbles", "Road".to_owned(), terms).await.unwrap());

@@ -108,6 +108,8 @@ impl Title for Darjeeling {
 
     const SHOWS_REFUSALS: bool = true;
 
+    const LEAGUES: &'static [&'static str] = &["darjeeling"];
+
     fn desk() -> &'static dyn Desk<Self> {
         bots::DARJEELING
     }

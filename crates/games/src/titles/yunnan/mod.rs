@@ -190,6 +190,12 @@ impl Title for Yunnan {
 
     const SHOWS_REFUSALS: bool = true;
 
+    const LEAGUES: &'static [&'static str] = &["yunnan-2", "yunnan-1"];
+
+    fn league(&self) -> Option<&'static str> {
+        Some(if Title::names(self) == 1 { "yunnan-1" } else { "yunnan-2" })
+    }
+
     fn desk() -> &'static dyn Desk<Self> {
         bots::YUNNAN
     }

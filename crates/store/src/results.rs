@@ -1,0 +1,509 @@
+//! Results of finished games, and the ratings that follow from them.
+//!
+//! A result is written in the transaction of the event that ends the game, once per table; the ratings are computed there, one game after another, so
+//! that no game counts twice and none is lost.
+
+use async_trait::async_trait;
+use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
+use sqlx::SqliteConnection;
+
+use crate::row::by_name;
+use crate::{PlayerId, Sqlite, StoreError, TableId};
+
+/// Milliseconds of a day.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Ratings are stored in thousandths of a point.
+const THOUSANDTHS: f64 = 1000.0;
+
+by_name! {
+    Standing { player, league, rating, deviation, games, places, at, ranked_until }
+    Outing { table, seat, league, at, players, place, points, bots, rated, rating, deviation, change }
+    Tally { players, seat, place, bots, games }
+    Opening { text, players, games, places }
+    SeatOf { table, seat, player, bot, place, points }
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The game or edition that it is rated in.
+    pub league: String,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+    /// Whether strangers may see it.
+    pub shown: bool,
+    /// When it ended.
+    pub at: i64,
+    /// How every seat did.
+    pub seats: Vec<FinishedSeat>,
+}
+
+/// A seat of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// Whose seat it was; none for bots and for guests at a shared screen.
+    pub player: Option<PlayerId>,
+    /// The bot that played it at the end.
+    pub bot: Option<String>,
+    /// The place, 0 for the best.
+    pub place: i64,
+    /// The points.
+    pub points: i64,
+    /// The first action of the seat.
+    pub opening: String,
+}
+
+/// What somebody is rated in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who.
+    pub player: PlayerId,
+    /// The game or edition.
+    pub league: String,
+    /// The rating after their last game, in thousandths of a point.
+    pub rating: i64,
+    /// Its standard deviation then.
+    pub deviation: i64,
+    /// The number of rated games.
+    pub games: i64,
+    /// The sum of their places, each from 0 for the first to 1000 for the last.
+    pub places: i64,
+    /// When they last played.
+    pub at: i64,
+    /// Until when they have a rank if they do not play.
+    pub ranked_until: Option<i64>,
+}
+
+impl Standing {
+    /// The rating at a time: the longer ago the last game, the less certain it is.
+    pub fn rating(&self, now: i64) -> Rating {
+        stored(self.rating, self.deviation).after((now - self.at) as f64 / DAY as f64)
+    }
+
+    /// Whether they have a rank at a time.
+    pub fn ranked(&self, now: i64) -> bool {
+        self.ranked_until.is_some_and(|until| until > now)
+    }
+
+    /// Their mean place, from 0 for always the first to 1 for always the last.
+    pub fn mean_place(&self) -> f64 {
+        self.places as f64 / (THOUSANDTHS * self.games.max(1) as f64)
+    }
+}
+
+fn stored(rating: i64, deviation: i64) -> Rating {
+    Rating { mean: rating as f64 / THOUSANDTHS, deviation: deviation as f64 / THOUSANDTHS }
+}
+
+fn thousandths(points: f64) -> i64 {
+    (points * THOUSANDTHS).round() as i64
+}
+
+/// How somebody did in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outing {
+    /// The table.
+    pub table: TableId,
+    /// Their seat, from 0.
+    pub seat: i64,
+    /// The game or edition.
+    pub league: String,
+    /// When it ended.
+    pub at: i64,
+    /// The number of players.
+    pub players: i64,
+    /// The place, 0 for the best.
+    pub place: i64,
+    /// The points.
+    pub points: i64,
+    /// How many of the seats were bots'.
+    pub bots: i64,
+    /// Whether it was rated.
+    pub rated: bool,
+    /// The rating after it, in thousandths of a point.
+    pub rating: Option<i64>,
+    /// Its standard deviation.
+    pub deviation: Option<i64>,
+    /// The change of the rating.
+    pub change: Option<i64>,
+}
+
+impl Outing {
+    /// The rating after the game, if it was rated.
+    pub fn rating(&self) -> Option<Rating> {
+        Some(stored(self.rating?, self.deviation?))
+    }
+}
+
+/// How often somebody came out at a place in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The number of players.
+    pub players: i64,
+    /// The seat, from 0.
+    pub seat: i64,
+    /// The place, 0 for the best.
+    pub place: i64,
+    /// Whether there were bots.
+    pub bots: bool,
+    /// How often.
+    pub games: i64,
+}
+
+/// A first action and how it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The action.
+    pub text: String,
+    /// The usual number of players of these games.
+    pub players: i64,
+    /// How often.
+    pub games: i64,
+    /// The sum of the places, each from 0 for the first to 1000 for the last.
+    pub places: i64,
+}
+
+/// A seat of a finished game, in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatOf {
+    /// The table.
+    pub table: TableId,
+    /// The seat, from 0.
+    pub seat: i64,
+    /// Whose it was.
+    pub player: Option<PlayerId>,
+    /// The bot that played it at the end.
+    pub bot: Option<String>,
+    /// The place, 0 for the best.
+    pub place: i64,
+    /// The points.
+    pub points: i64,
+}
+
+/// Which games of somebody to list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Those of this league.
+    pub league: Option<String>,
+    /// Only rated games, or only others.
+    pub rated: Option<bool>,
+    /// Only games that they won, or only those that they did not.
+    pub won: Option<bool>,
+    /// Only games with this person.
+    pub with: Option<PlayerId>,
+    /// Also games that strangers may not see.
+    pub hidden: bool,
+}
+
+/// Where a page of a list by time begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begin {
+    /// With the newest.
+    Newest,
+    /// With what is older than this game.
+    OlderThan(i64, TableId),
+    /// Before what is newer than this game; the page is still sorted from new to old.
+    NewerThan(i64, TableId),
+}
+
+/// The part of the store's interface for results and ratings.
+#[async_trait]
+pub trait Results {
+    /// What somebody is rated in every league in which they have played.
+    async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError>;
+    /// Those with a rank in a league, the best first, from after a rating and person on.
+    async fn ranked(
+        &self,
+        league: &str,
+        after: Option<(i64, PlayerId)>,
+        now: i64,
+        rows: u32,
+    ) -> Result<Vec<Standing>, StoreError>;
+    /// How many with a rank are better than this rating and person.
+    async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError>;
+    /// The last of those with a rank who are better than this rating and person, the nearest first.
+    async fn next_ahead(
+        &self,
+        league: &str,
+        rating: i64,
+        player: PlayerId,
+        now: i64,
+        rows: u32,
+    ) -> Result<Vec<Standing>, StoreError>;
+    /// Those without a rank in a league: first those whose rank has lapsed, then those with the most games.
+    async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError>;
+    /// What these people were rated at a time, if they had played by then.
+    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError>;
+    /// The last rated games of somebody in a league, oldest first.
+    async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError>;
+    /// The games of somebody, newest first.
+    async fn outings(&self, player: PlayerId, wanted: &Wanted, from: Begin, rows: u32) -> Result<Vec<Outing>, StoreError>;
+    /// All seats of these tables.
+    async fn seats_of(&self, tables: &[TableId]) -> Result<Vec<SeatOf>, StoreError>;
+    /// How often somebody came out where in a league.
+    async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError>;
+    /// The most frequent first actions of somebody in a league.
+    async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError>;
+    /// The people somebody has played with lately, the latest first.
+    async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError>;
+}
+
+const STANDING: &str = "SELECT player, league, rating, deviation, games, places, at, ranked_until FROM ratings ";
+const OUTING: &str = "SELECT r.table_id AS \"table\", r.seat, r.league, r.at, r.players, r.place, r.points, r.bots, r.rated, r.rating, \
+                      r.deviation, r.change FROM results r ";
+
+#[async_trait]
+impl Results for Sqlite {
+    async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
+        let sql = format!("{STANDING} WHERE player = $1 ORDER BY games DESC, league");
+        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
+    }
+
+    async fn ranked(
+        &self,
+        league: &str,
+        after: Option<(i64, PlayerId)>,
+        now: i64,
+        rows: u32,
+    ) -> Result<Vec<Standing>, StoreError> {
+        let (rating, player) = after.map_or((i64::MAX, String::new()), |(rating, player)| (rating, player.to_string()));
+        let sql = format!(
+            "{STANDING} WHERE league = $1 AND (rating, player) < ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
+             ORDER BY rating DESC, player DESC LIMIT $5"
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
+
+    async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError> {
+        let sql = "SELECT count(*) FROM ratings WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL \
+                   AND ranked_until > $4";
+        let query = sqlx::query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
+        Ok(query.fetch_one(&self.readers).await?)
+    }
+
+    async fn next_ahead(
+        &self,
+        league: &str,
+        rating: i64,
+        player: PlayerId,
+        now: i64,
+        rows: u32,
+    ) -> Result<Vec<Standing>, StoreError> {
+        let sql = format!(
+            "{STANDING} WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
+             ORDER BY rating, player LIMIT $5"
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
+
+    async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError> {
+        let lapsed = format!(
+            "{STANDING} WHERE league = $1 AND ranked_until IS NOT NULL AND ranked_until <= $2 ORDER BY ranked_until DESC LIMIT $3"
+        );
+        let few = format!("{STANDING} WHERE league = $1 AND ranked_until IS NULL ORDER BY games DESC, player DESC LIMIT $3");
+        let mut all: Vec<Standing> = Vec::new();
+        for sql in [lapsed, few] {
+            let left = rows - all.len() as u32;
+            let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(now).bind(left);
+            all.extend(query.fetch_all(&self.readers).await?);
+        }
+        Ok(all)
+    }
+
+    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+        let places: Vec<String> = (3..players.len() + 3).map(|number| format!("${number}")).collect();
+        let sql = format!(
+            "SELECT player, rating FROM (SELECT n.player, (SELECT r.rating FROM results r WHERE r.player = n.player \
+             AND r.league = $1 AND r.at <= $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT 1) AS rating \
+             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) WHERE rating IS NOT NULL",
+            places.join(", ")
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
+        Ok(players.iter().fold(query, |query, player| query.bind(player.as_str())).fetch_all(&self.readers).await?)
+    }
+
+    async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
+        let sql = format!("{OUTING} WHERE r.player = $1 AND r.league = $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT $3");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
+        let mut games: Vec<Outing> = query.fetch_all(&self.readers).await?;
+        games.reverse();
+        Ok(games)
+    }
+
+    async fn outings(&self, player: PlayerId, wanted: &Wanted, from: Begin, rows: u32) -> Result<Vec<Outing>, StoreError> {
+        let (bound, order, at, table) = match from {
+            Begin::Newest => ("<", "DESC", i64::MAX, String::new()),
+            Begin::OlderThan(at, table) => ("<", "DESC", at, table.to_string()),
+            Begin::NewerThan(at, table) => (">", "ASC", at, table.to_string()),
+        };
+        let with = if wanted.with.is_some() {
+            "AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player = $7)"
+        } else {
+            "AND $7 IS NULL"
+        };
+        let sql = format!(
+            "{OUTING} WHERE r.player = $1 AND (r.at, r.table_id) {bound} ($2, $3) AND ($4 IS NULL OR r.league = $4) \
+             AND ($5 IS NULL OR r.rated = $5) AND ($6 IS NULL OR (r.place = 0) = $6) {with} AND (r.shown = 1 OR $8) \
+             ORDER BY r.at {order}, r.table_id {order} LIMIT $9"
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+            .bind(player.as_str())
+            .bind(at)
+            .bind(table)
+            .bind(wanted.league.as_deref())
+            .bind(wanted.rated)
+            .bind(wanted.won)
+            .bind(wanted.with.map(|with| with.to_string()))
+            .bind(wanted.hidden)
+            .bind(rows);
+        let mut found: Vec<Outing> = query.fetch_all(&self.readers).await?;
+        if matches!(from, Begin::NewerThan(..)) {
+            found.reverse();
+        }
+        Ok(found)
+    }
+
+    async fn seats_of(&self, tables: &[TableId]) -> Result<Vec<SeatOf>, StoreError> {
+        let places: Vec<String> = (1..=tables.len()).map(|number| format!("${number}")).collect();
+        let sql = format!(
+            "SELECT table_id AS \"table\", seat, player, bot, place, points FROM results WHERE table_id IN ({}) ORDER BY table_id, seat",
+            places.join(", ")
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+        Ok(tables.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?)
+    }
+
+    async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
+        let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results \
+                   WHERE player = $1 AND league = $2 AND (shown = 1 OR $3) GROUP BY players, seat, place, bots > 0";
+        Ok(sqlx::query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
+    }
+
+    async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
+        let sql = "SELECT opening AS text, max(players) AS players, count(*) AS games, \
+                   sum(1000 * place / (players - 1)) AS places FROM results \
+                   WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3) \
+                   GROUP BY opening ORDER BY games DESC, opening LIMIT $4";
+        let query = sqlx::query_as(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
+
+    async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
+        // From the last games only: somebody who has played thousands knows whom they mean.
+        let sql = "SELECT o.player FROM (SELECT table_id, at FROM results WHERE player = $1 ORDER BY at DESC LIMIT 60) r \
+                   JOIN results o ON o.table_id = r.table_id WHERE o.player IS NOT NULL AND o.player <> $1 \
+                   GROUP BY o.player ORDER BY max(r.at) DESC, o.player LIMIT $2";
+        Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
+    }
+}
+
+/// Writes the results of a game and the ratings after it, unless that has happened before.
+pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+    let known = sqlx::query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
+    if known.fetch_optional(&mut *connection).await?.is_some() {
+        return Ok(());
+    }
+    let rated = if finish.rated { rate_all(connection, finish).await? } else { vec![None; finish.seats.len()] };
+    let bots = finish.seats.iter().filter(|seat| seat.player.is_none() && seat.bot.is_some()).count() as i64;
+    for ((number, seat), rated) in finish.seats.iter().enumerate().zip(&rated) {
+        let sql = "INSERT INTO results (table_id, seat, player, bot, at, league, players, place, points, bots, shown, rated, opening, \
+                   rating, deviation, change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+        sqlx::query(sql)
+            .bind(table.as_str())
+            .bind(number as i64)
+            .bind(seat.player.as_ref().map(PlayerId::as_str))
+            .bind(&seat.bot)
+            .bind(finish.at)
+            .bind(&finish.league)
+            .bind(finish.seats.len() as i64)
+            .bind(seat.place)
+            .bind(seat.points)
+            .bind(bots)
+            .bind(finish.shown)
+            .bind(finish.rated)
+            .bind(&seat.opening)
+            .bind(rated.map(|(after, _)| thousandths(after.mean)))
+            .bind(rated.map(|(after, _)| thousandths(after.deviation)))
+            .bind(rated.map(|(_, change)| thousandths(change)))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Rates a game. For each seat of a person: the rating after it, and the change.
+async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
+    let league = League::named(&finish.league);
+    let (mut table, mut before) = (Vec::new(), Vec::new());
+    for (number, seat) in finish.seats.iter().enumerate() {
+        let (rating, standing) = match (seat.player, &seat.bot) {
+            (Some(player), _) => {
+                let standing = standing(connection, player, &finish.league).await?;
+                (standing.as_ref().map(|standing| standing.rating(finish.at)).unwrap_or_default(), standing)
+            }
+            (None, Some(bot)) => match league.and_then(|league| league.anchor(bot)) {
+                Some(anchor) => (anchor.into(), None),
+                // Nobody knows how strong it is: the game says nothing about it, and it nothing about the others.
+                None => continue,
+            },
+            (None, None) => continue,
+        };
+        let advantage = league.map_or(0.0, |league| league.advantage(finish.seats.len(), number));
+        table.push(Finisher { rating, advantage, place: u8::try_from(seat.place).unwrap_or(u8::MAX) });
+        before.push((number, standing));
+    }
+    let mut rated = vec![None; finish.seats.len()];
+    // Alone, or with nobody whose strength is known, there is nothing to compare with.
+    if table.len() < 2 {
+        return Ok(rated);
+    }
+    for (((number, standing), finisher), after) in before.into_iter().zip(&table).zip(rate(&table)) {
+        let Some(player) = finish.seats[number].player else { continue };
+        rated[number] = Some((after, after.mean - finisher.rating.mean));
+        let of = finish.seats.len() as i64;
+        let place = if of > 1 { 1000 * finish.seats[number].place / (of - 1) } else { 0 };
+        put_standing(connection, player, finish, after, standing.as_ref(), place).await?;
+    }
+    Ok(rated)
+}
+
+async fn standing(connection: &mut SqliteConnection, player: PlayerId, league: &str) -> Result<Option<Standing>, StoreError> {
+    let sql = format!("{STANDING} WHERE player = $1 AND league = $2");
+    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).fetch_optional(connection).await?)
+}
+
+async fn put_standing(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    finish: &Finish,
+    after: Rating,
+    before: Option<&Standing>,
+    place: i64,
+) -> Result<(), StoreError> {
+    let games = before.map_or(0, |before| before.games) + 1;
+    let ranked = games >= RANK_GAMES && after.margin() <= RANK_MARGIN;
+    let sql = "INSERT INTO ratings (player, league, rating, deviation, games, places, at, ranked_until) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, league) DO UPDATE SET \
+               rating = $3, deviation = $4, games = $5, places = $6, at = $7, ranked_until = $8";
+    sqlx::query(sql)
+        .bind(player.as_str())
+        .bind(&finish.league)
+        .bind(thousandths(after.mean))
+        .bind(thousandths(after.deviation))
+        .bind(games)
+        .bind(before.map_or(0, |before| before.places) + place)
+        .bind(finish.at)
+        .bind(ranked.then(|| finish.at + (after.days_of_rank() * DAY as f64) as i64))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Deletes what somebody is rated. Their results remain in the games of the others, as those of a former player.
+pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM ratings WHERE player = $1").bind(person.as_str()).execute(connection).await?;
+    Ok(())
+}
