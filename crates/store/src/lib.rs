@@ -14,6 +14,7 @@ mod file;
 mod id;
 mod model;
 mod outbox;
+mod push;
 mod row;
 mod sqlite;
 mod study;
@@ -29,12 +30,13 @@ pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
     Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
 };
+pub use push::{Subscription, Subscriptions};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, outbox, talk,
+    absences, comments, outbox, push, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -36,6 +36,7 @@ pub(crate) enum Write {
     Say(Message),
     Comment(Comment),
     Outbox(outbox::Order),
+    Push(push::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -199,10 +200,12 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         }
         Write::SignOut { player, link } => {
             let sql = "UPDATE players SET generation = generation + 1, link = $2 WHERE id = $1";
-            let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(connection).await?;
+            let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(&mut *connection).await?;
             if done.rows_affected() == 0 {
                 return Err(StoreError::Missing);
             }
+            // What is signed out gets no messages any more.
+            sqlx::query("DELETE FROM subscriptions WHERE player = $1").bind(player.as_str()).execute(connection).await?;
         }
         Write::Wake { now, grace } => absences::wake(connection, *now, *grace).await?,
         Write::Report(report) => talk::report(connection, report).await?,
@@ -214,6 +217,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
+        Write::Push(order) => push::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

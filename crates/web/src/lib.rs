@@ -17,6 +17,7 @@ mod metrics;
 mod notices;
 mod page;
 mod people;
+mod preview;
 mod review;
 mod routes;
 mod rulebook;

@@ -24,6 +24,7 @@ pub(crate) mod me;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod offline;
 pub(crate) mod reel;
 pub(crate) mod result;
 pub(crate) mod review;
@@ -41,13 +42,19 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
 use crate::people::{Tempo, Theme};
-use crate::routes::{assets, in_library};
+use crate::preview;
+use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
 use draw::emblem::{self, icon};
 use words::Lang;
 
 /// A whole page with the frame of the site: header, content, footer.
 pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
+    site_with(visitor, title, &html! {}, content)
+}
+
+/// The same, with more in its head.
+pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: &Markup) -> Markup {
     let lang = visitor.lang;
     let body = html! {
         a.skip href="#main" { (lang.text("skip")) }
@@ -65,7 +72,7 @@ pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
             (language_form(visitor))
         }
     };
-    document(visitor, title, "framed", &body)
+    document_with(visitor, title, "framed", head, &body)
 }
 
 /// The name of the program with its horse, as a link home.
@@ -96,7 +103,18 @@ pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &
                     @for lang in Lang::all() { link rel="alternate" hreflang=(lang) href=(in_language(lang, visitor.path())); }
                     link rel="alternate" hreflang="x-default" href=(visitor.path());
                 }
+                @if in_library(visitor.path()) && !head.0.contains("og:image") { (preview::site_head(visitor, title)) }
                 link rel="icon" type="image/svg+xml" href=(assets::href("horse.svg"));
+                link rel="manifest" href={ "/manifest/" (visitor.lang) ".webmanifest" };
+                link rel="apple-touch-icon" href="/icon/touch-180.png";
+                @match settings.theme {
+                    Theme::Light => meta name="theme-color" content=(install::DAY);,
+                    Theme::Dark => meta name="theme-color" content=(install::NIGHT);,
+                    Theme::System => {
+                        meta name="theme-color" media="(prefers-color-scheme: light)" content=(install::DAY);
+                        meta name="theme-color" media="(prefers-color-scheme: dark)" content=(install::NIGHT);
+                    }
+                }
                 link rel="stylesheet" href=(assets::href("teahorse.css"));
                 script src=(assets::href("teahorse.js")) type="module" {}
                 (head)

@@ -16,6 +16,7 @@ mod motion;
 mod notices;
 mod pages;
 mod player;
+mod reach;
 mod review;
 mod rulebook;
 mod sizes;

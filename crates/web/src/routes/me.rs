@@ -9,27 +9,13 @@ use maud::Markup;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::notices::wishes::Wishes;
 use crate::page;
-use crate::page::notices::Outcome;
 use crate::people::{Person, Settings, Tempo, Theme, clean_name};
 use crate::visitor::{Fields, Visitor};
 use words::Lang;
 
-pub(super) async fn settings(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
-    page_with(&app, &visitor, None, false, None, Outcome::None).await
-}
-
-/// The settings page, with the input for notifications and its result.
-pub(super) async fn page_with(
-    app: &App,
-    visitor: &Visitor,
-    link: Option<&str>,
-    saved: bool,
-    typed: Option<&Wishes>,
-    outcome: Outcome,
-) -> Result<Markup, Error> {
-    Ok(page::me::page(visitor, link, saved, &super::notices::section(app, visitor, typed, outcome).await?))
+pub(super) async fn settings(visitor: Visitor) -> Markup {
+    page::me::page(&visitor, None, false, &page::notices::card(&visitor))
 }
 
 pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
@@ -49,7 +35,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };
     let person = app.people.save(changed).await?;
     let visitor = Visitor { person, lang: lang.unwrap_or(visitor.lang), ..visitor };
-    page_with(&app, &visitor, None, true, None, Outcome::None).await
+    Ok(page::me::page(&visitor, None, true, &page::notices::card(&visitor)))
 }
 
 pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
@@ -66,7 +52,7 @@ pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: F
 pub(super) async fn new_link(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup, Error> {
     let token = app.people.new_link(&visitor.person).await?;
     let link = format!("{}/me/link/{token}", visitor.origin);
-    page_with(&app, &visitor, Some(&link), false, None, Outcome::None).await
+    Ok(page::me::page(&visitor, Some(&link), false, &page::notices::card(&visitor)))
 }
 
 pub(super) async fn carry(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Markup, Error> {
@@ -81,7 +67,10 @@ pub(super) async fn take_over(State(app): State<App>, Path(token): Path<String>,
 
 /// Signs out every device of the visitor. This one starts afresh; only the new personal link leads back, older ones are void.
 pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
-    let token = app.people.sign_out(&visitor.person).await?;
+    let mut person = (*visitor.person).clone();
+    // The store forgets the devices with the rest.
+    person.settings.post.push = false;
+    let token = app.people.sign_out(&person).await?;
     let link = format!("{}/me/link/{token}", visitor.origin);
     let person = Arc::new(Person::new(store::PlayerId::random()));
     let cookie = app.keys.cookie(&person).ok_or(Error::Invalid)?;
