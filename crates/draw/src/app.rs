@@ -46,7 +46,8 @@ pub fn app_icon(cut: Cut) -> String {
             (48, html! { (ground) (horse("translate(2.500 6)", "1.5")) })
         }
     };
-    html! { svg xmlns="http://www.w3.org/2000/svg" width=(size) height=(size) viewBox={ "0 0 " (size) " " (size) } { (content) } }.into_string()
+    html! { svg xmlns="http://www.w3.org/2000/svg" width=(size) height=(size) viewBox={ "0 0 " (size) " " (size) } { (content) } }
+        .into_string()
 }
 
 fn framed() -> Markup {

@@ -124,7 +124,8 @@ fn rems(value: &str) -> String {
 fn resolved(value: &str, known: &[&Properties<'_>]) -> Option<String> {
     let Some(at) = value.find("var(") else { return Some(value.to_owned()) };
     let end = at + 3 + closing(&value[at + 3..], ('(', ')'));
-    let (name, instead) = value[at + 4..end].split_once(',').map_or((&value[at + 4..end], None), |(name, instead)| (name, Some(instead)));
+    let (name, instead) =
+        value[at + 4..end].split_once(',').map_or((&value[at + 4..end], None), |(name, instead)| (name, Some(instead)));
     let found = known.iter().find_map(|properties| properties.get(name.trim())).map(String::as_str).or(instead)?;
     let whole = format!("{}{found}{}", &value[..at], value.get(end + 1..).unwrap_or_default());
     // A property that names itself would go on for ever.
@@ -155,9 +156,9 @@ pub(crate) fn as_file(markup: &str) -> String {
     let mut file = String::with_capacity(markup.len());
     let (mut tag, mut quoted, mut word) = (false, false, String::new());
     for letter in markup.chars() {
-        let ends = tag && !quoted && (letter == ' ' || letter == '>' || letter == '/');
-        // The first word of a tag is its name.
-        if ends && !word.is_empty() && !word.starts_with('<') && !word.contains('=') {
+        let ends = tag && !quoted && (letter.is_ascii_whitespace() || letter == '>');
+        // The first word of a tag is its name, and a lone slash ends it.
+        if ends && !word.is_empty() && !word.starts_with('<') && word != "/" && !word.contains('=') {
             file.push_str("=\"\"");
         }
         match letter {
@@ -166,7 +167,11 @@ pub(crate) fn as_file(markup: &str) -> String {
             '>' if !quoted => tag = false,
             _ => {}
         }
-        if ends { word.clear() } else { word.push(letter) }
+        if ends {
+            word.clear()
+        } else {
+            word.push(letter)
+        }
         file.push(letter);
     }
     file
@@ -216,7 +221,8 @@ mod tests {
 
     #[test]
     fn shapes_stand_where_they_are_used() {
-        let sprite = "<defs><g id=\"a\"><g><path d=\"M0\"></path></g><use href=\"#b\"></use></g><path id=\"b\" class=\"x\"></path></defs>";
+        let sprite =
+            "<defs><g id=\"a\"><g><path d=\"M0\"></path></g><use href=\"#b\"></use></g><path id=\"b\" class=\"x\"></path></defs>";
         assert_eq!(
             inlined("<g><use href=\"#a\" transform=\"scale(2)\"></use><use href=\"#none\"></use>!</g>", sprite),
             "<g><g transform=\"scale(2)\"><g ><g><path d=\"M0\"></path></g><g ><path  class=\"x\"></path></g></g></g>!</g>"

@@ -100,6 +100,7 @@ async fn add(connection: &mut SqliteConnection, subscription: &Subscription, mos
 }
 
 async fn of(readers: &SqlitePool, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
-    let sql = "SELECT endpoint, player, key, auth, device, since FROM subscriptions WHERE player = $1 ORDER BY since DESC, endpoint";
+    let sql =
+        "SELECT endpoint, player, key, auth, device, since FROM subscriptions WHERE player = $1 ORDER BY since DESC, endpoint";
     Ok(sqlx::query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
 }

@@ -150,7 +150,8 @@ impl Previews {
     /// A picture that was painted before.
     pub(crate) async fn kept(&self, file: &str) -> Option<Vec<u8>> {
         // Only names that we make ourselves are looked for.
-        let ours = file.strip_suffix(".png").is_some_and(|name| name.len() == 20 && name.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let ours =
+            file.strip_suffix(".png").is_some_and(|name| name.len() == 20 && name.bytes().all(|byte| byte.is_ascii_hexdigit()));
         if !ours {
             return None;
         }
@@ -184,10 +185,12 @@ fn keep(folder: &Path, file: &str, content: &[u8]) -> std::io::Result<()> {
     let draft = folder.join(format!("{file}.part"));
     std::fs::write(&draft, content)?;
     std::fs::rename(&draft, folder.join(file))?;
-    let mut files: Vec<_> = std::fs::read_dir(folder)?.filter_map(|entry| {
-        let entry = entry.ok()?;
-        Some((entry.metadata().ok()?.modified().ok()?, entry.path()))
-    }).collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder)?
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            Some((entry.metadata().ok()?.modified().ok()?, entry.path()))
+        })
+        .collect();
     if files.len() > KEPT {
         files.sort();
         for (_, path) in &files[..files.len() / 2] {

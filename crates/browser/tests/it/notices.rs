@@ -67,9 +67,7 @@ async fn notices_are_set_and_a_bad_address_is_explained() {
     let browser = driver.open(Look { lang: "de", ..Look::PHONE }).await;
     browser.client.goto(&house.url("/me/notices")).await.unwrap();
     // This house has no mail server, and says so.
-    browser
-        .wait("why there is no mail", "return document.getElementById('notices').textContent.includes('--smtp-url')")
-        .await;
+    browser.wait("why there is no mail", "return document.getElementById('notices').textContent.includes('--smtp-url')").await;
     fill(&browser, "input[name=hook]", "http://192.168.0.7/ring").await;
     click(&browser, "#notices .save button").await;
     browser

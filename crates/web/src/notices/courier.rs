@@ -360,7 +360,8 @@ impl Courier {
                     continue;
                 }
                 let wishes = &person.settings.post;
-                let wanted = |kind| wishes.wants(Way::Mail, kind) && still(kind, &table, person.id, |deadline| deadline, now).is_ok();
+                let wanted =
+                    |kind| wishes.wants(Way::Mail, kind) && still(kind, &table, person.id, |deadline| deadline, now).is_ok();
                 let kind = if over {
                     (now - table.changed < DAY && wishes.wants(Way::Mail, Kind::End)).then_some(Kind::End)
                 } else {

@@ -141,7 +141,8 @@ fn encrypt(device: &Subscription, content: &str) -> Option<Vec<u8>> {
 
 /// The keys of a device, as its browser writes them; `None` if they are not such keys.
 pub(crate) fn read_keys(key: &str, auth: &str) -> Option<(Vec<u8>, Vec<u8>)> {
-    let decoded = |text: &str, length| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok().filter(|bytes| bytes.len() == length);
+    let decoded =
+        |text: &str, length| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok().filter(|bytes| bytes.len() == length);
     let (key, auth) = (decoded(key, KEY)?, decoded(auth, AUTH)?);
     PublicKey::from_sec1_bytes(&key).ok().map(|_| (key, auth))
 }
@@ -196,9 +197,15 @@ mod tests {
     #[test]
     fn devices_are_called_what_their_owner_would() {
         for (agent, name) in [
-            ("Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36", "Chrome · Android"),
+            (
+                "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
+                "Chrome · Android",
+            ),
             ("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:121.0) Gecko/20100101 Firefox/121.0", "Firefox · Windows"),
-            ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Mobile/15E148 Safari/604.1", "Safari · iPhone"),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Version/17.0 Mobile/15E148 Safari/604.1",
+                "Safari · iPhone",
+            ),
             ("<script>", ""),
         ] {
             assert_eq!(device_name(agent), name);

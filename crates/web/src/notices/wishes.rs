@@ -194,7 +194,9 @@ mod tests {
         let mut wishes = Wishes::default();
         assert!(wishes.wants(Way::Push, Kind::Turn) && wishes.wants(Way::Mail, Kind::End) && !wishes.wants(Way::Push, Kind::End));
         wishes.chosen = Some([choice(Way::Push, Kind::End)].into());
-        assert!(wishes.wants(Way::Push, Kind::End) && !wishes.wants(Way::Push, Kind::Turn) && !wishes.wants(Way::Mail, Kind::Turn));
+        assert!(
+            wishes.wants(Way::Push, Kind::End) && !wishes.wants(Way::Push, Kind::Turn) && !wishes.wants(Way::Mail, Kind::Turn)
+        );
         assert!(wishes.wants(Way::Mail, Kind::Confirm) && wishes.wants(Way::Hook, Kind::Hello));
     }
 

@@ -111,7 +111,8 @@ pub(super) fn link_head(visitor: &Visitor, table: &Snapshot, names: &[Name]) -> 
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    let head = html! { (super::waiting::refreshes(data)) (super::reel::head()) (link_head(data.visitor, data.table, data.names)) };
+    let head =
+        html! { (super::waiting::refreshes(data)) (super::reel::head()) (link_head(data.visitor, data.table, data.names)) };
     let body = html! { (fragment(data).0) (keys(data.visitor.lang)) };
     at_table(data.visitor, &format!("{name} · Teahorse"), &head, &body)
 }

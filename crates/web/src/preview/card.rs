@@ -96,7 +96,8 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
     let board = plate.map_or_else(land, |plate| plate.painted((0.0, 0.0), (left, 630.0)));
     let seats = game.seats().min(PLAYERS);
     let step = if seats > 4 { 66.0 } else { 74.0 };
-    let about = format!("{}, {}", lang.text(&format!("game-{}", table.title.name())), game.progress().text(lang).replace(" · ", ", "));
+    let about =
+        format!("{}, {}", lang.text(&format!("game-{}", table.title.name())), game.progress().text(lang).replace(" · ", ", "));
     whole(&html! {
         (board)
         rect.edge x=(left - 3.0) width="3" height="630" {}
@@ -161,7 +162,11 @@ pub(crate) fn rules(title: &'static dyn AnyTitle, chapter: &str, lang: Lang) -> 
     };
     let of_part = |rule: &str| part.is_none_or(|part| part.entries.iter().any(|entry| entry.id == rule));
     let shot = Shot { moment: Moment::Before, narrow: true };
-    let plate = title.scenes().iter().filter(|scene| !scene.show.is_empty() && of_part(&scene.rule)).find_map(|scene| rulebook::plate(title, scene, shot, lang));
+    let plate = title
+        .scenes()
+        .iter()
+        .filter(|scene| !scene.show.is_empty() && of_part(&scene.rule))
+        .find_map(|scene| rulebook::plate(title, scene, shot, lang));
     let wide = if plate.is_some() { 540.0 } else { 1088.0 };
     let lines = wrapped(&headline_text, 60.0, wide, 3);
     let below = 170.0 + 66.0 * lines.len() as f32;
@@ -270,7 +275,9 @@ fn short(name: &str) -> String {
 
 /// A headline on one line, or on two if it is long; never larger than this.
 fn headline(text: &str, (x, y): (f32, f32), wide: f32, most: f32) -> Markup {
-    let fits = |lines: usize| SIZES.into_iter().filter(move |size| *size <= most).find(|size| wrapped(text, *size, wide, 9).len() <= lines);
+    let fits = |lines: usize| {
+        SIZES.into_iter().filter(move |size| *size <= most).find(|size| wrapped(text, *size, wide, 9).len() <= lines)
+    };
     let size = fits(1).or_else(|| fits(2)).unwrap_or(SIZES[SIZES.len() - 1]);
     let lines = balanced(text, size, wide, 2);
     html! { @for (nth, line) in lines.iter().enumerate() { text.head x=(x) y=(y + size * 1.12 * nth as f32) font-size=(size) { (line) } } }
@@ -320,7 +327,8 @@ fn wrapped(text: &str, size: f32, wide: f32, most: usize) -> Vec<String> {
 fn balanced(text: &str, size: f32, wide: f32, most: usize) -> Vec<String> {
     let lines = wrapped(text, size, wide, most);
     let whole = wrapped(text, size, wide, usize::MAX).len();
-    let narrower = (1..40).map(|step| wide - 20.0 * step as f32).take_while(|wide| wrapped(text, size, *wide, usize::MAX).len() == whole);
+    let narrower =
+        (1..40).map(|step| wide - 20.0 * step as f32).take_while(|wide| wrapped(text, size, *wide, usize::MAX).len() == whole);
     narrower.last().map_or(lines, |wide| wrapped(text, size, wide, most))
 }
 

@@ -46,7 +46,8 @@ pub(super) async fn icon(Path(name): Path<String>) -> Result<Response, Error> {
 /// The manifest in a language. Browsers tell apps apart by `id`, so it is one app in every language.
 pub(super) async fn manifest(Path(file): Path<String>) -> Result<Response, Error> {
     let lang: Lang = file.strip_suffix(".webmanifest").and_then(|code| code.parse().ok()).ok_or(Error::NotFound)?;
-    let icon = |name: &str, size: &str, purpose: &str| json!({ "src": name, "sizes": size, "type": "image/png", "purpose": purpose });
+    let icon =
+        |name: &str, size: &str, purpose: &str| json!({ "src": name, "sizes": size, "type": "image/png", "purpose": purpose });
     let shortcut = |text: &str, url: &str| json!({ "name": lang.text(text), "url": url });
     let manifest: Value = json!({
         "id": "/",

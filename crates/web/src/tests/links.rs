@@ -47,7 +47,10 @@ async fn a_link_to_the_site_or_a_rule_has_a_picture_in_its_language() {
     // What is painted is kept, and can be kept by everybody.
     let path = paths.first().unwrap();
     let again = browser.get(path).await;
-    assert_eq!((again.header("content-type"), again.header("cache-control")), ("image/png", "public, max-age=31536000, immutable"));
+    assert_eq!(
+        (again.header("content-type"), again.header("cache-control")),
+        ("image/png", "public, max-age=31536000, immutable")
+    );
     assert_eq!(again.header("set-cookie"), "", "a picture is nobody's");
     let mut folder = test.file().into_os_string();
     folder.push(".pictures");
@@ -56,7 +59,13 @@ async fn a_link_to_the_site_or_a_rule_has_a_picture_in_its_language() {
     let (front, _) = path.rsplit_once('/').unwrap();
     let wrong = browser.get(&format!("{front}/{}.png", "0".repeat(20))).await;
     assert_eq!((wrong.status.as_u16(), wrong.header("location")), (307, path.as_str()));
-    for nothing in ["/link/en/lobby/..%2f..%2fx.png", "/link/xx/lobby/a.png", "/link/en/table-x/a.png", "/link/en/rules-chess/a.png", "/link/en/other/a.png"] {
+    for nothing in [
+        "/link/en/lobby/..%2f..%2fx.png",
+        "/link/xx/lobby/a.png",
+        "/link/en/table-x/a.png",
+        "/link/en/rules-chess/a.png",
+        "/link/en/other/a.png",
+    ] {
         let answer = browser.get(nothing).await;
         assert!([307, 404].contains(&answer.status.as_u16()), "{nothing}: {}", answer.status);
     }
@@ -67,7 +76,16 @@ async fn a_link_to_a_table_shows_who_invites_how_it_stands_and_who_won() {
     let test = TestApp::with_games().await;
     let mut host = test.browser();
     host.post("/me", &[("name", "Lin")]).await.is(200);
-    let fields = [("game", "yunnan"), ("players", "4"), ("seat1", "open"), ("seat2", "merchant"), ("seat3", "novice"), ("name", "Thursday club"), ("visibility", "open"), ("days", "1")];
+    let fields = [
+        ("game", "yunnan"),
+        ("players", "4"),
+        ("seat1", "open"),
+        ("seat2", "merchant"),
+        ("seat3", "novice"),
+        ("name", "Thursday club"),
+        ("visibility", "open"),
+        ("days", "1"),
+    ];
     let table = host.open(&fields).await;
     let mut stranger = test.browser();
     let before = picture_of(&stranger.get(&table).await.text);
@@ -87,11 +105,14 @@ async fn a_link_to_a_table_shows_who_invites_how_it_stands_and_who_won() {
     let page = host.get(&format!("{over}/result")).await;
     assert_eq!(picture_of(&page.text), picture_of(&host.get("/en").await.text));
     let live = test.app.hall.table(over[3..].parse().unwrap()).await.unwrap();
-    let people = ["Marta", "Maximiliane Müller", "Tashi", "Jonas"].map(|text| games::Name { text: text.to_owned(), ..games::Name::default() });
+    let people = ["Marta", "Maximiliane Müller", "Tashi", "Jonas"]
+        .map(|text| games::Name { text: text.to_owned(), ..games::Name::default() });
     let svg = card::table(&live.snapshot(), &people, Lang::EN);
     assert!(svg.contains("Maximiliane…") && !svg.contains("Müller</text>"));
     keep(&crate::preview::paint::png(&svg, (1200, 630)).unwrap(), "finished");
-    let table = host.open(&[("game", "darjeeling"), ("players", "3"), ("seat1", "novice"), ("seat2", "novice"), ("visibility", "watchable")]).await;
+    let table = host
+        .open(&[("game", "darjeeling"), ("players", "3"), ("seat1", "novice"), ("seat2", "novice"), ("visibility", "watchable")])
+        .await;
     let page = host.get(&table).await;
     see(&mut host, &picture_of(&page.text), "running-darjeeling").await;
 }
@@ -125,7 +146,10 @@ async fn a_picture_of_a_game_has_no_secrets() {
         // The secrets of the game are the only numbers from 200 to 249 there are; those of the drawing stand in attributes.
         let svg = card::table(&live.snapshot(), &[], Lang::EN);
         let texts: Vec<&str> = svg.split("<text").skip(1).map(|text| between(text, ">", "</text>")).collect();
-        assert!(texts.len() > 2 && !texts.iter().any(|text| (200..250).any(|secret| text.contains(&secret.to_string()))), "{texts:?}");
+        assert!(
+            texts.len() > 2 && !texts.iter().any(|text| (200..250).any(|secret| text.contains(&secret.to_string()))),
+            "{texts:?}"
+        );
     }
 }
 

@@ -207,7 +207,13 @@ async fn quiet_hours_put_a_turn_off_and_tell_of_a_deadline_before() {
     // From now on for six hours: the turn waits until they are over.
     let (from, until) = (hour(0), hour(6));
     let all: Vec<(&str, &str)> = boxes.into_iter().chain([("quiet-from", from.as_str()), ("quiet-until", &until)]).collect();
-    second.post("/me/notices", &all).await.is(200).has("name=\"quiet\" checked").has("name=\"push.turn\" checked").lacks("name=\"mail.turn\" checked");
+    second
+        .post("/me/notices", &all)
+        .await
+        .is(200)
+        .has("name=\"quiet\" checked")
+        .has("name=\"push.turn\" checked")
+        .lacks("name=\"mail.turn\" checked");
     turn(&mut first, &table).await;
     later(&test, HOUR / 2).await;
     assert!(service.take().is_empty());
@@ -224,7 +230,8 @@ async fn a_deadline_in_quiet_hours_is_told_before_them() {
     // Three days for the move: the warning would come after sixty hours.
     let hour = |ahead: i64| ((now() / HOUR + ahead) % 24).to_string();
     let (from, until) = (hour(57), hour(63));
-    let fields = [("matrix", "yes"), ("push.deadline", "on"), ("quiet", "on"), ("quiet-from", from.as_str()), ("quiet-until", &until)];
+    let fields =
+        [("matrix", "yes"), ("push.deadline", "on"), ("quiet", "on"), ("quiet-from", from.as_str()), ("quiet-until", &until)];
     second.post("/me/notices", &fields).await.is(200);
     turn(&mut first, &table).await;
     let letters = test.app.store.letters(i64::MAX, 99).await.unwrap();
@@ -269,7 +276,10 @@ async fn a_trial_says_what_went_wrong_and_an_expired_device_is_removed() {
     me.get("/me/notices").await.has("Chrome · Android").has(&format!("data-device=\"{name}\""));
     me.post("/me/push/try", &[("device", &name)]).await.is(204);
     let said = service.one();
-    assert_eq!((said["kind"].as_str(), said["url"].as_str(), said["later"].is_null()), (Some("hello"), Some("/me/notices"), true));
+    assert_eq!(
+        (said["kind"].as_str(), said["url"].as_str(), said["later"].is_null()),
+        (Some("hello"), Some("/me/notices"), true)
+    );
     // Somebody else can neither try it nor remove it.
     let mut other = test.browser();
     other.post("/me/push/try", &[("device", &name)]).await.is(404);
@@ -366,13 +376,19 @@ async fn the_app_can_be_installed() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();
     let page = browser.get("/de").await;
-    page.has("<link rel=\"manifest\" href=\"/manifest/de.webmanifest\">").has("content=\"#12161b\"").has("rel=\"apple-touch-icon\"");
+    page.has("<link rel=\"manifest\" href=\"/manifest/de.webmanifest\">")
+        .has("content=\"#12161b\"")
+        .has("rel=\"apple-touch-icon\"");
     assert!(page.header("content-security-policy").contains("worker-src 'self'; "));
     let manifest = browser.get("/manifest/de.webmanifest").await;
     assert_eq!(manifest.header("content-type"), "application/manifest+json");
     let manifest: Value = serde_json::from_str(&manifest.text).unwrap();
-    assert_eq!((manifest["lang"].as_str(), manifest["id"].as_str(), manifest["scope"].as_str()), (Some("de"), Some("/"), Some("/")));
-    let purposes: Vec<&str> = manifest["icons"].as_array().unwrap().iter().map(|icon| icon["purpose"].as_str().unwrap()).collect();
+    assert_eq!(
+        (manifest["lang"].as_str(), manifest["id"].as_str(), manifest["scope"].as_str()),
+        (Some("de"), Some("/"), Some("/"))
+    );
+    let purposes: Vec<&str> =
+        manifest["icons"].as_array().unwrap().iter().map(|icon| icon["purpose"].as_str().unwrap()).collect();
     assert_eq!(purposes, ["any", "any", "any", "maskable", "monochrome"]);
     for icon in manifest["icons"].as_array().unwrap() {
         let file = browser.bytes(icon["src"].as_str().unwrap()).await;
