@@ -23,6 +23,8 @@
 //! | far | `far` | beyond the horse |
 //! | pointed | `pointed` | what a learner is shown to take next |
 
+mod app;
+mod daylight;
 mod dial;
 mod icons;
 mod link;
@@ -41,11 +43,12 @@ pub mod emblem;
 pub mod scenery;
 pub mod yunnan;
 
+pub use app::{Cut, app_icon};
 pub use dial::{Dial, Tick};
 pub use link::Link;
 pub use part::{Canvas, Mark, Part, Parts, kept};
 pub use pieces::sprite;
-pub use plate::Plate;
+pub use plate::{Plate, day_style};
 pub use pointer::hand_icon;
 pub use portrait::{portrait, portraits};
 pub use squeeze::squeeze;

@@ -4,12 +4,18 @@ use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::daylight::{as_file, daylight, inlined};
 use crate::pieces::sprite;
 use crate::svg::{Area, area, num};
 use crate::{BOARD_CSS, TOKENS_CSS, squeeze};
 
 /// What every plate brings along.
 static STYLE: LazyLock<String> = LazyLock::new(|| squeeze(TOKENS_CSS) + &squeeze(BOARD_CSS));
+
+/// The styles of boards and pieces, and more that use the same tones, for painters that only know plain styles: by day, written out.
+pub fn day_style(more: &str) -> String {
+    daylight(&format!("{}{}", *STYLE, squeeze(more)))
+}
 
 /// A picture of a position, or of a part of it.
 #[derive(Clone, Debug)]
@@ -50,6 +56,19 @@ impl Plate {
         (self.within.w as u32, self.within.h as u32)
     }
 
+    /// The picture within another one, for painters that only know plain styles: it needs [`day_style`], and fills a place of this size.
+    pub fn painted(&self, (left, top): (f32, f32), (width, height): (f32, f32)) -> Markup {
+        let Area { x, y, w, h } = self.within;
+        let page = html! {
+            // The outer one cuts what lies outside; boards themselves let things stand out.
+            svg x=(num(left)) y=(num(top)) width=(num(width)) height=(num(height)) {
+                svg.b width=(num(width)) height=(num(height)) preserveAspectRatio="xMidYMid slice"
+                    viewBox={ (num(x)) " " (num(y)) " " (num(w)) " " (num(h)) } { (self.content) }
+            }
+        };
+        PreEscaped(as_file(&inlined(&page.0, &sprite().0)))
+    }
+
     /// The file, in the tones of the day or of the night.
     pub fn file(&self, night: bool) -> String {
         let Area { x, y, w, h } = self.within;
@@ -61,6 +80,6 @@ impl Plate {
                 svg.b viewBox={ (num(x)) " " (num(y)) " " (num(w)) " " (num(h)) } { (self.content) }
             }
         };
-        page.into_string()
+        as_file(&page.0)
     }
 }

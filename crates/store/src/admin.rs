@@ -491,6 +491,7 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
         "DELETE FROM comments WHERE player = $1",
         "DELETE FROM outbox WHERE player = $1",
         "DELETE FROM failures WHERE player = $1",
+        "DELETE FROM subscriptions WHERE player = $1",
         "DELETE FROM study_nodes WHERE study IN (SELECT id FROM studies WHERE owner = $1)",
         "DELETE FROM studies WHERE owner = $1",
     ] {

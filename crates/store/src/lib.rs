@@ -17,6 +17,7 @@ mod id;
 mod model;
 mod outbox;
 mod people;
+mod push;
 mod results;
 mod row;
 mod sqlite;
@@ -36,13 +37,14 @@ pub use model::{
     Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
 };
 pub use people::{Between, People, Tie, Written};
+pub use push::{Subscription, Subscriptions};
 pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Entry + People + Results + Studies + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, entry, outbox, people, results, talk,
+    absences, comments, entry, outbox, people, push, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -38,6 +38,7 @@ pub(crate) enum Write {
     Outbox(outbox::Order),
     People(people::Order),
     Entry(entry::Order),
+    Push(push::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -201,10 +202,12 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         }
         Write::SignOut { player, link } => {
             let sql = "UPDATE players SET generation = generation + 1, link = $2 WHERE id = $1";
-            let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(connection).await?;
+            let done = sqlx::query(sql).bind(player.as_str()).bind(&link[..]).execute(&mut *connection).await?;
             if done.rows_affected() == 0 {
                 return Err(StoreError::Missing);
             }
+            // What is signed out gets no messages any more.
+            sqlx::query("DELETE FROM subscriptions WHERE player = $1").bind(player.as_str()).execute(connection).await?;
         }
         Write::Wake { now, grace } => absences::wake(connection, *now, *grace).await?,
         Write::Report(report) => talk::report(connection, report).await?,
@@ -218,6 +221,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Outbox(order) => outbox::write(connection, order).await?,
         Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,
+        Write::Push(order) => push::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use store::{
     Absence, Append, Begin, Between, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
     MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError,
-    Study, StudyId, Table, TableId, Tie, Wanted, Way, digest,
+    Study, StudyId, Subscription, Table, TableId, Tie, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -598,6 +598,36 @@ async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
     assert_eq!(store.nodes(later.id).await.unwrap().len(), 1);
 }
 
+async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
+    let (lin, wu) = (PlayerId::random(), PlayerId::random());
+    let device = |nth: i64, player| Subscription {
+        endpoint: format!("https://push.example.org/{lin}/{nth}"),
+        player,
+        key: vec![4; 65],
+        auth: vec![7; 16],
+        device: "Firefox".into(),
+        since: nth,
+    };
+    for nth in 1..=3 {
+        store.subscribe(device(nth, lin), 2).await.unwrap();
+    }
+    assert_eq!(store.subscriptions(lin).await.unwrap(), [device(3, lin), device(2, lin)], "the oldest has gone");
+    let forged = store.subscribe(Subscription { auth: vec![8; 16], ..device(3, wu) }, 2).await;
+    assert!(matches!(forged, Err(StoreError::Stale)), "{forged:?}");
+    store.subscribe(device(3, wu), 2).await.unwrap();
+    assert_eq!(store.subscriptions(lin).await.unwrap(), [device(2, lin)], "it is somebody else's now");
+    store.unsubscribe(lin, device(3, wu).endpoint).await.unwrap();
+    assert_eq!(store.subscriptions(wu).await.unwrap(), [device(3, wu)], "only its owner removes it");
+    store.unsubscribe(wu, device(3, wu).endpoint).await.unwrap();
+    assert_eq!(store.subscriptions(wu).await.unwrap(), []);
+    let said = format!("{:?}", device(2, lin));
+    assert!(!said.contains("push.example.org") && !said.contains("7, 7") && !said.contains("4, 4"), "{said}");
+    // Signing out everywhere leaves no device behind.
+    store.save_player(player(lin)).await.unwrap();
+    store.sign_out(lin, digest("a new link")).await.unwrap();
+    assert_eq!(store.subscriptions(lin).await.unwrap(), []);
+}
+
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
     a_game_is_rated_once(&*store).await;
@@ -619,6 +649,7 @@ async fn contract(store: Arc<dyn Store>) {
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     secrets_are_made_once(&*store).await;
+    devices_belong_to_whoever_holds_their_keys(&*store).await;
     studies_change_as_a_whole_or_not_at_all(&*store).await;
 }
 

@@ -24,6 +24,7 @@ use crate::identity::Identities;
 use crate::metrics::{Metrics, observe};
 use crate::notices::courier::Courier;
 use crate::people::People;
+use crate::preview::Previews;
 use crate::review::Reviews;
 use crate::seeks::Seeks;
 use crate::streams::Streams;
@@ -36,7 +37,7 @@ const LONGEST_FORM: usize = 16 * 1024;
 
 /// The content security policy: only our own files, no inline code, no other hosts, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+                      manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The state that all handlers share.
 #[derive(Clone, Debug)]
@@ -71,6 +72,8 @@ pub(crate) struct App {
     pub(crate) streams: Arc<Streams>,
     /// The connections.
     pub(crate) gate: Arc<Gate>,
+    /// The pictures for links.
+    pub(crate) previews: Arc<Previews>,
 }
 
 impl App {
@@ -107,6 +110,7 @@ impl App {
             addresses: Arc::new(Addresses::new(config)),
             streams: Arc::new(Streams::new(config.streams, config.connections_an_address)),
             gate: Arc::new(Gate::new(config)),
+            previews: Arc::new(Previews::new(&config.data)),
         })
     }
 }

@@ -26,6 +26,8 @@ pub struct Config {
     pub visitors_a_minute: u32,
     /// Rate limit: imports per minute from one visitor.
     pub imports_a_minute: u32,
+    /// Rate limit: new pictures for links per minute from one IP address.
+    pub previews_a_minute: u32,
     /// Rate limit: new tables per minute from one IP address.
     pub tables_a_minute: u32,
     /// The delay before each bot move, so that people can follow.
@@ -98,6 +100,7 @@ impl Config {
             requests_a_second: 30,
             visitors_a_minute: 120,
             imports_a_minute: 12,
+            previews_a_minute: 30,
             tables_a_minute: 60,
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),

@@ -20,6 +20,7 @@ mod notices;
 mod page;
 mod passkeys;
 mod people;
+mod preview;
 mod review;
 mod routes;
 mod rulebook;

@@ -2,16 +2,17 @@
 //!
 //! When a table changes, [`letters`] makes the notifications ("letters"). They are written to the outbox in the same transaction
 //! as the events, so neither exists without the other. The [courier](courier::Courier) takes them from there after a delay,
-//! checks whether they still apply and are still wanted, and sends them by [email](mail) or [webhook](hook).
+//! checks whether they still apply and are still wanted, and sends them by [push](push), [email](mail) or [webhook](hook).
 
 pub(crate) mod courier;
 pub(crate) mod hook;
 pub(crate) mod mail;
 pub(crate) mod presence;
+pub(crate) mod push;
 pub(crate) mod wishes;
 pub(crate) mod words;
 
-use store::{Letter, PlayerId, Status, StoreError};
+use store::{Letter, PlayerId, Status, StoreError, TableId};
 
 use crate::people::People;
 use crate::table::Snapshot;
@@ -60,6 +61,9 @@ impl Kind {
         }
     }
 
+    /// The kinds that a person can choose, in the order of the settings page.
+    pub(crate) const CHOSEN: [Self; 5] = [Self::Turn, Self::Deadline, Self::Ask, Self::Begin, Self::End];
+
     /// Whether the table waits for the player.
     pub(crate) fn waits(self) -> bool {
         matches!(self, Self::Turn | Self::Ask | Self::Deadline)
@@ -69,6 +73,8 @@ impl Kind {
 /// The channel by which a notification is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
+    /// A push message to their devices.
+    Push,
     /// Email.
     Mail,
     /// A webhook.
@@ -77,25 +83,51 @@ pub(crate) enum Way {
 
 impl Way {
     /// All variants.
-    pub(crate) const ALL: [Self; 2] = [Self::Mail, Self::Hook];
+    pub(crate) const ALL: [Self; 3] = [Self::Push, Self::Mail, Self::Hook];
 
     /// Its word in the outbox and in text ids.
     pub(crate) fn word(self) -> &'static str {
         match self {
+            Self::Push => "push",
             Self::Mail => "mail",
             Self::Hook => "hook",
         }
     }
 }
 
+/// How long somebody has to be away from a correspondence game before a push message is sent.
+const PUSHED_AFTER: i64 = 10 * MINUTE;
+
 /// The delay before a notification is sent, since a player who moves in the meantime needs none.
-fn grace(pace: Pace) -> i64 {
-    if pace.over_days() { 5 * MINUTE } else { MINUTE }
+fn grace(way: Way, pace: Pace) -> i64 {
+    match (way, pace.over_days()) {
+        // Whoever plays live wants to know at once; in a correspondence game a quick exchange makes no noise.
+        (Way::Push, false) => 0,
+        (Way::Push, true) => PUSHED_AFTER,
+        (_, false) => MINUTE,
+        (_, true) => 5 * MINUTE,
+    }
+}
+
+/// For how long after their last request somebody counts as present.
+pub(crate) fn absence(way: Way, pace: Pace) -> i64 {
+    match (way, pace.over_days()) {
+        (Way::Push, false) => 0,
+        (Way::Push, true) => PUSHED_AFTER,
+        _ => presence::HERE,
+    }
 }
 
 /// How long before the deadline a player is warned: a quarter of their time, at most half a day.
 pub(crate) fn warning(pace: Pace) -> i64 {
     (pace.turn() / 4).min(12 * HOUR)
+}
+
+/// When somebody is warned of a deadline. A push message that would come in their quiet hours comes before them.
+pub(crate) fn warned_at(wishes: &Wishes, way: Way, deadline: i64, pace: Pace) -> i64 {
+    let due = deadline - warning(pace);
+    let quiet = wishes.quiet.filter(|_| way == Way::Push);
+    quiet.and_then(|quiet| quiet.before(due)).unwrap_or(due)
 }
 
 /// The next time it is `hour` o'clock.
@@ -147,18 +179,18 @@ pub(crate) async fn letters(
     let mut letters = Vec::new();
     for (player, kind) in occasions(before, after, by) {
         let person = people.person(player).await?;
-        let pace = after.terms.pace;
-        let due = match (kind, after.deadline()) {
-            (Kind::Deadline, Some(deadline)) => deadline - warning(pace),
-            _ => after.changed + grace(pace),
+        let (pace, wishes) = (after.terms.pace, &person.settings.post);
+        let due = |way| match (kind, after.deadline()) {
+            (Kind::Deadline, Some(deadline)) => warned_at(wishes, way, deadline, pace),
+            _ => after.changed + grace(way, pace),
         };
         let single =
-            |way| Letter { table: Some(after.table.id), version: after.version as i64, ..letter(player, way, kind, due) };
+            |way| Letter { table: Some(after.table.id), version: after.version as i64, ..letter(player, way, kind, due(way)) };
         let written = |(way, digest): (Way, Option<u8>)| match digest {
             Some(hour) => digest_letter(player, hour, after.changed),
             None => single(way),
         };
-        letters.extend(ways(&person.settings.post, kind, pace).map(written));
+        letters.extend(ways(wishes, kind, pace).map(written));
     }
     Ok(letters)
 }
@@ -202,14 +234,54 @@ impl Reply {
     }
 }
 
+/// The way to be reminded later of what a push message says, without being signed in: the token is the proof.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Later {
+    /// Whom the message was for.
+    pub(crate) player: PlayerId,
+    /// The table it was about.
+    pub(crate) table: TableId,
+    /// Its kind.
+    pub(crate) kind: Kind,
+    /// The version of the table.
+    pub(crate) version: i64,
+}
+
+impl Later {
+    /// How much later.
+    pub(crate) const WAIT: i64 = 3 * HOUR;
+
+    fn of(self) -> String {
+        format!("{} {} {} {}", self.player, self.table, self.kind.word(), self.version)
+    }
+
+    /// The path to post to.
+    pub(crate) fn path(self, keys: &Keys) -> String {
+        let token = keys.token("push later", &self.of());
+        format!("/later/{}/{}/{}/{}/{token}", self.player, self.table, self.kind.word(), self.version)
+    }
+
+    /// Whether a token is that of its path.
+    pub(crate) fn fits(self, keys: &Keys, token: &str) -> bool {
+        keys.fits(token, "push later", &self.of())
+    }
+
+    /// The reminder.
+    pub(crate) fn letter(self, now: i64) -> Letter {
+        Letter { table: Some(self.table), version: self.version, ..letter(self.player, Way::Push, self.kind, now + Self::WAIT) }
+    }
+}
+
 /// The channels by which somebody wants to be notified, and the hour if it goes into their daily email.
-fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> {
+fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> + '_ {
     let mail = wishes.mail.as_ref().filter(|mail| mail.confirmed);
     let over_days = pace.over_days();
     // The daily email says how much time is left, so no separate warning is needed.
     let mail = mail.map(|mail| (Way::Mail, mail.digest.filter(|_| over_days)));
     let mail = mail.filter(move |(_, digest)| digest.is_none() || kind != Kind::Deadline);
-    mail.into_iter().chain(wishes.hook.as_ref().map(|_| (Way::Hook, None)))
+    let push = wishes.push.then_some((Way::Push, None));
+    let hook = wishes.hook.as_ref().map(|_| (Way::Hook, None));
+    push.into_iter().chain(mail).chain(hook).filter(move |(way, _)| wishes.wants(*way, kind))
 }
 
 /// A notification that is not about a particular table.

@@ -27,6 +27,7 @@ pub(crate) mod moderate;
 pub(crate) mod moments;
 pub(crate) mod new;
 pub(crate) mod notices;
+pub(crate) mod offline;
 pub(crate) mod profile;
 mod rate;
 pub(crate) mod ratings;
@@ -49,7 +50,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
 use crate::people::{Tempo, Theme};
-use crate::routes::{assets, in_library};
+use crate::preview;
+use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
 use draw::emblem::{self, icon};
 use words::Lang;
@@ -111,7 +113,18 @@ pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &
                     @for lang in Lang::all() { link rel="alternate" hreflang=(lang) href=(in_language(lang, visitor.path())); }
                     link rel="alternate" hreflang="x-default" href=(visitor.path());
                 }
+                @if in_library(visitor.path()) && !head.0.contains("og:image") { (preview::site_head(visitor, title)) }
                 link rel="icon" type="image/svg+xml" href=(assets::href("horse.svg"));
+                link rel="manifest" href={ "/manifest/" (visitor.lang) ".webmanifest" };
+                link rel="apple-touch-icon" href="/icon/touch-180.png";
+                @match settings.theme {
+                    Theme::Light => meta name="theme-color" content=(install::DAY);,
+                    Theme::Dark => meta name="theme-color" content=(install::NIGHT);,
+                    Theme::System => {
+                        meta name="theme-color" media="(prefers-color-scheme: light)" content=(install::DAY);
+                        meta name="theme-color" media="(prefers-color-scheme: dark)" content=(install::NIGHT);
+                    }
+                }
                 link rel="stylesheet" href=(assets::href("teahorse.css"));
                 script src=(assets::href("teahorse.js")) type="module" {}
                 (head)

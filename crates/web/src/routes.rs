@@ -7,7 +7,9 @@ mod edit;
 mod export;
 mod holidays;
 mod import;
+pub(crate) mod install;
 mod learn;
+mod link;
 mod live;
 mod lobby;
 mod me;
@@ -97,7 +99,11 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/holiday/end", post(holidays::end))
         .route("/me/link", post(me::new_link))
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
-        .route("/me/notices", post(notices::save))
+        .route("/me/notices", get(notices::show).post(notices::save))
+        .route("/me/push", post(notices::subscribe))
+        .route("/me/push/off", post(notices::unsubscribe))
+        .route("/me/push/try", post(notices::try_push))
+        .route("/later/{player}/{table}/{kind}/{version}/{token}", post(notices::later))
         .route("/me/out", post(me::sign_out))
         .route("/@/{handle}", get(profile::show))
         .route("/me/out/{device}", post(seat::sign_out))
@@ -167,6 +173,11 @@ pub(crate) fn files() -> Router<App> {
     Router::new()
         .route("/assets/{mark}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::favicon))
+        .route("/sw.js", get(install::worker))
+        .route("/manifest/{file}", get(install::manifest))
+        .route("/icon/{name}", get(install::icon))
+        .route("/offline/{lang}", get(install::without))
+        .route("/link/{lang}/{subject}/{file}", get(link::picture))
         .route("/rules/{game}/{lang}/{look}/{file}", get(rules::picture))
         .route("/health", get(async || "ok"))
         .route("/ready", get(crate::metrics::ready))

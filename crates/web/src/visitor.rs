@@ -227,6 +227,7 @@ pub(crate) struct Limits {
     talk: DefaultKeyedRateLimiter<PlayerId>,
     imports: DefaultKeyedRateLimiter<PlayerId>,
     pictures: DefaultKeyedRateLimiter<IpAddr>,
+    previews: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
 }
 
@@ -241,6 +242,7 @@ impl Limits {
             talk: RateLimiter::keyed(Quota::per_minute(some(30)).allow_burst(some(6))),
             imports: RateLimiter::keyed(Quota::per_minute(some(config.imports_a_minute))),
             pictures: RateLimiter::keyed(Quota::per_second(requests).allow_burst(requests.saturating_mul(some(20)))),
+            previews: RateLimiter::keyed(Quota::per_minute(some(config.previews_a_minute))),
             tables: RateLimiter::keyed(Quota::per_minute(some(config.tables_a_minute))),
         }
     }
@@ -260,6 +262,11 @@ impl Limits {
         self.pictures.check_key(&group(address)).is_ok()
     }
 
+    /// Whether a preview may be painted for somebody at this address now; one that is kept already costs nothing.
+    pub(crate) fn may_paint(&self, address: IpAddr) -> bool {
+        self.previews.check_key(&group(address)).is_ok()
+    }
+
     /// Whether somebody at this address may open one more table or analysis board now.
     pub(crate) fn may_open_table(&self, address: IpAddr) -> bool {
         self.tables.check_key(&group(address)).is_ok()
@@ -272,6 +279,7 @@ impl Limits {
         self.talk.retain_recent();
         self.imports.retain_recent();
         self.pictures.retain_recent();
+        self.previews.retain_recent();
         self.tables.retain_recent();
     }
 }

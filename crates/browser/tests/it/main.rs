@@ -18,6 +18,7 @@ mod motion;
 mod notices;
 mod pages;
 mod player;
+mod reach;
 mod review;
 mod rulebook;
 mod seat;

@@ -65,21 +65,19 @@ async fn notices_are_set_and_a_bad_address_is_explained() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
     let browser = driver.open(Look { lang: "de", ..Look::PHONE }).await;
-    browser.client.goto(&house.url("/me")).await.unwrap();
+    browser.client.goto(&house.url("/me/notices")).await.unwrap();
     // This house has no mail server, and says so.
-    browser
-        .wait("why there is no mail", "return document.querySelector('#notices .state').textContent.includes('--smtp-url')")
-        .await;
+    browser.wait("why there is no mail", "return document.getElementById('notices').textContent.includes('--smtp-url')").await;
     fill(&browser, "input[name=hook]", "http://192.168.0.7/ring").await;
-    click(&browser, "#notices > button").await;
+    click(&browser, "#notices .save button").await;
     browser
         .wait("the reason", "return document.querySelector('#notices .notice.bad')?.textContent.includes('privaten Netz')")
         .await;
     fill(&browser, "input[name=hook]", "https://hooks.invalid/ring").await;
     click(&browser, "#notices input[name=hook-when][value=always]").await;
-    click(&browser, "#notices > button").await;
+    click(&browser, "#notices .save button").await;
     browser.wait("the secret", "return document.getElementById('secret')?.value.length === 32").await;
-    browser.client.goto(&house.url("/me")).await.unwrap();
+    browser.client.goto(&house.url("/me/notices")).await.unwrap();
     let kept = "return document.querySelector('input[name=hook]').value === 'https://hooks.invalid/ring' \
         && document.querySelector('input[name=hook-when]:checked').value === 'always'";
     browser.wait("what was set", kept).await;

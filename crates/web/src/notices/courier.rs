@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde_json::json;
-use store::{Failure, Letter, Page, PlayerId, Store, StoreError};
+use store::{Failure, Letter, Page, PlayerId, Store, StoreError, Subscription};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -19,9 +19,10 @@ use tokio_util::sync::CancellationToken;
 use super::hook::Hooks;
 use super::mail::{Mail, Mailer};
 use super::presence::Presence;
+use super::push::{self, Message, Sent, Vapid};
 use super::wishes::When;
 use super::words::{Links, Words, about, mail};
-use super::{Kind, Reply, Way, digest_letter, warning};
+use super::{Kind, Later, Reply, Way, absence, digest_letter, warned_at};
 use crate::config::Config;
 use crate::people::{People, Person, nameless};
 use crate::table::Snapshot;
@@ -80,6 +81,7 @@ enum Fate {
 enum Cargo {
     Mail(Mail),
     Hook { url: String, secret: String, delivery: String, body: String },
+    Push { devices: Vec<Subscription>, message: Message },
 }
 
 /// Sends notifications.
@@ -92,11 +94,14 @@ pub(crate) struct Courier {
     presence: Arc<Presence>,
     mailer: Option<Mailer>,
     hooks: Hooks,
+    vapid: Vapid,
     base: String,
     /// The rate limit of notifications per player.
     letters: DefaultKeyedRateLimiter<PlayerId>,
     /// The rate limit of confirmation emails, per player and per address.
     questions: DefaultKeyedRateLimiter<String>,
+    /// The rate limit of trial messages, per player.
+    trials: DefaultKeyedRateLimiter<PlayerId>,
     wake: Notify,
 }
 
@@ -111,6 +116,7 @@ impl Courier {
         config: &Config,
     ) -> Result<Self, StoreError> {
         store.discard_taken_letters().await?;
+        let vapid = Vapid::of(&*store, &config.base()).await?;
         let an_hour = |most: u32| Quota::per_hour(NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
         Ok(Self {
             store,
@@ -120,9 +126,11 @@ impl Courier {
             presence: Arc::default(),
             mailer: config.post.mailer.clone(),
             hooks: Hooks::new(config.post.local_hooks),
+            vapid,
             base: config.base(),
             letters: RateLimiter::keyed(an_hour(60)),
             questions: RateLimiter::keyed(an_hour(4)),
+            trials: RateLimiter::keyed(an_hour(20)),
             wake: Notify::new(),
         })
     }
@@ -140,6 +148,11 @@ impl Courier {
     /// Whether webhooks may call private addresses.
     pub(crate) fn local_hooks(&self) -> bool {
         self.hooks.local()
+    }
+
+    /// The public key that browsers subscribe with.
+    pub(crate) fn push_key(&self) -> String {
+        self.vapid.public()
     }
 
     /// Whether a player may send a confirmation email now; the limit keeps them from flooding somebody else's mailbox.
@@ -190,6 +203,7 @@ impl Courier {
         self.presence.tidy(now);
         self.letters.retain_recent();
         self.questions.retain_recent();
+        self.trials.retain_recent();
         loop {
             let letters = self.store.letters(now, HANDS).await?;
             let mut last = (letters.len() as u32) < HANDS;
@@ -247,12 +261,17 @@ impl Courier {
                 Err(_) => return Ok(Fate::Drop),
             },
         };
+        let wishes = &person.settings.post;
         if let Some(table) = &table {
-            if let Err(fate) = still(kind, table, letter.player, now) {
+            let pace = table.terms.pace;
+            if let Err(fate) = still(kind, table, letter.player, |deadline| warned_at(wishes, way, deadline, pace), now) {
                 return Ok(fate);
             }
+            if let Some(end) = wishes.quiet.filter(|_| way == Way::Push).and_then(|quiet| quiet.end(now)) {
+                return Ok(Fate::Wait(end));
+            }
             if when == When::Away
-                && let Some(until) = self.presence.here_until(letter.player, letter.table, now)
+                && let Some(until) = self.presence.here_until(letter.player, letter.table, absence(way, pace), now)
             {
                 return Ok(if kind.waits() { Fate::Wait(until) } else { Fate::Drop });
             }
@@ -263,6 +282,8 @@ impl Courier {
         let cargo = match (way, table) {
             (Way::Mail, table) => self.mail(letter, kind, &person, table.as_deref(), now).await?.map(Cargo::Mail),
             (Way::Hook, table) => self.hook(letter, kind, &person, table.as_deref(), now).await?,
+            (Way::Push, Some(table)) => self.push(letter, kind, &person, &table, now).await?,
+            (Way::Push, None) => None,
         };
         Ok(cargo.map_or(Fate::Drop, |cargo| Fate::Send(Box::new(cargo))))
     }
@@ -270,7 +291,11 @@ impl Courier {
     /// When somebody wants notifications of a kind by a channel; `None` if never.
     fn wanted(&self, person: &Person, way: Way, kind: Kind) -> Option<When> {
         let wishes = &person.settings.post;
+        if !wishes.wants(way, kind) {
+            return None;
+        }
         match way {
+            Way::Push => wishes.push.then_some(When::Away),
             Way::Mail => {
                 let mail = wishes.mail.as_ref().filter(|_| self.mails())?;
                 (mail.confirmed != (kind == Kind::Confirm)).then_some(mail.when)
@@ -343,9 +368,11 @@ impl Courier {
                 if !table.terms.pace.over_days() {
                     continue;
                 }
-                let wanted = |kind| still(kind, &table, person.id, now).is_ok();
+                let wishes = &person.settings.post;
+                let wanted =
+                    |kind| wishes.wants(Way::Mail, kind) && still(kind, &table, person.id, |deadline| deadline, now).is_ok();
                 let kind = if over {
-                    (now - table.changed < DAY).then_some(Kind::End)
+                    (now - table.changed < DAY && wishes.wants(Way::Mail, Kind::End)).then_some(Kind::End)
                 } else {
                     [Kind::Turn, Kind::Ask].into_iter().find(|kind| wanted(*kind))
                 };
@@ -375,7 +402,7 @@ impl Courier {
         let lang = person.reads();
         let (text, url) = match table {
             Some(table) => (self.words(kind, table, person, lang, now).await?.line, self.address(table)),
-            None => (lang.text("notice-hello"), format!("{}/me", self.base)),
+            None => (lang.text("notice-hello"), format!("{}/me/notices", self.base)),
         };
         // Chat services that accept webhooks expect their text under one of these names.
         let body = json!({
@@ -394,7 +421,112 @@ impl Courier {
             (Cargo::Mail(mail), Some(mailer)) => mailer.send(mail).await,
             (Cargo::Mail(_), None) => Err(Undelivered::never("mail-unreachable", "")),
             (Cargo::Hook { url, secret, delivery, body }, _) => self.hooks.post(&url, &secret, &delivery, body).await,
+            (Cargo::Push { devices, message }, _) => self.push_to(devices, &message).await,
         }
+    }
+
+    /// A push message about a table, and the devices it goes to.
+    async fn push(
+        &self,
+        letter: &Letter,
+        kind: Kind,
+        person: &Person,
+        table: &Snapshot,
+        now: i64,
+    ) -> Result<Option<Cargo>, StoreError> {
+        let devices = self.store.subscriptions(person.id).await?;
+        if devices.is_empty() {
+            return Ok(None);
+        }
+        let lang = person.reads();
+        let words = self.words(kind, table, person, lang, now).await?;
+        let path = crate::page::table::path(table);
+        let later = Later { player: person.id, table: table.table.id, kind, version: letter.version };
+        let later = kind.waits().then(|| later.path(&self.keys));
+        let live = !table.terms.pace.over_days();
+        let mut topic = self.keys.token("push topic", &format!("{path} {}", kind.word()));
+        topic.truncate(32);
+        let message = Message {
+            content: content(lang, kind, &words.line, &words.more.join(" · "), &path, later),
+            // What waits for a player in a live game is of no use when the game has gone on.
+            keep: if live { HOUR } else { DAY },
+            urgent: live || kind == Kind::Deadline,
+            topic,
+        };
+        Ok(Some(Cargo::Push { devices, message }))
+    }
+
+    /// Sends a message to all devices of a person. If one of them has it, it has arrived: nobody is told twice.
+    async fn push_to(&self, devices: Vec<Subscription>, message: &Message) -> Result<(), Undelivered> {
+        let mut why = None;
+        let mut taken = false;
+        for device in devices {
+            match self.push_to_one(device, message).await {
+                Ok(()) => taken = true,
+                Err(error) => why = Some(error),
+            }
+        }
+        why.filter(|_| !taken).map_or(Ok(()), Err)
+    }
+
+    /// Sends a message to a device. One that does not want any is removed.
+    async fn push_to_one(&self, device: Subscription, message: &Message) -> Result<(), Undelivered> {
+        match push::send(&self.hooks, &self.vapid, &device, message).await {
+            Sent::Taken => Ok(()),
+            Sent::Failed(why) => Err(why),
+            Sent::Gone(status) => {
+                if let Err(error) = self.unsubscribe(device.player, device.endpoint).await {
+                    tracing::warn!(%error, "cannot remove a device that wants no push messages");
+                }
+                Err(Undelivered::never("push-gone", status))
+            }
+        }
+    }
+
+    /// Adds a device of a person.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if its keys are not those of that address.
+    pub(crate) async fn subscribe(&self, device: Subscription) -> Result<(), StoreError> {
+        let player = device.player;
+        self.store.subscribe(device, push::MOST_DEVICES).await?;
+        self.store.forgive(player, Way::Push.word().to_owned()).await?;
+        self.has_devices(player).await
+    }
+
+    /// Removes a device of a person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Result<(), StoreError> {
+        self.store.unsubscribe(player, endpoint).await?;
+        self.has_devices(player).await
+    }
+
+    /// Notes in the settings of a person whether they have any device, so that no message is written for those who have none.
+    async fn has_devices(&self, player: PlayerId) -> Result<(), StoreError> {
+        let push = !self.store.subscriptions(player).await?.is_empty();
+        let mut person = (*self.people.person(player).await?).clone();
+        if person.settings.post.push != push {
+            person.settings.post.push = push;
+            self.people.save(person).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a player may send themselves a trial now.
+    pub(crate) fn may_try(&self, player: PlayerId) -> bool {
+        self.trials.check_key(&player).is_ok()
+    }
+
+    /// Sends a trial to a device.
+    ///
+    /// # Errors
+    /// Why it did not arrive.
+    pub(crate) async fn try_push(&self, device: Subscription, lang: Lang) -> Result<(), Undelivered> {
+        let content = content(lang, Kind::Hello, "Teahorse", &lang.text("notice-hello"), "/me/notices", None);
+        let message = Message { content, keep: MINUTE, urgent: true, topic: "trial".to_owned() };
+        self.push_to_one(device, &message).await
     }
 
     /// Updates the outbox after a try.
@@ -426,6 +558,21 @@ impl Courier {
     }
 }
 
+/// What the service worker of a device gets: the words of the notification, where it leads, and what can be done with it.
+fn content(lang: Lang, kind: Kind, title: &str, body: &str, path: &str, later: Option<String>) -> String {
+    let open = lang.text(if kind == Kind::Hello { "push-open-settings" } else { "push-open" });
+    json!({
+        "kind": kind.word(),
+        "lang": lang.code(),
+        "title": title,
+        "body": body,
+        "url": path,
+        "open": open,
+        "later": later.map(|path| json!({ "url": path, "text": lang.text("push-later") })),
+    })
+    .to_string()
+}
+
 /// The delay after a number of failures: one minute, doubled each time, at most two hours.
 fn pause(tries: i64) -> i64 {
     (MINUTE << tries.clamp(0, 7)).min(2 * HOUR)
@@ -438,8 +585,8 @@ fn delivery(letter: &Letter) -> String {
     format!("{}.{table}.{player}.{}.{}", letter.kind, letter.version, letter.since)
 }
 
-/// Whether a notification still applies, and what to do with it otherwise.
-fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(), Fate> {
+/// Whether a notification still applies, and what to do with it otherwise; `warned` says when they are warned of a deadline.
+fn still(kind: Kind, table: &Snapshot, player: PlayerId, warned: impl Fn(i64) -> i64, now: i64) -> Result<(), Fate> {
     let acting = table.acting(player).is_some();
     let so = match kind {
         Kind::Turn => acting,
@@ -449,9 +596,7 @@ fn still(kind: Kind, table: &Snapshot, player: PlayerId, now: i64) -> Result<(),
         }
         Kind::Deadline => match table.deadline() {
             // Each step of a turn restarts the player's time.
-            Some(deadline) if acting && deadline - warning(table.terms.pace) > now => {
-                return Err(Fate::Wait(deadline - warning(table.terms.pace)));
-            }
+            Some(deadline) if acting && warned(deadline) > now => return Err(Fate::Wait(warned(deadline))),
             Some(deadline) => acting && deadline > now,
             None => false,
         },

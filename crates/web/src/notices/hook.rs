@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::uri::{Scheme, Uri};
-use axum::http::{HeaderName, Request, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::client::conn::http1;
@@ -63,13 +63,19 @@ impl Target {
         Some(Self { uri, host, secure, port })
     }
 
+    /// Scheme, host and port.
+    pub(crate) fn origin(&self) -> String {
+        let authority = self.uri.authority().map_or("", |authority| authority.as_str());
+        format!("{}://{authority}", if self.secure { "https" } else { "http" })
+    }
+
     /// The IP address, if the host is one.
     pub(crate) fn literal(&self) -> Option<IpAddr> {
         self.host.parse().ok()
     }
 }
 
-/// Sends webhook requests.
+/// Sends requests to addresses that people have entered.
 #[derive(Clone)]
 pub(crate) struct Hooks {
     tls: TlsConnector,
@@ -107,31 +113,16 @@ impl Hooks {
     /// # Errors
     /// Why it was not delivered.
     pub(crate) async fn post(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
-        let sent = tokio::time::timeout(PATIENCE, self.send(url, secret, delivery, body)).await;
-        sent.unwrap_or_else(|_| Err(Undelivered::later("hook-silent", "")))
-    }
-
-    async fn send(&self, url: &str, secret: &str, delivery: &str, body: String) -> Result<(), Undelivered> {
-        let target = Target::read(url).ok_or(Undelivered::never("hook-bad", ""))?;
-        let stream = self.connect(&target).await?;
-        let path = target.uri.path_and_query().map_or("/", |path| path.as_str());
-        let authority = target.uri.authority().map_or("", |authority| authority.as_str());
-        let request = Request::post(path)
-            .header(header::HOST, authority)
-            .header(header::USER_AGENT, concat!("teahorse/", env!("CARGO_PKG_VERSION")))
-            .header(header::CONTENT_TYPE, "application/json")
-            .header(header::CONNECTION, "close")
-            .header(SIGNATURE, format!("sha256={}", signature(secret.as_bytes(), body.as_bytes())))
-            .header(DELIVERY, delivery)
-            .body(Full::new(Bytes::from(body)))
-            .map_err(|_| Undelivered::never("hook-bad", ""))?;
-        let status = if target.secure {
-            let name = ServerName::try_from(target.host.clone()).map_err(|_| Undelivered::never("hook-bad", ""))?;
-            let stream = self.tls.connect(name, stream).await.map_err(|error| Undelivered::later("hook-unreachable", error))?;
-            ask(stream, request).await?
-        } else {
-            ask(stream, request).await?
-        };
+        let bad = || Undelivered::never("hook-bad", "");
+        let target = Target::read(url).ok_or_else(bad)?;
+        let signature = format!("sha256={}", signature(secret.as_bytes(), body.as_bytes()));
+        let value = |text: &str| HeaderValue::from_str(text).map_err(|_| bad());
+        let headers = vec![
+            (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+            (SIGNATURE, value(&signature)?),
+            (DELIVERY, value(delivery)?),
+        ];
+        let status = self.call(&target, headers, body.into_bytes()).await?;
         match status {
             _ if status.is_success() => Ok(()),
             // The target of a redirect has not been checked.
@@ -141,6 +132,45 @@ impl Hooks {
             }
             _ if status.is_client_error() => Err(Undelivered::never("hook-answer", status.as_u16())),
             _ => Err(Undelivered::later("hook-answer", status.as_u16())),
+        }
+    }
+
+    /// Posts something and returns the status of the answer.
+    ///
+    /// # Errors
+    /// Why there was none.
+    pub(crate) async fn call(
+        &self,
+        target: &Target,
+        headers: Vec<(HeaderName, HeaderValue)>,
+        body: Vec<u8>,
+    ) -> Result<StatusCode, Undelivered> {
+        let sent = tokio::time::timeout(PATIENCE, self.send(target, headers, body)).await;
+        sent.unwrap_or_else(|_| Err(Undelivered::later("hook-silent", "")))
+    }
+
+    async fn send(
+        &self,
+        target: &Target,
+        headers: Vec<(HeaderName, HeaderValue)>,
+        body: Vec<u8>,
+    ) -> Result<StatusCode, Undelivered> {
+        let stream = self.connect(target).await?;
+        let path = target.uri.path_and_query().map_or("/", |path| path.as_str());
+        let authority = target.uri.authority().map_or("", |authority| authority.as_str());
+        let mut request = Request::post(path)
+            .header(header::HOST, authority)
+            .header(header::USER_AGENT, concat!("teahorse/", env!("CARGO_PKG_VERSION")))
+            .header(header::CONNECTION, "close")
+            .body(Full::new(Bytes::from(body)))
+            .map_err(|_| Undelivered::never("hook-bad", ""))?;
+        request.headers_mut().extend(headers);
+        if target.secure {
+            let name = ServerName::try_from(target.host.clone()).map_err(|_| Undelivered::never("hook-bad", ""))?;
+            let stream = self.tls.connect(name, stream).await.map_err(|error| Undelivered::later("hook-unreachable", error))?;
+            ask(stream, request).await
+        } else {
+            ask(stream, request).await
         }
     }
 

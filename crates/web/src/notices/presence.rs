@@ -10,6 +10,9 @@ use crate::time::MINUTE;
 /// How long somebody counts as present after opening their last page.
 pub(crate) const HERE: i64 = 5 * MINUTE;
 
+/// How long the last request of somebody is remembered.
+const REMEMBERED: i64 = 10 * MINUTE;
+
 /// Who is present. Only in memory: after a restart, open pages reconnect.
 #[derive(Debug, Default)]
 pub(crate) struct Presence(Mutex<Seen>);
@@ -38,19 +41,19 @@ impl Presence {
         Following { presence: Arc::clone(self), key: (player, table) }
     }
 
-    /// Until when somebody counts as present, as far as is known now; `None` if they are away. Everyone who follows the table is
-    /// present.
-    pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, now: i64) -> Option<i64> {
+    /// Until when somebody counts as present, as far as is known now; `None` if they are away, which they are `absence` after their
+    /// last request. Everyone who follows the table is present.
+    pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, absence: i64, now: i64) -> Option<i64> {
         let seen = self.seen();
         if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {
             return Some(now + HERE);
         }
-        seen.last.get(&player).map(|last| last + HERE).filter(|until| *until > now)
+        seen.last.get(&player).map(|last| last + absence).filter(|until| *until > now)
     }
 
-    /// Removes people who are no longer present.
+    /// Removes people who no longer count as present for any purpose.
     pub(crate) fn tidy(&self, now: i64) {
-        self.seen().last.retain(|_, last| *last + HERE > now);
+        self.seen().last.retain(|_, last| *last + REMEMBERED > now);
     }
 }
 
@@ -81,11 +84,13 @@ mod tests {
     fn somebody_is_here_while_he_follows_or_has_just_looked() {
         let presence = Arc::new(Presence::default());
         let (player, table) = (PlayerId::random(), TableId::random());
-        let here = |table, now| presence.here_until(player, Some(table), now);
+        let here = |table, now| presence.here_until(player, Some(table), HERE, now);
         assert_eq!(here(table, 0), None);
         presence.saw(player, 1000);
         assert_eq!(here(table, 2000), Some(1000 + HERE));
         assert_eq!(here(table, 1000 + HERE), None);
+        assert_eq!(presence.here_until(player, None, 2 * HERE, 1000 + HERE), Some(1000 + 2 * HERE), "longer for another purpose");
+        assert_eq!(presence.here_until(player, None, 0, 1001), None, "or not at all");
         let (first, second) = (presence.follow(player, table), presence.follow(player, table));
         drop(first);
         assert_eq!(here(table, HERE * 9), Some(HERE * 10));

@@ -1,9 +1,12 @@
 //! Notification settings.
 
+use std::collections::BTreeSet;
+
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
-use super::hook;
+use super::{Kind, Way, hook, next};
+use crate::time::{DAY, HOUR, MINUTE};
 
 /// The longest email address, in bytes.
 pub(crate) const LONGEST_ADDRESS: usize = 254;
@@ -21,6 +24,64 @@ pub(crate) struct Wishes {
     pub(crate) mail: Option<Mail>,
     /// Webhook settings.
     pub(crate) hook: Option<Hook>,
+    /// Whether any device gets push messages; the store knows which.
+    pub(crate) push: bool,
+    /// What they want to be told by which channel, in the words of [`choice`]; the defaults if they have never chosen.
+    pub(crate) chosen: Option<BTreeSet<String>>,
+    /// The hours without push messages.
+    pub(crate) quiet: Option<Quiet>,
+}
+
+/// The word for a kind of notification by a channel, in forms and settings.
+pub(crate) fn choice(way: Way, kind: Kind) -> String {
+    format!("{}.{}", way.word(), kind.word())
+}
+
+impl Wishes {
+    /// Whether notifications of a kind are wanted by a channel.
+    pub(crate) fn wants(&self, way: Way, kind: Kind) -> bool {
+        match &self.chosen {
+            _ if !Kind::CHOSEN.contains(&kind) => true,
+            Some(chosen) => chosen.contains(&choice(way, kind)),
+            // The end of a game asks for nothing, so it wakes nobody.
+            None => (way, kind) != (Way::Push, Kind::End),
+        }
+    }
+}
+
+/// How long before the quiet hours somebody is told what would come within them.
+const BEFORE: i64 = 10 * MINUTE;
+
+/// Hours without push messages, in UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Quiet {
+    /// The hour at which they begin.
+    pub(crate) from: u8,
+    /// The hour at which they end.
+    pub(crate) until: u8,
+}
+
+impl Quiet {
+    /// Quiet hours from one hour to another, if these are hours and not the same.
+    pub(crate) fn new(from: u8, until: u8) -> Option<Self> {
+        (from < 24 && until < 24 && from != until).then_some(Self { from, until })
+    }
+
+    /// Whether a time is in them.
+    fn covers(self, at: i64) -> bool {
+        let hour = (at.rem_euclid(DAY) / HOUR) as u8;
+        if self.from < self.until { (self.from..self.until).contains(&hour) } else { hour >= self.from || hour < self.until }
+    }
+
+    /// When the quiet hours around a time end.
+    pub(crate) fn end(self, at: i64) -> Option<i64> {
+        self.covers(at).then(|| next(self.until, at))
+    }
+
+    /// Shortly before the quiet hours around a time begin.
+    pub(crate) fn before(self, at: i64) -> Option<i64> {
+        self.covers(at).then(|| next(self.from, at) - DAY - BEFORE)
+    }
 }
 
 /// Email settings.
@@ -112,6 +173,32 @@ pub(crate) fn hook(typed: &str, local: bool) -> Result<Option<String>, Problem> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn quiet_hours_may_pass_midnight() {
+        let day = 20_000 * DAY;
+        let night = Quiet::new(22, 7).expect("two hours");
+        for (hour, end, from) in [(23, 31, 22), (30, 31, 22), (22, 31, 22)] {
+            assert_eq!(night.end(day + hour * HOUR), Some(day + end * HOUR), "{hour}");
+            assert_eq!(night.before(day + hour * HOUR), Some(day + from * HOUR - BEFORE), "{hour}");
+        }
+        assert_eq!([7, 12, 21].map(|hour| night.end(day + hour * HOUR)), [None; 3]);
+        let noon = Quiet::new(12, 14).expect("two hours");
+        assert_eq!(noon.end(day + 13 * HOUR), Some(day + 14 * HOUR));
+        assert_eq!((noon.end(day + 14 * HOUR), noon.end(day + 11 * HOUR)), (None, None));
+        assert_eq!((Quiet::new(3, 3), Quiet::new(24, 3)), (None, None));
+    }
+
+    #[test]
+    fn who_never_chose_gets_everything_but_the_end_pushed() {
+        let mut wishes = Wishes::default();
+        assert!(wishes.wants(Way::Push, Kind::Turn) && wishes.wants(Way::Mail, Kind::End) && !wishes.wants(Way::Push, Kind::End));
+        wishes.chosen = Some([choice(Way::Push, Kind::End)].into());
+        assert!(
+            wishes.wants(Way::Push, Kind::End) && !wishes.wants(Way::Push, Kind::Turn) && !wishes.wants(Way::Mail, Kind::Turn)
+        );
+        assert!(wishes.wants(Way::Mail, Kind::Confirm) && wishes.wants(Way::Hook, Kind::Hello));
+    }
 
     #[test]
     fn what_is_no_address_is_refused() {

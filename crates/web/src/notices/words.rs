@@ -69,7 +69,8 @@ pub(crate) struct Links {
 /// The text of an email: a greeting, the content, and how to unsubscribe.
 pub(crate) fn mail(lang: Lang, name: &str, body: &[String], links: &Links) -> String {
     let hello = lang.say("mail-hello", &[("name", name.into())]);
-    let foot = lang.say("mail-foot", &[("settings", format!("{}/me", links.base).into()), ("stop", links.stop.as_str().into())]);
+    let foot =
+        lang.say("mail-foot", &[("settings", format!("{}/me/notices", links.base).into()), ("stop", links.stop.as_str().into())]);
     // Mail programs show what follows two dashes and a space as a signature.
     format!("{hello}\n\n{}\n\n-- \nTeahorse\n{foot}\n", body.join("\n\n"))
 }

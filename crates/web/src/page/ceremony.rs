@@ -217,7 +217,7 @@ impl Count {
 }
 
 /// A number with the true minus sign of print.
-pub(super) fn signed(number: i32) -> String {
+pub(crate) fn signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 

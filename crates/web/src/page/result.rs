@@ -63,5 +63,6 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
             (course::cards(visitor, table, game, names))
         }
     };
-    super::site(visitor, &format!("{} · Teahorse", lang.text("result")), &content)
+    let head = super::table::link_head(visitor, table, names);
+    super::site_with(visitor, &format!("{} · Teahorse", lang.text("result")), &head, &content)
 }

@@ -11,6 +11,7 @@ use super::ceremony::Count;
 use super::comments::{self, Comment};
 use super::reel::Reel;
 use super::{at_table, brand, csrf};
+use crate::preview::{self, Address};
 use crate::table::banter::is_banter;
 use crate::table::live::News;
 use crate::table::moments::{Side, Telling, latest};
@@ -92,11 +93,27 @@ pub(crate) fn path(table: &Snapshot) -> String {
     format!("/t/{}", table.table.id)
 }
 
+/// What links to a table show.
+pub(super) fn link_head(visitor: &Visitor, table: &Snapshot, names: &[Name]) -> Markup {
+    let (lang, name) = (visitor.lang, &table.table.name);
+    let how = match table.game.as_deref() {
+        Some(game) => match Count::of(game, names, lang) {
+            Some(count) => count.verdict(lang),
+            None => game.progress().text(lang),
+        },
+        None => lang.text(super::waiting::standing(table)),
+    };
+    let alt = format!("{}: {how}", super::new::game_label(table, lang));
+    preview::head(visitor, name, &alt, &Address::of_table(table, names, lang))
+}
+
 /// The whole page.
 pub(crate) fn page(data: &TableData<'_>) -> Markup {
     let name = &data.table.table.name;
-    let head =
-        html! { (super::waiting::refreshes(data)) (super::reel::head()) (super::clock::head(data.table, data.visitor.lang)) };
+    let head = html! {
+        (super::waiting::refreshes(data)) (super::reel::head()) (super::clock::head(data.table, data.visitor.lang))
+        (link_head(data.visitor, data.table, data.names))
+    };
     let body = html! { (fragment(data).0) (keys(data.visitor.lang)) };
     at_table(data.visitor, &format!("{name} · Teahorse"), &head, &body)
 }

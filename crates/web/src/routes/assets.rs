@@ -72,6 +72,13 @@ fn all() -> &'static Assets {
             asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),
             script("clock.js", include_str!("../../assets/clock.js")),
             script("times.js", include_str!("../../assets/times.js")),
+            script("install.js", include_str!("../../assets/install.js")),
+            script("push.js", include_str!("../../assets/push.js")),
+            script("offline.js", include_str!("../../assets/offline.js")),
+            asset("reach.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/reach.css"))),
+            asset("app.svg", "image/svg+xml", draw::app_icon(draw::Cut::Any)),
+            // Not served from here: it is part of the mark, so that it changes when it does.
+            asset("", "", include_str!("../../assets/sw.js").to_owned()),
             asset("horse.svg", "image/svg+xml", emblem::favicon()),
         ];
         files.extend(draw::portraits().filter_map(portrait));
@@ -99,9 +106,14 @@ pub(crate) fn href(name: &str) -> String {
     format!("/assets/{}/{name}", all().mark)
 }
 
+/// The service worker of these files.
+pub(super) fn worker() -> String {
+    uncommented(include_str!("../../assets/sw.js")).replace("\"MARK\"", &format!("\"{}\"", all().mark))
+}
+
 /// A file.
 pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, Error> {
-    let asset = all().files.iter().find(|asset| asset.name == name).ok_or(Error::NotFound)?;
+    let asset = all().files.iter().find(|asset| asset.name == name && !name.is_empty()).ok_or(Error::NotFound)?;
     let headers = [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, asset.content.as_str()).into_response())
 }

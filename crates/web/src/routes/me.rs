@@ -10,29 +10,21 @@ use maud::{Markup, html};
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::Came;
-use crate::notices::wishes::Wishes;
 use crate::page;
-use crate::page::notices::Outcome;
 use crate::people::{Person, Settings, Tempo, Theme, clean_name};
 use crate::visitor::{Fields, Visitor};
 use words::Lang;
 
 pub(super) async fn settings(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
-    page_with(&app, &visitor, None, false, None, Outcome::None).await
+    page_with(&app, &visitor, None, false).await
 }
 
-/// The settings page, with the input for notifications and its result.
-pub(super) async fn page_with(
-    app: &App,
-    visitor: &Visitor,
-    link: Option<&str>,
-    saved: bool,
-    typed: Option<&Wishes>,
-    outcome: Outcome,
-) -> Result<Markup, Error> {
+/// The settings page, with a new personal link or that it was saved.
+pub(super) async fn page_with(app: &App, visitor: &Visitor, link: Option<&str>, saved: bool) -> Result<Markup, Error> {
     let seat = super::seat::section(app, visitor).await?;
-    let notices = super::notices::section(app, visitor, typed, outcome).await?;
-    let sections = html! { (seat) (notices) (page::holidays::section(visitor, None)) (page::seat::data(visitor)) };
+    let sections = html! {
+        (seat) (page::notices::card(visitor)) (page::holidays::section(visitor, None)) (page::seat::data(visitor))
+    };
     Ok(page::me::page(visitor, link, saved, &sections))
 }
 
@@ -53,7 +45,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     let changed = Person { name: clean_name(fields.get("name")), settings, ..(*visitor.person).clone() };
     let person = app.people.save(changed).await?;
     let visitor = Visitor { person, lang: lang.unwrap_or(visitor.lang), ..visitor };
-    page_with(&app, &visitor, None, true, None, Outcome::None).await
+    Ok(page::me::page(&visitor, None, true, &page::notices::card(&visitor)))
 }
 
 pub(super) async fn language(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
@@ -73,7 +65,7 @@ pub(super) fn is_ours(back: &str) -> bool {
 pub(super) async fn new_link(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup, Error> {
     let token = app.people.new_link(&visitor.person).await?;
     let link = format!("{}/me/link/{token}", visitor.origin);
-    page_with(&app, &visitor, Some(&link), false, None, Outcome::None).await
+    Ok(page::me::page(&visitor, Some(&link), false, &page::notices::card(&visitor)))
 }
 
 pub(super) async fn carry(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Markup, Error> {
@@ -94,7 +86,10 @@ pub(super) async fn take_over(
 
 /// Signs out every device of the visitor. This one starts afresh; only the new personal link leads back, older ones are void.
 pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
-    let token = app.people.sign_out(&visitor.person).await?;
+    let mut person = (*visitor.person).clone();
+    // The store forgets the devices with the rest.
+    person.settings.post.push = false;
+    let token = app.people.sign_out(&person).await?;
     app.identities.sign_out(visitor.id(), None).await?;
     let link = format!("{}/me/link/{token}", visitor.origin);
     let person = Arc::new(Person::new(store::PlayerId::random()));

@@ -1,23 +1,103 @@
-//! Notification settings, and the links in emails.
+//! Notification settings, devices that get push messages, and the links in emails.
+
+use std::collections::BTreeSet;
 
 use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use store::PlayerId;
+use store::{PlayerId, StoreError, Subscription};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::notices::wishes::{self, Hook, Mail, When, Wishes};
-use crate::notices::{Kind, Reply, Way, letter};
+use crate::notices::push::{device_name, read_keys, short};
+use crate::notices::wishes::{self, Hook, Mail, Quiet, When, Wishes, choice};
+use crate::notices::{Kind, Later, Reply, Way, letter};
 use crate::page::notices::{self, Outcome, Section};
 use crate::people::Person;
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
 
-/// The section of the settings page; `typed` is the input just sent, if it is invalid.
-pub(super) async fn section(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Outcome) -> Result<Markup, Error> {
+/// The page; `typed` is the input just sent, if it is invalid.
+async fn page(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Outcome) -> Result<Markup, Error> {
     let failures = app.store.failures(visitor.id()).await?;
+    let devices = app.store.subscriptions(visitor.id()).await?;
     let wishes = typed.unwrap_or(&visitor.person.settings.post);
-    Ok(Section { visitor, wishes, mails: app.courier.mails(), failures: &failures, outcome }.draw())
+    let (mails, push_key) = (app.courier.mails(), app.courier.push_key());
+    Ok(Section { visitor, wishes, mails, push_key: &push_key, devices: &devices, failures: &failures, outcome }.page())
+}
+
+/// The settings.
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
+    page(&app, &visitor, None, Outcome::None).await
+}
+
+/// The device of a person with this short name.
+async fn device(app: &App, player: PlayerId, name: &str) -> Result<Subscription, Error> {
+    let devices = app.store.subscriptions(player).await?;
+    devices.into_iter().find(|device| short(&device.endpoint) == name).ok_or(Error::NotFound)
+}
+
+/// Adds the browser that asks to the devices that get push messages. Its address is checked as that of a webhook is.
+pub(super) async fn subscribe(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<StatusCode, Error> {
+    let endpoint = wishes::hook(fields.get("endpoint"), app.courier.local_hooks()).ok().flatten().ok_or(Error::Invalid)?;
+    // Push services have certificates; without one, everybody on the way could read who is told when.
+    if !endpoint.starts_with("https://") && !app.courier.local_hooks() {
+        return Err(Error::Invalid);
+    }
+    let (key, auth) = read_keys(fields.get("key"), fields.get("auth")).ok_or(Error::Invalid)?;
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    // The texts of the messages are in the language of this page.
+    let mut person = (*visitor.person).clone();
+    visitor.lang.code().clone_into(&mut person.settings.post.lang);
+    app.people.save(person).await?;
+    let device = Subscription { endpoint, player: visitor.id(), key, auth, device: device_name(agent), since: now() };
+    match app.courier.subscribe(device).await {
+        Err(StoreError::Stale) => Err(Error::Invalid),
+        added => Ok(added.map(|()| StatusCode::NO_CONTENT)?),
+    }
+}
+
+/// Removes a device.
+pub(super) async fn unsubscribe(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+    let device = device(&app, visitor.id(), fields.get("device")).await?;
+    app.courier.unsubscribe(visitor.id(), device.endpoint).await?;
+    Ok(Redirect::to("/me/notices#push"))
+}
+
+/// Sends a trial to a device; the answer says in words why it could not.
+pub(super) async fn try_push(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+    if !app.courier.may_try(visitor.id()) {
+        return Err(Error::TooMany);
+    }
+    let device = device(&app, visitor.id(), fields.get("device")).await?;
+    Ok(match app.courier.try_push(device, visitor.lang).await {
+        Ok(()) => StatusCode::NO_CONTENT.into_response(),
+        Err(why) => {
+            (StatusCode::BAD_GATEWAY, visitor.lang.say(why.text, &[("detail", why.detail.as_str().into())])).into_response()
+        }
+    })
+}
+
+/// Reminds somebody again of what a push message said. Service workers have no token of a form: the one in the address is the proof.
+pub(super) async fn later(
+    State(app): State<App>,
+    Path((player, table, kind, version, token)): Path<(String, String, String, i64, String)>,
+) -> Result<StatusCode, Error> {
+    let player = player.parse().map_err(|_| Error::NotFound)?;
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    let kind = Kind::CHOSEN.into_iter().find(|one| one.word() == kind).ok_or(Error::NotFound)?;
+    let later = Later { player, table, kind, version };
+    if !later.fits(&app.keys, &token) {
+        return Err(Error::NotFound);
+    }
+    app.courier.post(later.letter(now())).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Saves the settings, sends a confirmation email to a new address, and a test message to a new webhook.
@@ -25,7 +105,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     let before = visitor.person.settings.post.clone();
     let (wishes, problem) = read(&app, &fields, &before, &visitor);
     if let Some(problem) = problem {
-        return super::me::page_with(&app, &visitor, None, false, Some(&wishes), Outcome::Refused(problem)).await;
+        return page(&app, &visitor, Some(&wishes), Outcome::Refused(problem)).await;
     }
     let address = |wishes: &Wishes| wishes.mail.as_ref().map(|mail| mail.address.clone());
     let unconfirmed = wishes.mail.as_ref().filter(|mail| !mail.confirmed);
@@ -51,6 +131,9 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     let asks = asks.is_some();
     let mut person: Person = (*visitor.person).clone();
     person.settings.post = wishes;
+    if fields.has("matrix") {
+        person.settings.notices = fields.has("notices");
+    }
     let visitor = Visitor { person: app.people.save(person).await?, ..visitor };
     if asks {
         app.courier.post(letter(visitor.id(), Way::Mail, Kind::Confirm, now())).await?;
@@ -58,7 +141,7 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
     if greets {
         app.courier.post(letter(visitor.id(), Way::Hook, Kind::Hello, now())).await?;
     }
-    super::me::page_with(&app, &visitor, None, false, None, outcome).await
+    page(&app, &visitor, None, outcome).await
 }
 
 /// The input, and the first error in it.
@@ -88,7 +171,19 @@ fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wish
         url,
         when: When::read(fields.get("hook-when")),
     });
-    (Wishes { lang: visitor.lang.code().to_owned(), mail, hook }, problem)
+    let (chosen, quiet) =
+        if fields.has("matrix") { (Some(chosen(fields)), quiet(fields)) } else { (before.chosen.clone(), before.quiet) };
+    (Wishes { lang: visitor.lang.code().to_owned(), mail, hook, push: before.push, chosen, quiet }, problem)
+}
+
+/// What is ticked in the table of what happens and how one is told.
+fn chosen(fields: &Fields) -> BTreeSet<String> {
+    let all = Way::ALL.into_iter().flat_map(|way| Kind::CHOSEN.map(|kind| choice(way, kind)));
+    all.filter(|name| fields.has(name)).collect()
+}
+
+fn quiet(fields: &Fields) -> Option<Quiet> {
+    fields.has("quiet").then(|| Quiet::new(fields.number("quiet-from")?, fields.number("quiet-until")?)).flatten()
 }
 
 /// The recipient of the email that contained this link: the link itself is the proof, and works on any device.

@@ -14,6 +14,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::rules::{Book, Leaf};
 use crate::people::clean;
+use crate::preview::{self, Address, Subject};
 use crate::rulebook::search::LONGEST_QUERY;
 use crate::rulebook::{self, Moment, Shot};
 use crate::study::Origin;
@@ -41,8 +42,13 @@ fn ledger(app: &App, visitor: &Visitor, game: &str) -> Result<(&'static dyn AnyT
 }
 
 /// A page of a rulebook: the whole page, or what a table shows in its panel.
-fn leaf(visitor: &Visitor, headers: &HeaderMap, (name, content): &Leaf) -> Markup {
-    if wants_fragment(headers) { content.clone() } else { page::site(visitor, &format!("{name} · Teahorse"), content) }
+fn leaf(visitor: &Visitor, headers: &HeaderMap, (name, content): &Leaf, of: (&str, &str)) -> Markup {
+    if wants_fragment(headers) {
+        return content.clone();
+    }
+    let picture = Address::of_page(Subject::Rules(of.0.to_owned(), of.1.to_owned()), visitor.lang);
+    let head = preview::head(visitor, name, name, &picture);
+    page::site_with(visitor, &format!("{name} · Teahorse"), &head, content)
 }
 
 pub(super) async fn front(
@@ -53,7 +59,7 @@ pub(super) async fn front(
 ) -> Result<Markup, Error> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
-    Ok(leaf(&visitor, &headers, &book.front()))
+    Ok(leaf(&visitor, &headers, &book.front(), (&game, "")))
 }
 
 /// A chapter by its name. The id of a rule and the letters of a chapter lead there, too.
@@ -67,7 +73,7 @@ pub(super) async fn chapter(
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
     if let Some(nth) = ledger.chapters.iter().position(|chapter| chapter.name == name) {
         let page = book.chapter(nth).ok_or(Error::NotFound)?;
-        return Ok(leaf(&visitor, &headers, &page).into_response());
+        return Ok(leaf(&visitor, &headers, &page, (&game, &name)).into_response());
     }
     let by_letters = || ledger.chapters.iter().find(|chapter| chapter.letters.eq_ignore_ascii_case(&name) && !name.is_empty());
     let (chapter, anchor) = match ledger.chapter_of(&name) {
@@ -87,7 +93,7 @@ pub(super) async fn search(
 ) -> Result<Markup, Error> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
-    Ok(leaf(&visitor, &headers, &book.found(clean(&asked.q, LONGEST_QUERY).as_str())))
+    Ok(leaf(&visitor, &headers, &book.found(clean(&asked.q, LONGEST_QUERY).as_str()), (&game, "")))
 }
 
 /// Everything on one sheet, for paper.

@@ -169,7 +169,7 @@ async fn a_table_begins_only_in_a_position_that_can_be() {
 }
 
 /// Sends a form with a file as browsers do.
-pub(super) async fn import(browser: &mut Browser, field: &str, content: &[u8]) -> Answer {
+pub(crate) async fn import(browser: &mut Browser, field: &str, content: &[u8]) -> Answer {
     let csrf = browser.get("/import").await.csrf();
     let part = |name: &str, rest: &str| format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"{rest}\r\n\r\n");
     let mut body = format!("{}{csrf}\r\n", part("csrf", "")).into_bytes();

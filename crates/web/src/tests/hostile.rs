@@ -84,7 +84,7 @@ const FIELDS: [&str; 26] = [
 ];
 
 /// Every route; `*` stands for anything.
-const ROUTES: [&str; 48] = [
+const ROUTES: [&str; 56] = [
     "/",
     "/learn",
     "/rules",
@@ -108,6 +108,10 @@ const ROUTES: [&str; 48] = [
     "/me/link",
     "/me/link/*",
     "/me/notices",
+    "/me/push",
+    "/me/push/off",
+    "/me/push/try",
+    "/later/*/*/*/*/*",
     "/mail/*/*/*",
     "/rules/*/try/*",
     "/study",
@@ -132,6 +136,10 @@ const ROUTES: [&str; 48] = [
     "/t/*/chat",
     "/t/*/*",
     "/assets/*/*",
+    "/manifest/*",
+    "/icon/*",
+    "/offline/*",
+    "/link/*/*/*",
     "/*",
 ];
 

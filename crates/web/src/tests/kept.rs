@@ -40,7 +40,7 @@ async fn everything_else_of_version_0_1_is_there() {
     let (mut lin, mut tom) = (test.browser_with(LIN), test.browser_with(TOM));
     lin.get("/").await.is(200).has("Thursday").has("lang=\"de\" data-theme=\"dark\"");
     lin.get("/me").await.has("Lin, &quot;the&quot; &lt;2nd&gt;");
-    tom.get("/me").await.has("hook.invalid");
+    tom.get("/me/notices").await.has("hook.invalid");
     tom.get("/t/hnwev2a6z6dx2emk").await.has("茶 &amp; horses");
     tom.get("/t/0dszmgs6c16fypm2/at/3").await.has("Here I lost it.").has("Because &lt;b&gt;.");
     tom.get("/t/1p72fyjmcbd3fre9/result").await.is(200);

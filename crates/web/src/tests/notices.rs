@@ -65,13 +65,13 @@ async fn an_address_is_confirmed_before_anything_else_goes_there() {
     // Whoever reads the mail may do so on a device that is not signed in; looking at the link decides nothing.
     let mut elsewhere = test.browser();
     elsewhere.get(&link).await.is(200).has("lin@example.org").has("<form");
-    second.get("/me").await.has("Pas encore confirmée");
+    second.get("/me/notices").await.has("Pas encore confirmée");
     let wrong = link.replace("/mail/confirm/", "/mail/stop/");
     elsewhere.get(&wrong).await.is(404);
     elsewhere.post_raw(&wrong, &[]).await.is(404);
     elsewhere.post_raw(&format!("{}x", &link[..link.len() - 1]), &[]).await.is(404);
     elsewhere.post_raw(&link, &[]).await.is(200).has("lin@example.org");
-    second.get("/me").await.has("Vous avez confirmé cette adresse");
+    second.get("/me/notices").await.has("Vous avez confirmé cette adresse");
     // Another address is asked again, and links to the old one are worth nothing.
     second.post("/me/notices", &[("mail", "wu@example.org")]).await.has("Pas encore confirmée");
     elsewhere.post_raw(&link, &[]).await.is(404);
@@ -153,8 +153,8 @@ async fn games_over_days_can_have_one_mail_a_day() {
     let wishes = [("mail-when", "always"), ("digest", &hour.to_string())];
     reachable(&test, &postbox, &mut guest, "lin@example.org", &wishes).await;
     // The hour is kept in UTC and said so; the script of the page says it in the reader's own time.
-    guest.get("/me").await.has(&format!("<option value=\"{hour}\" selected data-utc=\"{hour:02}:00 UTC\">"));
-    guest.get("/me").await.has("at 07:00 UTC</option>");
+    guest.get("/me/notices").await.has(&format!("<option value=\"{hour}\" selected data-utc=\"{hour:02}:00 UTC\">"));
+    guest.get("/me/notices").await.has("at 07:00 UTC</option>");
     let mut tables = Vec::new();
     for (name, days) in [("Lijiang", "3"), ("Dali", "3"), ("Lhasa", "0")] {
         let fields = [("game", "pebbles"), ("players", "2"), ("seat1", "open"), ("name", name), ("days", days), CALM];
@@ -206,7 +206,7 @@ async fn mails_stop_at_the_touch_of_a_button() {
     nobody.post_raw(&stop, &[("List-Unsubscribe", "One-Click")]).await.is(200);
     later(&test, 2 * MINUTE).await;
     assert!(postbox.take().is_empty());
-    second.get("/me").await.lacks("lin@example.org");
+    second.get("/me/notices").await.lacks("lin@example.org");
     nobody.post_raw(&stop, &[]).await.is(404);
 }
 
@@ -219,13 +219,13 @@ async fn a_mail_server_that_is_down_is_tried_again_and_the_player_sees_why() {
     postbox.stop().await;
     turn(&mut first, &table).await;
     later(&test, 2 * MINUTE).await;
-    second.get("/me").await.has("Your last notification couldn’t be delivered").has("couldn’t be reached");
+    second.get("/me/notices").await.has("Your last notification couldn’t be delivered").has("couldn’t be reached");
     postbox.start().await;
     later(&test, 2 * MINUTE + 30_000).await;
     assert!(postbox.take().is_empty(), "there is a pause between tries");
     later(&test, 4 * MINUTE).await;
     assert_eq!(postbox.one().link("/t/"), table);
-    second.get("/me").await.lacks("couldn’t be delivered");
+    second.get("/me/notices").await.lacks("couldn’t be delivered");
     // After a day it is given up.
     turn(&mut second, &table).await;
     turn(&mut first, &table).await;
@@ -238,7 +238,7 @@ async fn a_mail_server_that_is_down_is_tried_again_and_the_player_sees_why() {
     // What the mail server refuses for good is not tried again.
     second.post("/me/notices", &[("mail", "nobody@example.org")]).await.is(200);
     later(&test, 0).await;
-    second.get("/me").await.has("rejected the message").has("550");
+    second.get("/me/notices").await.has("rejected the message").has("550");
     second.post("/me/notices", &[("mail", "wu@example.org")]).await.lacks("rejected the message");
 }
 
@@ -343,7 +343,7 @@ async fn a_web_hook_that_leads_elsewhere_or_says_no_is_left_alone() {
         let bell = Doorbell::open(status).await;
         me.post("/me/notices", &[("hook", &bell.url)]).await.is(200).has("a test message to your webhook");
         later(&test, 0).await;
-        me.get("/me").await.has(words);
+        me.get("/me/notices").await.has(words);
         later(&test, 2 * MINUTE).await;
         let calls = bell.take().len();
         assert_eq!(calls, if status == 500 { 2 } else { 1 }, "{status}: only what may pass is tried again");
@@ -360,7 +360,7 @@ async fn machines_of_this_network_are_not_called() {
     let named = bell.url.replace("127.0.0.1", "localhost");
     me.post("/me/notices", &[("hook", &named)]).await.is(200).lacks("private network");
     later(&test, 0).await;
-    me.get("/me").await.has("private network");
+    me.get("/me/notices").await.has("private network");
     for url in ["ftp://example.org/", "https://me:pw@example.org/", "a valid email address"] {
         me.post("/me/notices", &[("hook", url)]).await.is(200).has("a valid webhook URL");
     }
@@ -371,7 +371,7 @@ async fn machines_of_this_network_are_not_called() {
 async fn without_a_mail_server_no_mail_is_offered() {
     let test = TestApp::new().await;
     let mut me = test.browser();
-    me.get("/me").await.has("--smtp-url").lacks("name=\"mail\"").lacks("name=\"digest\"");
+    me.get("/me/notices").await.has("--smtp-url").lacks("name=\"mail\"").lacks("name=\"digest\"");
     me.post("/me/notices", &[("mail", "lin@example.org")]).await.is(200).lacks("lin@example.org");
     me.post_raw("/me/notices", &[("hook", "https://example.org")]).await.is(403);
 }

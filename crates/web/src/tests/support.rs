@@ -164,6 +164,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
     config.requests_a_second = 10_000;
     config.imports_a_minute = 10_000;
     config.tables_a_minute = 10_000;
+    config.previews_a_minute = 10_000;
     config
 }
 
@@ -329,6 +330,13 @@ impl Browser {
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Request::get(path), String::new()).await
+    }
+
+    /// A file that is there, byte by byte.
+    pub(crate) async fn bytes(&mut self, path: &str) -> Vec<u8> {
+        let response = self.router.clone().oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), 200, "{path}");
+        response.into_body().collect().await.unwrap().to_bytes().to_vec()
     }
 
     /// Sends a form as it is, token and all.

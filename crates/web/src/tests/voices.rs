@@ -55,7 +55,10 @@ async fn german_and_french_pages_have_no_english() {
         let mut browser = test.browser();
         browser.headers.push(("accept-language", lang.to_owned()));
         let mut paths: Vec<String> =
-            ["/", "/new", "/me", "/rules", "/tips", "/learn", "/about", "/import", "/study"].map(str::to_owned).into();
+            ["/", "/new", "/me", "/me/notices", "/rules", "/tips", "/learn", "/about", "/import", "/study"]
+                .map(str::to_owned)
+                .into();
+        paths.push(format!("/offline/{lang}"));
         for game in ["yunnan", "darjeeling"] {
             for page in ["rules", "tips", "learn", "edit"] {
                 paths.push(format!("/{page}/{game}"));

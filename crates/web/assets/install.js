@@ -1,0 +1,8 @@
+// @ts-check
+/** Registers the service worker, in the language of the page: that of the page without a connection. */
+
+/** @type {Promise<ServiceWorkerRegistration> | undefined} none where browsers allow none */
+export const registered = navigator.serviceWorker?.register(`/sw.js?lang=${document.documentElement.lang}`);
+
+// A private window may refuse it; everything else works without.
+registered?.catch(() => {});
