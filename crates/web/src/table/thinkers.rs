@@ -1,9 +1,9 @@
 //! Who may think when: a fair scheduler for searches.
 //!
 //! There are lanes of their own for cheap decisions, searches, hints and reviews, so that none of them waits for another. Within a
-//! lane, tables where people wait come before games of bots alone; after that it is the turn of the person whose tables have used
-//! the least time. Nobody gets all the slots of a lane, so that somebody else's first search begins at once however many tables
-//! one person has.
+//! lane, tables where people wait come before games of bots alone, which do not begin to think while people wait if nobody watches;
+//! after that it is the turn of the person whose tables have used the least time. Nobody gets all the slots of a lane, so that
+//! somebody else's first search begins at once however many tables one person has.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt;
@@ -159,8 +159,8 @@ impl Thinkers {
     fn call(&self, lane: Lane) {
         loop {
             let state = self.lane(lane);
-            let Some((owner, wake)) = state.queue().next(state.slots) else { break };
-            let permit = Permit { thinkers: self.clone(), lane, owner, begun: Instant::now() };
+            let Some((errand, wake)) = state.queue().next(state.slots) else { break };
+            let permit = Permit { thinkers: self.clone(), errand, begun: Instant::now() };
             // Whoever has stopped waiting gives it back at once: the permit is dropped here.
             drop(wake.send(permit));
         }
@@ -196,6 +196,8 @@ impl LaneState {
 #[derive(Debug, Default)]
 struct Queue {
     running: usize,
+    /// How many of those people wait for.
+    for_people: usize,
     begun: u64,
     /// In the order in which they came.
     waiting: VecDeque<Waiting>,
@@ -228,13 +230,17 @@ impl Queue {
     }
 
     /// Takes the next one out of the queue, if there is a slot for anybody.
-    fn next(&mut self, slots: usize) -> Option<(PlayerId, oneshot::Sender<Permit>)> {
+    fn next(&mut self, slots: usize) -> Option<(Errand, oneshot::Sender<Permit>)> {
         self.waiting.retain(|waiting| !waiting.wake.is_closed());
         if self.running >= slots {
             return None;
         }
         let share = |owner: PlayerId| self.shares.get(&owner).copied().unwrap_or(Share { running: 0, used: self.level });
-        let entitled = |waiting: &Waiting| share(waiting.errand.owner).running < (slots - 1).max(1);
+        // What nobody would notice takes no processor from people who wait.
+        let busy = self.for_people > 0;
+        let entitled = |waiting: &Waiting| {
+            share(waiting.errand.owner).running < (slots - 1).max(1) && !(busy && waiting.errand.urgency == Urgency::Unwatched)
+        };
         let places = self.waiting.iter().enumerate().filter(|(_, waiting)| entitled(waiting));
         let key = |(place, waiting): &(usize, &Waiting)| {
             let Share { running, used } = share(waiting.errand.owner);
@@ -246,8 +252,9 @@ impl Queue {
         share.running += 1;
         self.level = self.level.max(share.used);
         self.running += 1;
+        self.for_people += usize::from(errand.urgency == Urgency::People);
         self.begun += 1;
-        Some((errand.owner, wake))
+        Some((errand, wake))
     }
 
     /// The number of people who think or wait, at least one.
@@ -257,9 +264,10 @@ impl Queue {
         (waiting.chain(running).collect::<HashSet<_>>().len() as u32).max(1)
     }
 
-    fn leave(&mut self, owner: PlayerId, used: Duration) {
+    fn leave(&mut self, Errand { owner, urgency, .. }: Errand, used: Duration) {
         self.level += used / self.people();
         self.running -= 1;
+        self.for_people -= usize::from(urgency == Urgency::People);
         if let Some(share) = self.shares.get_mut(&owner) {
             share.running -= 1;
             share.used += used;
@@ -274,17 +282,16 @@ impl Queue {
 #[derive(Debug)]
 pub(crate) struct Permit {
     thinkers: Thinkers,
-    lane: Lane,
-    owner: PlayerId,
+    errand: Errand,
     begun: Instant,
 }
 
 impl Permit {
     /// Thinks on threads that no other search uses.
     pub(crate) fn think<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        let lane = self.thinkers.lane(self.lane);
+        let lane = self.thinkers.lane(self.errand.lane);
         let new = || ThreadPoolBuilder::new().num_threads(cores()).thread_name(|_| "thinker".to_owned()).build().ok();
-        match matches!(self.lane, Lane::Search | Lane::Hint).then(|| lane.pools().pop().or_else(new)).flatten() {
+        match matches!(self.errand.lane, Lane::Search | Lane::Hint).then(|| lane.pools().pop().or_else(new)).flatten() {
             None => work(),
             Some(pool) => {
                 let thought = pool.install(work);
@@ -297,8 +304,8 @@ impl Permit {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        self.thinkers.lane(self.lane).queue().leave(self.owner, self.begun.elapsed());
-        self.thinkers.call(self.lane);
+        self.thinkers.lane(self.errand.lane).queue().leave(self.errand, self.begun.elapsed());
+        self.thinkers.call(self.errand.lane);
     }
 }
 
@@ -309,51 +316,55 @@ mod tests {
 
     use super::*;
 
-    /// Who is served in which order, by one slot that is free after everybody has come.
-    async fn served(errands: &[(PlayerId, Urgency)], each: Duration) -> Vec<PlayerId> {
-        let thinkers = Thinkers::new(2);
-        let errand = |owner, urgency| Errand { lane: Lane::Search, owner, urgency };
-        let others = [PlayerId::random(), PlayerId::random()];
-        let first = thinkers.turn(errand(others[0], Urgency::People)).await;
-        let second = thinkers.turn(errand(others[1], Urgency::People)).await;
-        let order = Arc::new(Mutex::new(Vec::new()));
-        let mut tasks = Vec::new();
-        for &(owner, urgency) in errands {
-            let (thinkers, order) = (thinkers.clone(), Arc::clone(&order));
-            tasks.push(tokio::spawn(async move {
-                let permit = thinkers.turn(errand(owner, urgency)).await;
-                order.lock().unwrap().push(owner);
-                tokio::time::sleep(each).await;
-                drop(permit);
-            }));
-            tokio::task::yield_now().await;
-        }
-        drop(first);
-        for task in tasks {
-            task.await.unwrap();
-        }
-        drop(second);
-        assert!(thinkers.stats().iter().all(|lane| lane.running == 0 && lane.waiting == 0), "{:?}", thinkers.stats());
-        assert!(thinkers.lane(Lane::Search).queue().shares.len() <= 4);
-        Arc::into_inner(order).unwrap().into_inner().unwrap()
+    fn errand(owner: PlayerId, urgency: Urgency) -> Errand {
+        Errand { lane: Lane::Search, owner, urgency }
     }
 
-    #[tokio::test]
-    async fn h1_people_take_turns_however_many_tables_one_of_them_has() {
+    /// Who is served in which order by one slot, after everybody has come, if everything takes as long.
+    fn served(errands: &[(PlayerId, Urgency)]) -> Vec<PlayerId> {
+        let mut queue = Queue::default();
+        let mut waiting = Vec::new();
+        for &(owner, urgency) in errands {
+            let (wake, woken) = oneshot::channel();
+            queue.join(errand(owner, urgency), wake);
+            waiting.push(woken);
+        }
+        let mut order = Vec::new();
+        while let Some((errand, _)) = queue.next(1) {
+            queue.leave(errand, Duration::from_secs(1));
+            order.push(errand.owner);
+        }
+        assert!(queue.running == 0 && queue.waiting.is_empty() && queue.shares.is_empty(), "{queue:?}");
+        order
+    }
+
+    #[test]
+    fn h1_people_take_turns_however_many_tables_one_of_them_has() {
         let (many, one) = (PlayerId::random(), PlayerId::random());
         let mut errands = vec![(many, Urgency::People); 40];
         errands.extend([(one, Urgency::People); 2]);
-        let order = served(&errands, Duration::from_millis(2)).await;
+        let order = served(&errands);
         let places: Vec<usize> = order.iter().enumerate().filter(|(_, who)| **who == one).map(|(place, _)| place).collect();
         assert!(places[0] <= 1 && places[1] <= 3, "{places:?}");
     }
 
-    #[tokio::test]
-    async fn h1_games_with_people_come_before_games_of_bots_alone() {
+    #[test]
+    fn h1_games_with_people_come_before_games_of_bots_alone() {
         let [people, watched, bots] = [(); 3].map(|()| PlayerId::random());
         let errands =
             [(bots, Urgency::Unwatched), (watched, Urgency::Watched), (people, Urgency::People), (people, Urgency::People)];
-        assert_eq!(served(&errands, Duration::from_millis(1)).await, [people, people, watched, bots]);
+        assert_eq!(served(&errands), [people, people, watched, bots]);
+    }
+
+    #[tokio::test]
+    async fn h1_what_nobody_would_notice_takes_no_processor_from_people_who_wait() {
+        let thinkers = Thinkers::new(3);
+        let people = thinkers.turn(errand(PlayerId::random(), Urgency::People)).await;
+        let mut unwatched = Box::pin(thinkers.turn(errand(PlayerId::random(), Urgency::Unwatched)));
+        assert!(unwatched.as_mut().now_or_never().is_none(), "though a slot is free");
+        let _watched = thinkers.turn(errand(PlayerId::random(), Urgency::Watched)).await;
+        drop(people);
+        assert!(unwatched.as_mut().now_or_never().is_some());
     }
 
     #[tokio::test]
@@ -378,19 +389,18 @@ mod tests {
         const EACH: Duration = Duration::from_secs(1);
         let mut queue = Queue::default();
         let regular = PlayerId::random();
-        let errand = |owner| Errand { lane: Lane::Search, owner, urgency: Urgency::People };
         let come = |queue: &mut Queue, owner| {
             let (wake, woken) = oneshot::channel();
-            queue.join(errand(owner), wake);
+            queue.join(errand(owner, Urgency::People), wake);
             woken
         };
         // One slot: whoever is served leaves before the next.
         let mut kept = Vec::new();
         let mut serve = |queue: &mut Queue| {
-            let (owner, wake) = queue.next(1).unwrap();
+            let (errand, wake) = queue.next(1).unwrap();
             kept.push(wake);
-            queue.leave(owner, EACH);
-            owner
+            queue.leave(errand, EACH);
+            errand.owner
         };
         let mut waiting = vec![come(&mut queue, regular), come(&mut queue, regular)];
         assert_eq!(serve(&mut queue), regular);

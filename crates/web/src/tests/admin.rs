@@ -1,5 +1,7 @@
 //! The operator's verbs, beside a server that goes on.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
@@ -242,6 +244,18 @@ async fn a_table_goes_to_another_server_with_everything() {
     assert!(sizes["bytes_after"].as_u64().unwrap() > 0, "{sizes}");
     let found = admin(&there, Verb::People { name: "lin".into(), limit: 9 }).await.unwrap();
     assert_eq!(found.as_array().unwrap().len(), 1, "{found}");
+}
+
+#[tokio::test]
+async fn m2_a_change_of_the_operator_keeps_the_deadline() {
+    let test = TestApp::new().await;
+    let (one, _, table) = two_at_a_table(&test, &[("days", "1"), ("calm", "on")]).await;
+    let test = test.later(Duration::from_hours(20)).await.away(Duration::from_hours(120)).await;
+    let mut one = test.again(&one);
+    one.get("/").await.has("3 hours left");
+    admin(&test, Verb::RenameTable(id(&table), "Gyantse".into())).await.unwrap();
+    heed(&test).await;
+    one.get("/").await.has("Gyantse").has("3 hours left");
 }
 
 /// A position in which nothing happens by itself.

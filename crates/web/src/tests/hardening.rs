@@ -2,12 +2,12 @@
 //!
 //! | finding | shown by |
 //! |---|---|
-//! | H1 one visitor stops the bots for everybody | `h1_…` here and in `table/thinkers.rs`; `late_tables_come_by_deadline…` of the store; measured by `measure_h1_…` |
+//! | H1 one visitor stops the bots for everybody | `h1_…` here, in `table/thinkers.rs` and `tests/review.rs`; `late_tables_come_by_deadline…` of the store; measured by `measure_h1_…` |
 //! | H2 signing out does not get rid of a thief | `h2_…`, `players_and_links` of the store |
-//! | H3 idle sockets take the server offline | `h3_…` here, in `connections.rs` and `tests/connections.rs`; measured by `measure_h3_…` |
+//! | H3 idle sockets take the server offline | `h3_…` here, in `connections.rs`, `streams.rs` and `tests/connections.rs`; measured by `measure_h3_…` |
 //! | H4 a player keeps another from moving | `h4_…`, `coming_and_going_stops_no_clock` |
 //! | M1 newcomers behind a proxy share one limit | `m1_…` here and in `address.rs` |
-//! | M2 downtime counts as thinking time | `m2_…`, `the_time_without_a_server…` of the store |
+//! | M2 downtime counts as thinking time | `m2_…` here and in `tests/admin.rs`, `the_time_without_a_server…` of the store |
 //! | M3 a lost cookie is a lost seat | `m3_…` |
 //! | M4 a preview uncovers screens | `m4_…` |
 //! | M5 bots and hints look behind screens | `m5_…` here and in `crates/bots/tests` |
@@ -689,6 +689,8 @@ async fn opens_at_once(test: &TestApp, game: &str, id: TableId) {
 #[ignore = "a measurement"]
 async fn measure_m7_a_file_with_a_hundred_thousand_tables() {
     let test = TestApp::new().await;
+    let (mut one, _, table) = two_at_a_table(&test, &[("calm", "on")]).await;
+    one.ask(&table, "play", &[("action", "take 1")]).await.is(303);
     test.seed_tables(100_000).await;
     test.app.store.close().await;
     let begun = Instant::now();
@@ -765,15 +767,19 @@ async fn m7_whoever_goes_away_leaves_nothing_behind() {
     let (_, table) = poisoned(&test, 10).await;
     let test = test.restarted().await;
     let known: TableId = table.trim_start_matches("/t/").parse().unwrap();
-    for id in [TableId::random(), TableId::random(), known] {
-        let hall = Arc::clone(&test.app.hall);
+    // Whoever asks only once whether it is there has usually to wait; the database is rarely so quick.
+    let hall = &test.app.hall;
+    let mut waited = 0;
+    for id in std::iter::repeat_with(TableId::random).take(100).chain([known]) {
         let (mut first, mut second) = (Box::pin(hall.table(id)), Box::pin(hall.table(id)));
-        assert!(first.as_mut().now_or_never().is_none() && second.as_mut().now_or_never().is_none());
+        let waits = [first.as_mut().now_or_never().is_none(), second.as_mut().now_or_never().is_none()];
         drop(first);
-        assert_eq!(hall.being_loaded(), 1, "one still waits");
+        assert_eq!(hall.being_loaded(), usize::from(waits[1]), "the second still waits");
         drop(second);
         assert_eq!(hall.being_loaded(), 0, "{id}");
+        waited += usize::from(waits == [true, true]);
     }
+    assert!(waited > 0);
     assert!(test.app.hall.table(TableId::random()).await.is_err());
     test.app.hall.table(known).await.unwrap();
     assert_eq!(test.app.hall.being_loaded(), 0);

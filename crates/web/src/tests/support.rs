@@ -119,15 +119,22 @@ impl TestApp {
         Self::on(self.dir, PEBBLES, |_| {}).await
     }
 
-    /// Fills the file with tables that others have opened, some played, some waiting, one in a hundred for a bot.
+    /// Fills the file with copies of its only table that others have opened, some played, some waiting, one in a hundred for a bot.
     pub(crate) async fn seed_tables(&self, count: u32) {
         let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
         let mut connection = file.connect().await.unwrap();
-        let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
-                   INSERT INTO tables SELECT printf('%013d', i), 'Road', 'pebbles', 1, '{}', printf('%013d', i % 5000), i, i, 0, \
-                   CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'finished' END, i % 2, NULL, i % 100 = 1, \
-                   CASE i % 7 WHEN 0 THEN i + 9000000000000 END, '{}', i FROM n";
-        sqlx::query(sql).bind(count).execute(&mut connection).await.unwrap();
+        for sql in [
+            "CREATE TEMP TABLE n AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
+            "CREATE TEMP TABLE model AS SELECT * FROM tables LIMIT $1",
+            "INSERT INTO tables (id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, bot_to_act, \
+             deadline, line, changed) SELECT printf('%016d', i), 'Road', game, rules_version, terms, printf('%016d', i % 5000), i, i, version, \
+             CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'finished' END, i % 2, NULL, i % 100 = 1, \
+             CASE i % 7 WHEN 0 THEN i + 9000000000000 END, line, i FROM n, model WHERE i <= $1",
+            "INSERT INTO events (table_id, number, kind, text, player, at) SELECT printf('%016d', i), number, kind, text, player, at FROM n, events \
+             WHERE table_id = (SELECT id FROM model) AND i <= $1",
+        ] {
+            sqlx::query(sql).bind(count).execute(&mut connection).await.unwrap();
+        }
         connection.close().await.unwrap();
     }
 
