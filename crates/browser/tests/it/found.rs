@@ -39,7 +39,9 @@ async fn play_on(browser: &Browser, house: &House, (game, at): &(Box<dyn AnyGame
     click(browser, ".take a.primary").await;
     browser.wait("the form", "return !!document.getElementById('start')").await;
     click(browser, "#start button.primary").await;
-    browser.wait("the table", "return !!document.querySelector('#table[data-turn]') && !location.pathname.includes('/at/')").await;
+    browser
+        .wait("the table", "return !!document.querySelector('#table[data-turn]') && !location.pathname.includes('/at/')")
+        .await;
 }
 
 async fn version(browser: &Browser) -> u64 {
@@ -94,7 +96,12 @@ async fn the_end_of_a_turn_makes_the_move_in_hand_first() {
     let before = version(&browser).await;
     let table = browser.client.current_url().await.unwrap().path().to_owned();
     go(&browser, &house, &format!("{table}?pick={}", trip.replace(' ', "+"))).await;
-    browser.wait("the ghost", "return !!document.querySelector('#wideboard .ghost') && !!document.querySelector('#tray button.primary')").await;
+    browser
+        .wait(
+            "the ghost",
+            "return !!document.querySelector('#wideboard .ghost') && !!document.querySelector('#tray button.primary')",
+        )
+        .await;
     click(&browser, "#tray button.end").await;
     waits_for(&browser, before + 2).await;
     let log = browser.ask("return document.getElementById('log').innerText").await;
