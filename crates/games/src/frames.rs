@@ -6,19 +6,21 @@ use tabletop::Game;
 
 use crate::Title;
 
-/// The entries of a range in groups: what the title says is one turn, and draws with what they followed from.
+/// The entries of a range in groups: what the title says is one turn, and draws with what they followed from. What belongs to the turn
+/// before the range is in none.
 pub(crate) fn frames<R: Title>(game: &Game<R>, entries: Range<usize>) -> Vec<Range<usize>> {
     let end = entries.end.min(game.entries().len());
     let start = entries.start.min(end);
     let mut now = game.at(start);
-    let mut before: Option<R::State> = None;
+    let mut before: Option<R::State> = start.checked_sub(1).map(|last| *game.at(last).state());
     let mut frames: Vec<Range<usize>> = Vec::new();
     for number in start..end {
         let state = *now.state();
         let continues = before.is_some_and(|before| now.rules().continues(&before, &state));
-        match frames.last_mut().filter(|_| continues) {
-            Some(frame) => frame.end = number + 1,
-            None => frames.push(number..number + 1),
+        match frames.last_mut() {
+            Some(frame) if continues => frame.end = number + 1,
+            None if continues => {}
+            _ => frames.push(number..number + 1),
         }
         before = Some(state);
         if now.enter(game.entries()[number]).is_err() {

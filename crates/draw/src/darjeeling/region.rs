@@ -306,7 +306,7 @@ impl Part for Field<'_> {
                 @if let Some(aim) = self.aim { (self.choice(aim, &with_rim())) }
                 @else if let Some(action) = self.attempt {
                     @let class = if self.refused { "target refused" } else { "target shut" };
-                    (set.why_not(class, action, &self.cell().to_string(), with_rim()))
+                    (set.why_not(class, action, &self.called(), with_rim()))
                 }
                 @else if self.refused { g.target.refused { (with_rim()) } }
                 @else { (shape) }
@@ -342,11 +342,22 @@ impl Field<'_> {
         }
     }
 
+    /// What the cell is called: by its letter and number, after the name of its city.
+    fn called(&self) -> String {
+        let cell = self.cell().to_string();
+        self.city_name().map_or_else(|| cell.clone(), |city| format!("{city}, {cell}"))
+    }
+
+    /// The name of the city on the cell.
+    fn city_name(&self) -> Option<String> {
+        let board = self.set.board();
+        let number = board.cities().iter().position(|city| city == self.spot)? + 1;
+        Some(self.set.word(&format!("d-city-{}-{number}", board.region())))
+    }
+
     /// A city with its name.
     fn city(&self, at: Point, scale: f32) -> Markup {
-        let (board, spot) = (self.set.board(), self.spot);
-        let number = board.cities().iter().take_while(|&city| city != spot).count() + 1;
-        let name = self.set.word(&format!("d-city-{}-{number}", board.region()));
+        let name = self.city_name().unwrap_or_default();
         html! {
             g.city transform=(at.scaled(scale)) {
                 rect.cityground x="-30" y="-30" width="60" height="60" rx="4" {}

@@ -132,7 +132,7 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
             @if acting.is_some() {
                 form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (picture.tray) }
             } @else { div.tray.card.rest #tray aria-hidden="true" {} }
-            aside.side #side {
+            aside.side #side tabindex="0" aria-label=(lang.text("pane-players")) {
                 div.pane.pane-players { (picture.players) }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
             }
