@@ -60,7 +60,7 @@ pub(crate) fn head() -> Markup {
 
 /// One way to sign in: its picture, what it is, and what to press.
 fn way(sign: &str, title: &str, why: &str, act: &Markup) -> Markup {
-    html! { div.way { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
+    html! { div.gate { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
 }
 
 impl Door<'_> {
