@@ -374,7 +374,7 @@ impl Kept<'_> {
         html! {
             li {
                 span.sign { (icon("key")) }
-                span { b { (lang.text("way-passkey-one")) } small { (key.name) " " (when(key.created)) } }
+                span { b { (lang.text("way-passkey-one")) } small { (key.name) ", " (when(key.created)) } }
                 @if self.keys.len() > 1 || self.visitor.person.mail.is_some() {
                     form method="post" action={ "/me/passkeys/" (hex(&key.id)) } { (csrf(self.visitor)) button.btn aria-label=(lang.say("passkey-drop-name", &[("name", key.name.as_str().into())])) { (lang.text("passkey-drop")) } }
                 }
