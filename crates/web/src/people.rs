@@ -303,11 +303,9 @@ pub(crate) fn clean_text(text: &str) -> String {
 
 /// Characters that change the direction of text or are invisible, with which one could impersonate somebody.
 fn is_invisible(c: char) -> bool {
-    let filler = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}');
-    let mark = matches!(c, '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{2028}' | '\u{2029}');
-    filler
-        || mark
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+    let filler = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    let mark = matches!(c, '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{2028}'..='\u{202e}' | '\u{fff9}'..='\u{fffb}');
+    filler || mark || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// All people the server knows, with a cache of recent ones.
@@ -454,6 +452,7 @@ mod tests {
             ("一二三四五六七八九十一二三四五六七八九十一二三四五六", "一二三四五六七八九十一二三四五六七八九十一二三四"),
             ("\u{200b}", ""),
             ("L\u{ad}i\u{61c}n\u{3164}", "Lin"),
+            ("\u{61c}\u{2066}\u{3164}\u{2800}\u{fff9}", ""),
         ] {
             assert_eq!(clean_name(text), name);
         }

@@ -60,7 +60,7 @@ pub(crate) fn head() -> Markup {
 
 /// One way to sign in: its picture, what it is, and what to press.
 fn way(sign: &str, title: &str, why: &str, act: &Markup) -> Markup {
-    html! { div.way { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
+    html! { div.gate { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
 }
 
 impl Door<'_> {
@@ -374,7 +374,7 @@ impl Kept<'_> {
         html! {
             li {
                 span.sign { (icon("key")) }
-                span { b { (lang.text("way-passkey-one")) } small { (key.name) " " (when(key.created)) } }
+                span { b { (lang.text("way-passkey-one")) } small { (key.name) ", " (when(key.created)) } }
                 @if self.keys.len() > 1 || self.visitor.person.mail.is_some() {
                     form method="post" action={ "/me/passkeys/" (hex(&key.id)) } { (csrf(self.visitor)) button.btn aria-label=(lang.say("passkey-drop-name", &[("name", key.name.as_str().into())])) { (lang.text("passkey-drop")) } }
                 }

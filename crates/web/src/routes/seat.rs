@@ -300,7 +300,8 @@ async fn keep(
     if !new {
         return Ok(Redirect::to("/me#seat").into_response());
     }
-    let visitor = Visitor { person: Arc::clone(&person), device: Some(token.clone()), ..visitor.clone() };
+    let csrf = app.keys.form_token(person.id, Some(&token));
+    let visitor = Visitor { person: Arc::clone(&person), device: Some(token.clone()), csrf, ..visitor.clone() };
     let mut response = page::seat::codes(&visitor, &codes, true).into_response();
     set_cookie(app, &mut response, &person, Some(&token))?;
     Ok(response)

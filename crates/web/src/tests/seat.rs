@@ -411,3 +411,49 @@ async fn the_offer_is_made_after_a_game_and_answered_once() {
     one.get(&table).await.lacks("/me/seat/later");
     one.get("/").await.has("href=\"/me/seat\"");
 }
+
+/// A log that a test can read.
+#[derive(Clone, Default)]
+struct Log(std::sync::Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn nothing_secret_reaches_the_log() {
+    let log = Log::default();
+    let writer = log.clone();
+    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
+    let guard = tracing::subscriber::set_default(subscriber);
+    let postbox = Postbox::open().await;
+    let test = TestApp::with(by_mail(&postbox)).await;
+    let mut me = test.browser();
+    me.post("/me/seat/mail", &[("handle", "lin"), ("mail", "secret@example.org")]).await.is(200);
+    let link = postbox.one().link("/me/in/");
+    me.get(&link).await.is(200);
+    let codes = codes(&me.post(&link, &[]).await);
+    let mut other = test.browser();
+    other.post(&link, &[]).await.is(410);
+    other.post("/me/in/code", &[("handle", "lin"), ("code", &codes[0])]).await.is(303);
+    other.post("/me/in/code", &[("handle", "lin"), ("code", &codes[0])]).await.is(403);
+    other.post("/me/in/options", &[]).await.is(200);
+    other.post("/me/in/passkey", &[("credential", "{\"secret\":1}")]).await.is(403);
+    drop(guard);
+    let log = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
+    assert!(log.contains("/me/in/{token}"), "requests are logged: {}", &log[..log.len().min(500)]);
+    let token = link.rsplit('/').next().unwrap();
+    // The last part of the value of a cookie is the token of its device.
+    let device = other.cookie.as_ref().unwrap().rsplit('.').next().unwrap();
+    assert_eq!(device.len(), 32);
+    for secret in [token, &codes[0], &codes[0].replace('-', ""), device, "secret@example.org", "{\"secret\":1}"] {
+        assert!(!log.contains(secret), "{secret} is in the log");
+    }
+}
