@@ -57,7 +57,9 @@ impl Fit {
         let spread: Vec<f64> = all.map(|(players, value)| value.powi(2) - noise(players)).collect();
         let real = (spread.iter().sum::<f64>() / spread.len().max(1) as f64).max(0.0);
         for (&players, seats) in &mut self.seats {
-            seats.iter_mut().for_each(|seat| seat.value *= real / (real + noise(players)));
+            for seat in seats {
+                seat.value *= real / (real + noise(players));
+            }
         }
         self
     }
@@ -106,7 +108,9 @@ pub fn fit(games: &[Played]) -> Fit {
             for (players, seats) in &mut found.seats {
                 improve(seats, &seat_slopes[players], &seat_weights[players], PULL);
                 let middle = seats.iter().map(|seat| seat.value).sum::<f64>() / seats.len() as f64;
-                seats.iter_mut().for_each(|seat| seat.value -= middle);
+                for seat in seats {
+                    seat.value -= middle;
+                }
             }
         }
     }
