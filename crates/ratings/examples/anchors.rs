@@ -45,7 +45,7 @@ fn main() {
             games.extend(club::play(league, &contenders, &quick, 1, NODES));
             games.extend(club::play(league, &contenders, &slow, 2, NODES));
         }
-        let found = fit(&games);
+        let found = fit(&games).cautious(QUICK + SLOW);
         let middle = found.entrants[MERCHANT].value - START;
         println!("\n[{league}.anchors]");
         for (bot, strength) in BOTS.iter().zip(&found.entrants) {

@@ -46,6 +46,25 @@ pub struct Fit {
     pub seats: BTreeMap<usize, Vec<Strength>>,
 }
 
+impl Fit {
+    /// The same with seats that are believed only as far as they differ by more than chance: the spread of all advantages, less the least that `games`
+    /// games of each number of players leave to chance, is what seats really differ by, and each is drawn towards 0 accordingly (empirical Bayes).
+    #[must_use]
+    pub fn cautious(mut self, games: usize) -> Self {
+        // The variance if all games had been between equals.
+        let noise = |players: usize| CURVE.powi(2) / (0.25 * games.max(1) as f64 * (players.max(2) - 1) as f64);
+        let all = self.seats.iter().flat_map(|(&players, seats)| seats.iter().map(move |seat| (players, seat.value)));
+        let spread: Vec<f64> = all.map(|(players, value)| value.powi(2) - noise(players)).collect();
+        let real = (spread.iter().sum::<f64>() / spread.len().max(1) as f64).max(0.0);
+        for (&players, seats) in &mut self.seats {
+            for seat in seats {
+                seat.value *= real / (real + noise(players));
+            }
+        }
+        self
+    }
+}
+
 /// How often all strengths are improved in turn.
 const ROUNDS: usize = 400;
 
@@ -89,7 +108,9 @@ pub fn fit(games: &[Played]) -> Fit {
             for (players, seats) in &mut found.seats {
                 improve(seats, &seat_slopes[players], &seat_weights[players], PULL);
                 let middle = seats.iter().map(|seat| seat.value).sum::<f64>() / seats.len() as f64;
-                seats.iter_mut().for_each(|seat| seat.value -= middle);
+                for seat in seats {
+                    seat.value -= middle;
+                }
             }
         }
     }
@@ -131,6 +152,21 @@ mod tests {
         assert!((gap - 400.0).abs() < 2.0, "{gap}");
         assert!(found.seats[&2][0].value.abs() < 1.0, "{:?}", found.seats);
         assert!((1.0..20.0).contains(&found.entrants[0].deviation), "{:?}", found.entrants);
+    }
+
+    #[test]
+    fn chance_is_not_taken_for_an_advantage() {
+        let found = |value: f64| {
+            let seats = [value, -value].map(|value| Strength { value, deviation: 0.0 }).to_vec();
+            Fit { entrants: Vec::new(), seats: [(2, seats)].into() }.cautious(1000)
+        };
+        assert!(
+            found(5.0).seats[&2].iter().all(|seat| seat.value.abs() < 1e-9),
+            "a thousand games leave more than 5 points to chance"
+        );
+        let real = found(50.0);
+        assert!((47.0..50.0).contains(&real.seats[&2][0].value), "{real:?}");
+        assert!((real.seats[&2][0].value + real.seats[&2][1].value).abs() < 1e-9);
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub use league::{Anchor, League, leagues};
 pub const START: f64 = 1500.0;
 
 /// The uncertainty about somebody who has not played yet, as a standard deviation.
-pub const START_DEVIATION: f64 = 175.0;
+pub const START_DEVIATION: f64 = 210.0;
 
 /// The variance that a day without a game adds.
 const VARIANCE_PER_DAY: f64 = 7.0;

@@ -366,22 +366,29 @@ fn places(profile: &Profile, lang: Lang) -> Markup {
 fn place_line(label: &str, tallies: &[Tally], lang: Lang) -> Markup {
     const WIDE: f64 = 180.0;
     let mut counts: BTreeMap<i64, i64> = BTreeMap::new();
-    tallies.iter().for_each(|tally| *counts.entry(tally.place).or_default() += tally.games);
+    for tally in tallies {
+        *counts.entry(tally.place).or_default() += tally.games;
+    }
     let games: i64 = counts.values().sum();
     let mean = tallies.iter().map(|tally| (tally.place + 1) * tally.games).sum::<i64>() as f64 / games as f64;
     let words: Vec<String> = counts
         .iter()
         .map(|(place, count)| lang.say("profile-place-count", &[("place", (place + 1).into()), ("count", (*count).into())]))
         .collect();
-    let mut at = 0.0;
+    // Each place with the width of its part and where it begins.
+    let parts: Vec<(i64, i64, f64, f64)> = counts
+        .iter()
+        .scan(0.0, |at, (&place, &count)| {
+            let wide = WIDE * count as f64 / games as f64;
+            *at += wide;
+            Some((place, count, wide, *at - wide))
+        })
+        .collect();
     html! {
         div.plrow {
             span { (label) }
             svg.plbar viewBox="0 0 180 22" role="img" aria-label=(words.join(", ")) {
-                @for (place, count) in &counts {
-                    @let wide = WIDE * *count as f64 / games as f64;
-                    @let from = at;
-                    @let _ = at += wide;
+                @for (place, count, wide, from) in parts {
                     rect class={ "p" (place + 1) } x=(format!("{from:.1}")) y="0.5" width=(format!("{wide:.1}")) height="21" {}
                     @if wide > 12.0 { text class={ "n" (place + 1) } x=(format!("{:.1}", from + wide / 2.0)) y="15.5" text-anchor="middle" { (count) } }
                 }
@@ -494,11 +501,10 @@ fn game_row(profile: &Profile, game: &Outing, lang: Lang) -> Markup {
 
 /// Who else played; without a link if they have no page, and without a name if they have been erased.
 fn opponent(profile: &Profile, seat: &SeatOf, lang: Lang) -> Markup {
-    match seat.player.and_then(|player| profile.people.get(&player)) {
-        Some(person) => match person.home().filter(|_| !person.erased) {
-            Some(home) => html! { a href=(home) { (person.called(lang)) } },
-            None => html! { (person.called(lang)) },
-        },
-        None => html! { (seat.bot.as_ref().map_or_else(|| lang.text("profile-guest"), |bot| lang.text(&format!("bot-{bot}")))) },
-    }
+    let Some(person) = seat.player.and_then(|player| profile.people.get(&player)) else {
+        let bot = seat.bot.as_ref().map(|bot| lang.text(&format!("bot-{bot}")));
+        return html! { (bot.unwrap_or_else(|| lang.text("profile-guest"))) };
+    };
+    let name = person.called(lang);
+    html! { @if let Some(home) = person.home().filter(|_| !person.erased) { a href=(home) { (name) } } @else { (name) } }
 }

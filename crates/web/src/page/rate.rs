@@ -75,10 +75,8 @@ pub(super) fn monogram(person: &Person, lang: Lang) -> Markup {
 /// A person with their monogram, as a link to their page if they have one.
 pub(super) fn person(person: &Person, lang: Lang, below: &Markup) -> Markup {
     let inside = html! { (monogram(person, lang)) span { b { (person.called(lang)) } (below) } };
-    match person.home().filter(|_| !person.erased) {
-        Some(home) => html! { a.pers href=(home) { (inside) } },
-        None => html! { span.pers { (inside) } },
-    }
+    let home = person.home().filter(|_| !person.erased);
+    html! { @if let Some(home) = home { a.pers href=(home) { (inside) } } @else { span.pers { (inside) } } }
 }
 
 /// A change of a rating: with an arrow, and in words for those who do not see it.

@@ -100,7 +100,7 @@ pub(crate) fn page(visitor: &Visitor, board: &Board) -> Markup {
 }
 
 fn head(scale: Scale, lang: Lang) -> Markup {
-    let middle = (scale.low + scale.high) / 2.0;
+    let middle = f64::midpoint(scale.low, scale.high);
     html! {
         tr {
             th.r scope="col" { (lang.text("rank")) }
