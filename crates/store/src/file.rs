@@ -20,11 +20,12 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(&str, &str); 4] = [
-    ("first", include_str!("../migrations/0001_first.sql")),
-    ("marked", include_str!("../migrations/0002_marked.sql")),
-    ("operated", include_str!("../migrations/0003_operated.sql")),
-    ("public", include_str!("../migrations/0004_public.sql")),
+const MIGRATIONS: [(i64, &str, &str); 5] = [
+    (1, "first", include_str!("../migrations/0001_first.sql")),
+    (2, "marked", include_str!("../migrations/0002_marked.sql")),
+    (3, "operated", include_str!("../migrations/0003_operated.sql")),
+    (4, "public", include_str!("../migrations/0004_public.sql")),
+    (7, "clocks", include_str!("../migrations/0007_clocks.sql")),
 ];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.
@@ -40,10 +41,10 @@ const FORMAT: i32 = 3;
 const LOOKED_THROUGH: u64 = 8 << 20;
 
 fn migrations() -> Vec<Migration> {
-    let migration = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+    let migration = |(number, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    (1..).zip(MIGRATIONS).map(migration).collect()
+    MIGRATIONS.map(migration).into()
 }
 
 /// The options of every connection to a data file.
@@ -104,7 +105,7 @@ pub(crate) async fn open_beside(file: &Path) -> Result<SqliteConnection, FileErr
             0 => 0,
             _ => sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut connection).await?,
         };
-        match applied.cmp(&(MIGRATIONS.len() as i64)) {
+        match applied.cmp(&MIGRATIONS[MIGRATIONS.len() - 1].0) {
             Ordering::Less => Err(Reason::Older),
             Ordering::Equal => Ok(connection),
             Ordering::Greater => Err(Reason::Newer),
@@ -266,7 +267,7 @@ mod tests {
     /// The known migrations and one more.
     fn with(another: &'static str) -> Migrator {
         let mut all = migrations();
-        let number = all.len() as i64 + 1;
+        let number = MIGRATIONS[MIGRATIONS.len() - 1].0 + 1;
         all.push(Migration::new(number, "another".into(), MigrationType::Simple, another.into_sql_str(), false));
         Migrator::with_migrations(all)
     }

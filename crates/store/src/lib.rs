@@ -27,7 +27,8 @@ pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
-    Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
+    Summary, Table,
 };
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
@@ -68,6 +69,8 @@ pub trait Store: Studies + std::fmt::Debug + Send + Sync + 'static {
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
     /// Publicly listed tables with a status, of one game or of all, by last change; only the latest few of each host.
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError>;
+    /// A page of publicly listed tables.
+    async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError>;
     /// Running tables whose deadline is before `now`, the earliest first.
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.

@@ -106,6 +106,11 @@ impl Hall {
         (open.len(), open.values().map(|live| live.watchers()).sum())
     }
 
+    /// How many watch a table live; nobody watches one that is not in memory.
+    pub(crate) fn watchers(&self, id: TableId) -> usize {
+        self.open().get(&id).map_or(0, |live| live.watchers())
+    }
+
     /// Opens a new table.
     ///
     /// # Errors

@@ -119,7 +119,7 @@ impl TestApp {
         let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
         let mut connection = file.connect().await.unwrap();
         let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
-                   INSERT INTO tables SELECT printf('%013d', i), 'Road', 'pebbles', 1, '{}', printf('%013d', i % 5000), i, i, 0, \
+                   INSERT INTO tables SELECT printf('%016d', i), 'Road', 'pebbles', 1, '{}', printf('%016d', i % 5000), i, i, 0, \
                    CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'finished' END, i % 2, NULL, i % 100 = 1, \
                    CASE i % 7 WHEN 0 THEN i + 9000000000000 END, '{}', i FROM n";
         sqlx::query(sql).bind(count).execute(&mut connection).await.unwrap();
