@@ -129,10 +129,10 @@ async fn whose_time_is_up_has_the_turn_made_and_the_second_time_a_bot_stays() {
     let (mut one, mut two, table) = two_at_a_table(&test, &LIVE).await;
     let seat = snapshot(&test, &table).await.to_act().unwrap().index();
     let test = pass(test, 9 * MINUTE, [&mut one, &mut two]).await;
-    assert_eq!(snapshot(&test, &table).await.to_act().map(|seat| seat.index()), Some(seat), "a minute is left");
+    assert_eq!(snapshot(&test, &table).await.to_act().map(tabletop::Seat::index), Some(seat), "a minute is left");
     let test = pass(test, 100 * SECOND, [&mut one, &mut two]).await;
     let late = snapshot(&test, &table).await;
-    assert_eq!(late.to_act().map(|seat| seat.index()), Some(1 - seat), "a bot has made the turn");
+    assert_eq!(late.to_act().map(tabletop::Seat::index), Some(1 - seat), "a bot has made the turn");
     assert!(late.chairs[seat].bot.is_none(), "the seat is still theirs");
     assert_eq!(bank(&test, &table, seat).await, 20, "with what every turn adds");
     two.ask(&table, "play", &[("action", "take 1")]).await.is(303);
