@@ -20,13 +20,14 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "marked", include_str!("../migrations/0002_marked.sql")),
     (3, "operated", include_str!("../migrations/0003_operated.sql")),
     (4, "public", include_str!("../migrations/0004_public.sql")),
     (5, "people", include_str!("../migrations/0005_people.sql")),
     (6, "ratings", include_str!("../migrations/0006_ratings.sql")),
+    (7, "clocks", include_str!("../migrations/0007_clocks.sql")),
     (8, "reach", include_str!("../migrations/0008_reach.sql")),
 ];
 

@@ -34,7 +34,8 @@ pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
-    Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
+    Summary, Table,
 };
 pub use people::{Between, People, Tie, Written};
 pub use push::{Subscription, Subscriptions};
@@ -78,6 +79,8 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
     /// Publicly listed tables with a status, of one game or of all, by last change; only the latest few of each host.
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError>;
+    /// A page of publicly listed tables.
+    async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError>;
     /// Running tables whose deadline is before `now`, the earliest first.
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.

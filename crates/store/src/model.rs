@@ -253,6 +253,21 @@ impl Page {
     }
 }
 
+/// Which publicly listed tables to show, the latest change first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Browse {
+    /// Their status.
+    pub status: Status,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only correspondence games, or only live ones.
+    pub days: Option<bool>,
+    /// Only after this one in the list: when it changed, and its id. Pages follow one another by it, however long the list is.
+    pub after: Option<(i64, TableId)>,
+    /// The most rows.
+    pub rows: u32,
+}
+
 /// A comment on a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comment {

@@ -11,7 +11,7 @@ use sqlx::{FromRow, Row, SqlitePool};
 use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
-    Absence, Append, Audit, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
+    Absence, Append, Audit, Browse, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
     SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people, talk,
 };
 
@@ -121,6 +121,22 @@ impl Store for Sqlite {
         );
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
         let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;
+        rows.iter().map(read_summary).collect()
+    }
+
+    async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError> {
+        let Browse { status, game, days, after, rows } = browse;
+        let game_is = game.as_ref().map_or("", |_| "AND t.game = $2");
+        // One of the two indexes finds the rows, and few of them do not fit the other condition.
+        let pace_is = days.map_or("", |_| if game.is_some() { "AND +t.pace = $3" } else { "AND t.pace = $3" });
+        let sql = format!(
+            "{SUMMARY} WHERE t.status = $1 AND t.listed = 1 {game_is} {pace_is} AND (t.changed, t.id) < ($4, $5) \
+             ORDER BY t.changed DESC, t.id DESC LIMIT $6"
+        );
+        let (changed, id) = after.map_or((i64::MAX, String::new()), |(changed, id)| (changed, id.to_string()));
+        let pace = days.map(|days| if days { "days" } else { "live" });
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(pace).bind(changed).bind(id);
+        let rows = query.bind(rows).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
 

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Begin, Between, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
+    Absence, Append, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
     MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError,
     Study, StudyId, Subscription, Table, TableId, Tie, Wanted, Way, digest,
 };
@@ -449,16 +449,59 @@ async fn nobody_fills_a_list(store: &dyn Store) {
     assert_eq!(hosts(Some("cards"), Page::first(9)).await, [one]);
 }
 
+async fn lists_are_read_by_key_and_by_what_is_wanted(store: &dyn Store) {
+    let host = PlayerId::random();
+    let post = Table { terms: r#"{"pace":{"post":{"turn":3}}}"#.into(), ..table(host) };
+    let old = Table { terms: r#"{"pace":{"days":3}}"#.into(), game: "tea".into(), ..table(host) };
+    let live = Table { terms: r#"{"pace":"live"}"#.into(), game: "tea".into(), ..table(host) };
+    let clock = Table { terms: r#"{"pace":{"clock":{"bank":600}}}"#.into(), game: "tea".into(), ..table(host) };
+    for (at, one) in [&post, &old, &live, &clock].into_iter().enumerate() {
+        // Two that changed at the same time are both found.
+        let changed = 900_000 + at as i64 / 2;
+        store.create(one.clone(), Head { status: Status::Finished, changed, ..head() }, vec![]).await.unwrap();
+    }
+    let hidden = Table { game: "tea".into(), ..table(host) };
+    store.create(hidden, Head { status: Status::Finished, listed: false, ..head() }, vec![]).await.unwrap();
+    let all = |game: Option<&str>, days, after, rows| Browse {
+        status: Status::Finished,
+        game: game.map(str::to_owned),
+        days,
+        after,
+        rows,
+    };
+    let ids =
+        async |browse| -> Vec<TableId> { store.browse(browse).await.unwrap().into_iter().map(|row| row.table.id).collect() };
+    let (mut after, mut found) = (None, Vec::new());
+    while let [row] = &store.browse(all(None, None, after, 1)).await.unwrap()[..] {
+        found.push(row.table.id);
+        after = Some((row.head.changed, row.table.id));
+        if found.len() == 4 {
+            break;
+        }
+    }
+    found.sort();
+    let mut known = [post.id, old.id, live.id, clock.id];
+    known.sort();
+    assert_eq!(found, known, "page by page, none twice and none left out");
+    assert_eq!(ids(all(None, Some(true), None, 2)).await.len(), 2);
+    assert_eq!(ids(all(Some("tea"), Some(true), None, 9)).await, [old.id]);
+    let mut tea = ids(all(Some("tea"), Some(false), None, 9)).await;
+    tea.sort();
+    let mut both = [live.id, clock.id];
+    both.sort();
+    assert_eq!(tea, both);
+}
+
 async fn the_time_without_a_server_puts_off_deadlines(store: &dyn Store) {
     let table = table(PlayerId::random());
-    store.wake(1_000, 60).await.unwrap();
-    store.create(table.clone(), Head { deadline: Some(5_000), ..head() }, vec![]).await.unwrap();
-    store.wake(1_050, 60).await.unwrap();
+    store.wake(5_001_000, 60).await.unwrap();
+    store.create(table.clone(), Head { deadline: Some(5_005_000), ..head() }, vec![]).await.unwrap();
+    store.wake(5_001_050, 60).await.unwrap();
     assert_eq!(store.absences().await.unwrap(), [], "it was never away");
-    store.wake(3_050, 60).await.unwrap();
-    assert_eq!(store.absences().await.unwrap(), [Absence { since: 1_050, until: 3_050 }]);
-    assert!(!store.late(7_000, 999).await.unwrap().contains(&table.id));
-    assert!(store.late(7_001, 999).await.unwrap().contains(&table.id));
+    store.wake(5_003_050, 60).await.unwrap();
+    assert_eq!(store.absences().await.unwrap(), [Absence { since: 5_001_050, until: 5_003_050 }]);
+    assert!(!store.late(5_007_000, 999).await.unwrap().contains(&table.id));
+    assert!(store.late(5_007_001, 999).await.unwrap().contains(&table.id));
 }
 
 async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
@@ -645,6 +688,7 @@ async fn contract(store: Arc<dyn Store>) {
     talk_keeps_its_order_and_its_table(&*store).await;
     late_tables_come_by_deadline_and_those_of_bots_by_person(&*store).await;
     nobody_fills_a_list(&*store).await;
+    lists_are_read_by_key_and_by_what_is_wanted(&*store).await;
     the_time_without_a_server_puts_off_deadlines(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;

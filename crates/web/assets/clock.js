@@ -33,16 +33,19 @@ function words(left) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** What screen readers hear. */
+const said = document.createElement("p");
+said.className = "vh";
+said.id = "clock-said";
+said.setAttribute("role", "status");
+document.body.append(said);
+
 /** One sound, and one sentence for who does not see it. @param {string} until */
 function warn(until) {
   if (told.has(until)) return;
   told.add(until);
   sound([660, 660]);
-  const now = document.getElementById("now");
-  const said = document.createElement("span");
-  said.className = "vh";
   said.textContent = meta("clock-low");
-  now?.append(said);
 }
 
 function tick() {

@@ -122,18 +122,18 @@ mod tests {
 
     #[test]
     fn fourteen_days_a_year_and_no_more() {
-        let week = take(&[], ("2026-11-20", "2026-11-26"), 0, NOW).unwrap();
+        let week = take(&[], ("2026-11-20", "2026-11-26"), 0, NOW).expect("there are days left");
         assert_eq!(week, [Span { since: NOW + 5 * DAY / 2, until: NOW + 19 * DAY / 2 }]);
         assert_eq!((taken(&week, 2026), left(&week, NOW)), (7, 7));
         assert_eq!(take(&week, ("2026-12-01", "2026-12-08"), 0, NOW), Err(NoHoliday::TooLong));
-        let both = take(&week, ("2026-12-28", "2027-01-07"), 0, NOW).unwrap();
+        let both = take(&week, ("2026-12-28", "2027-01-07"), 0, NOW).expect("there are days left");
         assert_eq!((taken(&both, 2026), taken(&both, 2027)), (11, 7), "each year counts its own days");
         assert_eq!(take(&both, ("2026-11-26", "2026-11-27"), 0, NOW), Err(NoHoliday::Overlaps));
     }
 
     #[test]
     fn dates_are_those_of_the_zone_and_time_that_has_run_stays_used() {
-        let today = take(&[], ("2026-11-17", "2026-11-17"), 60, NOW).unwrap();
+        let today = take(&[], ("2026-11-17", "2026-11-17"), 60, NOW).expect("there are days left");
         assert_eq!(today, [Span { since: NOW, until: NOW + 11 * 60 * MINUTE }]);
         for (dates, why) in [
             (("2026-11-16", "2026-11-16"), NoHoliday::Past),
@@ -147,12 +147,12 @@ mod tests {
 
     #[test]
     fn a_holiday_that_ends_early_gives_the_other_days_back() {
-        let week = take(&[], ("2026-11-17", "2026-11-23"), 0, NOW).unwrap();
+        let week = take(&[], ("2026-11-17", "2026-11-23"), 0, NOW).expect("there are days left");
         let ended = end(&week, NOW, NOW + DAY);
         assert_eq!(ended, [Span { since: NOW, until: NOW + DAY }]);
         assert_eq!(left(&ended, NOW + DAY), 13);
         assert_eq!(to_come(&ended, NOW + DAY).count(), 0);
-        let later = take(&[], ("2026-12-01", "2026-12-02"), 0, NOW).unwrap();
+        let later = take(&[], ("2026-12-01", "2026-12-02"), 0, NOW).expect("there are days left");
         assert_eq!(left(&end(&later, later[0].since, NOW), NOW), 14);
     }
 

@@ -4,6 +4,7 @@ pub(crate) mod about;
 mod alert;
 mod ask;
 pub(crate) mod bots;
+pub(crate) mod browse;
 pub(crate) mod ceremony;
 pub(crate) mod chart;
 pub(crate) mod chat;

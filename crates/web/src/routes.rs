@@ -1,6 +1,7 @@
 //! Routes and their handlers, by topic.
 
 pub(crate) mod assets;
+mod browse;
 mod chat;
 mod comments;
 mod edit;
@@ -78,6 +79,8 @@ pub(crate) fn pages() -> Router<App> {
     library()
         .merge(named)
         .route("/new", get(lobby::form).post(lobby::create))
+        .route("/tables", get(browse::open))
+        .route("/watch", get(browse::running))
         .route("/seek", get(seek::show).post(seek::press))
         .route("/seek/state", get(seek::state))
         .route("/play/{game}", post(lobby::play_now))

@@ -208,7 +208,7 @@ mod tests {
                 break;
             }
         }
-        let (found, group) = seeks.ready(&pools, 100).unwrap();
+        let (found, group) = seeks.ready(&pools, 100).expect("enough look");
         assert_eq!(found.name, pool.name);
         assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), all[..pool.players()]);
         assert_eq!(seeks.count(&pool.name), 0);
@@ -223,7 +223,7 @@ mod tests {
         seeks.join(seek(one, &pools[0], 0));
         seeks.join(Seek { bots: false, ..seek(two, &pools[0], 5) });
         assert!(seeks.ready(&pools, PATIENCE - 1).is_none());
-        let (pool, group) = seeks.ready(&pools, PATIENCE).unwrap();
+        let (pool, group) = seeks.ready(&pools, PATIENCE).expect("it took long enough");
         assert_eq!(group.len(), 1);
         let bots = pool.terms(&[one]).seats.iter().filter(|seat| matches!(seat, SeatTerms::Bot(_))).count();
         assert_eq!(bots, pool.players() - 1);

@@ -600,6 +600,16 @@ impl Snapshot {
         }
     }
 
+    /// The points that everybody sees, by seat; nothing before the game.
+    pub(crate) fn points(&self) -> Vec<i32> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let view = game.view(Viewer::Public);
+        let of_color = |color: &&'static str| view["players"][*color]["score"].as_i64();
+        let points =
+            |seat: Seat| game.colors(seat).iter().find_map(of_color).or_else(|| view["seat_scores"][seat.index()].as_i64());
+        Seat::all(game.seats()).map(|seat| points(seat).unwrap_or(0) as i32).collect()
+    }
+
     /// Points and place of every seat, from 0, once the game is over. Whoever has ended it by running out of time is last.
     pub(crate) fn places(&self) -> Option<Vec<(i32, u8)>> {
         let game = self.game.as_ref()?;
@@ -607,7 +617,7 @@ impl Snapshot {
             return Some(Seat::all(outcome.seats()).map(|seat| (outcome.points(seat), outcome.place(seat))).collect());
         }
         let late = self.flagged?.index();
-        let points = game.standing().map_or_else(|| vec![0; self.chairs.len()], |standing| standing.points);
+        let points = self.points();
         let rank = |seat: usize| (seat == late, -points[seat]);
         let before = |seat: usize| (0..points.len()).filter(|&other| rank(other) < rank(seat)).count() as u8;
         Some((0..points.len()).map(|seat| (points[seat], before(seat))).collect())

@@ -81,7 +81,7 @@ pub(super) fn fields(pace: Pace, lang: Lang) -> Markup {
     let minutes = if let Pace::Clock(clock) = pace { clock } else { Minutes { bank: 600, increment: 20, out: Out::Bot } };
     let post = if let Pace::Post(clock) = pace { clock } else { Days { turn: 2, bank: 4, weekends: None, out: Out::Bot } };
     let number = |name: &str, text: &str, value: u32, (least, most): (u32, u32)| {
-        html! { label.num { span { (lang.text(text)) } input type="number" name=(name) value=(value) min=(least) max=(most) inputmode="numeric"; } }
+        html! { label.num { span { (lang.text(text)) } input type="number" name=(name) value=(value) min=(least) max=(most); } }
     };
     html! {
         fieldset.field.pace {
@@ -99,12 +99,12 @@ pub(super) fn fields(pace: Pace, lang: Lang) -> Markup {
                 (number("turn", "clock-turn", post.turn, (1, 14)))
                 (number("bank", "clock-bank", post.bank, (0, 30)))
             }
-            label.switch.own-weekends {
+            label.switch.own.own-weekends {
                 input type="checkbox" name="weekends" value="on" checked[post.weekends.is_some()];
                 span { (lang.text("clock-weekends")) }
-                input type="hidden" name="zone" value=(post.weekends.unwrap_or(0)) data-zone;
+                input type="hidden" name="zone" value=(post.weekends.unwrap_or(0));
             }
-            div.opts.own-out role="group" aria-label=(lang.text("clock-out")) {
+            div.opts.own.own-out role="group" aria-label=(lang.text("clock-out")) {
                 span { (lang.text("clock-out")) }
                 @for out in Out::ALL { (radio("out", out.word(), pace.out() == out, &lang.text(&format!("clock-out-{}", out.word())))) }
             }

@@ -17,14 +17,15 @@ pub(crate) fn section(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
     let left = left(holidays, now);
     html! {
         section.card.pad #holidays {
+            link rel="stylesheet" href=(crate::routes::assets::href("browse.css"));
             h2 { (lang.text("holidays")) }
             p { (lang.say("holidays-why", &[("days", DAYS.into())])) " " b { (lang.say("holidays-left", &[("days", left.into())])) } }
             @if let Some(why) = refused { p.notice.bad role="alert" { (lang.say(why.word(), &[("days", DAYS.into())])) } }
             @if !coming.is_empty() {
-                ul.rows {
+                ul.taken {
                     @for holiday in coming {
                         li {
-                            form.row method="post" action="/me/holiday/end" {
+                            form.dates method="post" action="/me/holiday/end" {
                                 (csrf(visitor))
                                 input type="hidden" name="since" value=(holiday.since);
                                 span { (lang.text("holiday-from")) " " (when(holiday.since)) " " (lang.text("holiday-until")) " " (when(holiday.until)) }
@@ -36,9 +37,9 @@ pub(crate) fn section(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
             }
             form.dates method="post" action="/me/holiday" {
                 (csrf(visitor))
-                input type="hidden" name="zone" value="0" data-zone;
-                label.field { span { (lang.text("holiday-first")) } input type="date" name="first" value=(today) min=(today) required; }
-                label.field { span { (lang.text("holiday-last")) } input type="date" name="last" min=(today) required; }
+                input type="hidden" name="zone" value="0";
+                label { span { (lang.text("holiday-first")) } input type="date" name="first" value=(today) min=(today) required; }
+                label { span { (lang.text("holiday-last")) } input type="date" name="last" min=(today) required; }
                 button.btn { (lang.text("holiday-take")) }
             }
         }

@@ -82,6 +82,8 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
                 p.links {
+                    a.btn.quiet href="/tables" { (lang.text("browse-open")) }
+                    a.btn.quiet href="/watch" { (lang.text("browse-running")) }
                     a.btn.quiet href="/import" { (lang.text("import-title")) }
                     a.btn.quiet href={ "/edit/" (draft.title.name()) } { (lang.text("edit-title")) }
                 }
@@ -151,7 +153,7 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: O
     }
 }
 
-fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
+pub(super) fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
     html! {
         div.row.yours[row.yours] {
             @if let Some(title) = hall.title(&row.game) { (title.thumbnail()) }

@@ -278,14 +278,12 @@ pub(crate) fn position_form(visitor: &Visitor, draft: &Draft, game: &dyn AnyGame
 fn agreement(visitor: &Visitor, draft: &Draft) -> Markup {
     let lang = visitor.lang;
     html! {
-        div.two {
-            (super::clock::fields(draft.terms.pace, lang))
-            fieldset.field {
-                legend { (lang.text("visibility")) }
-                div.opts {
-                    @for visibility in Visibility::ALL {
-                        (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
-                    }
+        (super::clock::fields(draft.terms.pace, lang))
+        fieldset.field {
+            legend { (lang.text("visibility")) }
+            div.opts {
+                @for visibility in Visibility::ALL {
+                    (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
                 }
             }
         }

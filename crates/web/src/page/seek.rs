@@ -75,11 +75,13 @@ pub(crate) fn page(visitor: &Visitor, tiles: &[Tile], bots: bool, lapsed: bool) 
     let looks = tiles.iter().any(|tile| tile.mine.is_some());
     let content = html! {
         div.narrow.stack.wide-ish {
-            h1 { (lang.text(if looks { "find-looking-title" } else { "find-title" })) }
-            @if lapsed && !looks { p.notice.bad role="alert" { (lang.text("find-lapsed")) } }
-            p #seeking role="status" { (lang.text(if looks { "find-stay" } else { "find-why" })) }
+            section.card.pad {
+                h1 { (lang.text(if looks { "find-looking-title" } else { "find-title" })) }
+                @if lapsed && !looks { p.notice.bad role="alert" { (lang.text("find-lapsed")) } }
+                p #seeking role="status" { (lang.text(if looks { "find-stay" } else { "find-why" })) }
+            }
             (pools(visitor, tiles, bots))
-            p { a.btn href="/" { (lang.text("to-lobby")) } }
+            p.links { a.btn href="/" { (lang.text("to-lobby")) } }
         }
     };
     let head = html! { @if looks { noscript { meta http-equiv="refresh" content=(REFRESH); } script src=(assets::href("seek.js")) type="module" {} } };

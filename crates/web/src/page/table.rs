@@ -622,7 +622,7 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
             @for (seat, link) in data.invitations { (super::waiting::invitation(data, *seat, link)) }
             @if seated && !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
             (super::tips::table_link(table.title, lang))
-            @if table.terms.pace.limited() { small { (super::clock::in_words(table.terms.pace, lang).join(" ")) } }
+            @if table.terms.pace.limited() { small title=(super::clock::in_words(table.terms.pace, lang).join(" ")) { (super::clock::in_short(table.terms.pace, lang)) } }
         }
     }
 }

@@ -38,18 +38,22 @@ fn all() -> &'static Assets {
             include_str!("../../assets/site.css"),
             draw::BOARD_CSS,
             include_str!("../../assets/table.css"),
-            include_str!("../../assets/study.css"),
             include_str!("../../assets/exchange.css"),
             include_str!("../../assets/learn.css"),
             include_str!("../../assets/rulebook.css"),
             include_str!("../../assets/notices.css"),
+        ];
+        // What only pages round a board need.
+        let at_boards = [
+            include_str!("../../assets/study.css"),
             include_str!("../../assets/hint.css"),
+            include_str!("../../assets/together.css"),
         ];
         let portrait =
             |id| Some(Asset { name: format!("bot-{id}.svg").into(), kind: "image/svg+xml", content: draw::portrait(id)? });
         let mut files = vec![
             asset("teahorse.css", "text/css; charset=utf-8", draw::squeeze(&style.concat())),
-            asset("together.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/together.css"))),
+            asset("together.css", "text/css; charset=utf-8", draw::squeeze(&at_boards.concat())),
             asset("ratings.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/ratings.css"))),
             script("ceremony.js", include_str!("../../assets/ceremony.js")),
             asset("review.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/review.css"))),
@@ -67,6 +71,7 @@ fn all() -> &'static Assets {
             asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
             script("seat.js", include_str!("../../assets/seat.js")),
             script("whatif.js", include_str!("../../assets/whatif.js")),
+            asset("browse.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/browse.css"))),
             asset("seek.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seek.css"))),
             script("seek.js", include_str!("../../assets/seek.js")),
             asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),

@@ -90,11 +90,11 @@ fn without(rows: Vec<Summary>, me: PlayerId) -> Vec<Summary> {
     rows.into_iter().filter(|row| !kept(row).seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), me))).collect()
 }
 
-fn kept(row: &Summary) -> Kept {
+pub(super) fn kept(row: &Summary) -> Kept {
     Kept::read(&row.head.line)
 }
 
-async fn rows(
+pub(super) async fn rows(
     app: &App,
     visitor: &Visitor,
     rows: &[Summary],

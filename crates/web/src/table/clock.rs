@@ -455,7 +455,7 @@ mod tests {
             let (mut spent, mut paid) = ([0_i64; 3], [0_i64; 3]);
             clocks.pass_to(Some(0), at, None);
             for (entries, (next, time, forward)) in turns.into_iter().enumerate() {
-                let seat = clocks.running().unwrap();
+                let seat = clocks.running().expect("a clock runs");
                 let before = clocks.clone();
                 at += time;
                 clocks.settle(at, &Pauses::default());
@@ -465,7 +465,7 @@ mod tests {
                     at -= time;
                     continue;
                 }
-                let used = clocks.turn.unwrap().used;
+                let used = clocks.turn.expect("a clock runs").used;
                 let free = clocks.free(seat);
                 clocks.pass_to(Some(next), at, forward.then_some(entries + 1));
                 spent[seat] += (used - free).max(0);

@@ -129,6 +129,11 @@ impl Hall {
         self.open().len()
     }
 
+    /// How many watch a table live; nobody watches one that is not in memory.
+    pub(crate) fn watchers(&self, id: TableId) -> usize {
+        self.open().get(&id).map_or(0, |live| live.watchers())
+    }
+
     /// Opens a new table.
     ///
     /// # Errors

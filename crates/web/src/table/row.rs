@@ -18,6 +18,9 @@ pub(crate) struct Row {
     pub(crate) turn: Option<usize>,
     /// Where the game is.
     pub(crate) progress: Progress,
+    /// The points that everybody sees, by seat, while it is played.
+    #[serde(default)]
+    pub(crate) points: Vec<i32>,
     /// Final points and places by seat, once it is over.
     pub(crate) result: Vec<(i32, u8)>,
 }
@@ -52,6 +55,7 @@ impl Row {
             seats: table.chairs.iter().enumerate().map(seat).collect(),
             turn: table.to_act().map(Seat::index),
             progress: game.map(games::AnyGame::progress).unwrap_or_default(),
+            points: if table.terms.visibility == Visibility::Private { Vec::new() } else { table.points() },
             result: table.places().unwrap_or_default(),
         }
     }
