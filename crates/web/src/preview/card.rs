@@ -93,7 +93,7 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
     let points = game.standing().map(|standing| standing.points).unwrap_or_default();
     // What a game calls the picture of its board; one that is not drawn has the landscape.
     let plate = ["board", "region"].iter().find_map(|part| game.plate(&look, &[part], false));
-    let board = plate.map_or_else(land, |plate| plate.painted((0.0, 0.0), (left, 630.0)));
+    let board = plate.map_or_else(land, |plate| in_full(&plate, (left, 630.0)));
     let seats = game.seats().min(PLAYERS);
     let step = if seats > 4 { 66.0 } else { 74.0 };
     let about =
@@ -121,7 +121,8 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
 
 /// Who won and by how much, and everybody's points.
 fn finished(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> String {
-    let Some(count) = Count::of(game, names, lang) else { return lobby(lang) };
+    let names: Vec<Name> = names.iter().map(|name| Name { text: short(&name.text), ..name.clone() }).collect();
+    let Some(count) = Count::of(game, &names, lang) else { return lobby(lang) };
     let most = count.sums().map(|(_, _, points)| points).max().unwrap_or(1).max(1) as f32;
     let rows = count.sums().count().clamp(1, PLAYERS);
     let step = 296.0 / rows.max(4) as f32;
@@ -129,15 +130,21 @@ fn finished(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) ->
     let order: Vec<&str> = ways.iter().rev().copied().collect();
     whole(&html! {
         (land())
-        rect.wash width="1200" height="492" {}
+        linearGradient #mist x1="0" y1="0" x2="0" y2="1" {
+            stop.mist offset=".8" {}
+            stop.mist offset="1" stop-opacity="0" {}
+        }
+        rect width="1200" height="540" fill="url(#mist)" opacity=".86" {}
         path.crown transform="translate(52 46) scale(1.6)" d="M4 8L15 19L24 3L33 19L44 8L39 32H9zM9 35H39V39H9z" {}
         (headline(&count.verdict(lang), (156.0, 108.0), 988.0, 70.0))
         (line("soft", &format!("{} {}", count.margin(lang), game_label(table, lang)), (56.0, 170.0), 33.0, 1088.0))
         @for (nth, (color, name, points)) in count.sums().take(PLAYERS).enumerate() {
             @let middle = 226.0 + step * nth as f32;
             (at(emblem(color), 58.0, middle - 22.0, 42.0))
-            (line("head", &short(name), (120.0, middle + 13.0), 38.0, 270.0))
-            rect class={ "bar c-" (color) } x="400" y=(middle - 19.0) width=((points.max(0) as f32 / most * 620.0).max(4.0)) height="38" rx="4" {}
+            (line("head", name, (120.0, middle + 13.0), 38.0, 270.0))
+            @let long = (points.max(0) as f32 / most * 620.0).max(4.0);
+            rect class={ "bar c-" (color) } x="400" y=(middle - 19.0) width=(long) height="38" rx="4" {}
+            rect x="401" y=(middle - 18.0) width=(long - 2.0) height="36" rx="3" fill={ "url(#bar-" (color) ")" } {}
             text.head.end x="1144" y=(middle + 16.0) font-size="46" { (signed(points)) }
         }
         (brand(516.0))
@@ -194,6 +201,18 @@ fn whole(content: &Markup) -> String {
         }
     }
     .into_string()
+}
+
+/// A board in a place from the corner on: all of it, or up to the edge if next to nothing is cut.
+fn in_full(plate: &Plate, room: (f32, f32)) -> Markup {
+    let (wide, high) = (plate.size().0 as f32, plate.size().1 as f32);
+    let (low, most) = ((room.0 / wide).min(room.1 / high), (room.0 / wide).max(room.1 / high));
+    let scale = if most / low < 1.03 { most } else { low };
+    let (wide, high) = (wide * scale, high * scale);
+    html! {
+        rect.sea width=(room.0) height=(room.1) {}
+        (plate.painted(((room.0 - wide) / 2.0, (room.1 - high) / 2.0), (wide, high)))
+    }
 }
 
 /// A piece of the board beside a text, as large as there is room.
