@@ -109,12 +109,12 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
         @for seat in Seat::all(game.seats()).take(PLAYERS) {
             @let middle = 262.0 + step * seat.index() as f32;
             @if table.to_act() == Some(seat) { rect.now x="868" y=(middle - step / 2.0 + 1.0) width="312" height=(step - 2.0) rx="12" {} }
-            @if let Some(color) = game.colors(seat).first() { (at(emblem(color), 884.0, middle - 24.0, 46.0)) }
+            @if let Some(color) = game.colors(seat).first() { (at(&emblem(color), 884.0, middle - 24.0, 46.0)) }
             @let name = names.get(seat.index()).map_or("", |name| name.text.as_str());
             (line("head", &short(name), (944.0, middle + 12.0), 34.0, 150.0))
             @if let Some(points) = points.get(seat.index()) { text.head.end x="1166" y=(middle + 14.0) font-size="42" { (signed(*points)) } }
         }
-        (at(draw::emblem::horse("red"), 872.0, 546.0, 60.0))
+        (at(&draw::emblem::horse("red"), 872.0, 546.0, 60.0))
         text.head x="950" y="586" font-size="38" { "Teahorse" }
     })
 }
@@ -140,7 +140,7 @@ fn finished(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) ->
         (line("soft", &format!("{} {}", count.margin(lang), game_label(table, lang)), (56.0, 170.0), 33.0, 1088.0))
         @for (nth, (color, name, points)) in count.sums().take(PLAYERS).enumerate() {
             @let middle = 226.0 + step * nth as f32;
-            (at(emblem(color), 58.0, middle - 22.0, 42.0))
+            (at(&emblem(color), 58.0, middle - 22.0, 42.0))
             (line("head", name, (120.0, middle + 13.0), 38.0, 270.0))
             @let long = (points.max(0) as f32 / most * 620.0).max(4.0);
             rect class={ "bar c-" (color) } x="400" y=(middle - 19.0) width=(long) height="38" rx="4" {}
@@ -184,7 +184,7 @@ pub(crate) fn rules(title: &'static dyn AnyTitle, chapter: &str, lang: Lang) -> 
         @for (nth, text) in wrapped(&text, 32.0, wide, ((520.0 - below) / 44.0) as usize).iter().enumerate() { text.soft x="56" y=(below + 44.0 * nth as f32) font-size="32" { (text) } }
         @if let Some(plate) = &plate { (beside(plate)) }
         path.hill-4 d="M-4 540C160 514 320 516 480 532S840 520 960 504S1160 512 1204 532V634H-4Z" {}
-        (at(draw::emblem::horse("red"), 56.0, 546.0, 62.0))
+        (at(&draw::emblem::horse("red"), 56.0, 546.0, 62.0))
         (line("head", &lang.say("link-rules", &[("game", game.into())]), (136.0, 588.0), 38.0, 700.0))
         text.soft.end x="1144" y="586" font-size="28" { (Lang::all().map(Lang::name).collect::<Vec<_>>().join(" · ")) }
     }))
@@ -256,13 +256,13 @@ fn caravan(colors: &[&str]) -> Markup {
 fn brand(top: f32) -> Markup {
     html! {
         rect.sheet x="57" y=(top) width="302" height="80" rx="40" {}
-        (at(draw::emblem::horse("red"), 78.0, top + 16.0, 60.0))
+        (at(&draw::emblem::horse("red"), 78.0, top + 16.0, 60.0))
         text.head x="156" y=(top + 54.0) font-size="37" { "Teahorse" }
     }
 }
 
 /// A small picture at a place, so wide.
-fn at(picture: Markup, x: f32, y: f32, wide: f32) -> Markup {
+fn at(picture: &Markup, x: f32, y: f32, wide: f32) -> Markup {
     PreEscaped(picture.0.replacen("<svg", &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{}\"", wide * 1.12), 1))
 }
 
