@@ -89,5 +89,4 @@ link-players = { $count ->
    *[other] { $count } Spieler
 }
 link-seat = dein Platz
-link-turn = { $name } am Zug
 link-rules = { $game }: Regelbuch

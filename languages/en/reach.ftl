@@ -89,5 +89,4 @@ link-players = { $count ->
    *[other] { $count } players
 }
 link-seat = your seat
-link-turn = { $name } to move
 link-rules = { $game } rulebook

@@ -89,5 +89,4 @@ link-players = { $count ->
    *[other] { $count } joueurs
 }
 link-seat = votre place
-link-turn = À { $name } de jouer
 link-rules = Règle de { $game }

@@ -38,18 +38,18 @@ fn write(day: &mut String, selector: &str, body: &str, root: &Properties<'_>, pl
     for (name, value) in declarations(body).filter(|(name, _)| !name.starts_with("--")) {
         let value = by_day(value);
         match resolved(&value, &[root]) {
-            Some(value) => plain += &format!("{name}:{value};"),
+            Some(value) => plain.extend([name, ":", &value, ";"]),
             None => {
                 for (place, own) in places {
                     if let Some(value) = resolved(&value, &[own, root]) {
-                        *day += &format!("{}{{{name}:{value}}}", within(place, selector).join(","));
+                        day.extend([&within(place, selector).join(","), "{", name, ":", &value, "}"]);
                     }
                 }
             }
         }
     }
     if !plain.is_empty() {
-        *day += &format!("{selector}{{{plain}}}");
+        day.extend([selector, "{", &plain, "}"]);
     }
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn inlined(picture: &str, sprite: &str) -> String {
         let id = tag.split("href=\"#").nth(1).and_then(|rest| rest.split('"').next());
         if let Some((id, shape)) = id.and_then(|id| Some((id, element(sprite, id)?))) {
             let attributes = tag.replace(&format!("href=\"#{id}\""), "");
-            whole.push_str(&format!("<g {}>{}</g>", attributes.trim(), inlined(&shape, sprite)));
+            whole.extend(["<g ", attributes.trim(), ">", &inlined(&shape, sprite), "</g>"]);
         }
         rest = rest.get(end + 6..).unwrap_or_default();
     }
@@ -168,9 +168,9 @@ pub(crate) fn as_file(markup: &str) -> String {
             _ => {}
         }
         if ends {
-            word.clear()
+            word.clear();
         } else {
-            word.push(letter)
+            word.push(letter);
         }
         file.push(letter);
     }

@@ -97,4 +97,13 @@ card.addEventListener("click", ({ target }) => {
   if (act === "try") trial();
 });
 
+/* Who has no quiet hours yet is offered the night of their own zone. What is sent is the hour in UTC. */
+const quiet = document.querySelector("input[name=quiet]");
+if (quiet instanceof HTMLInputElement && !quiet.checked) {
+  for (const [name, hour] of /** @type {[string, number][]} */ ([["quiet-from", 22], ["quiet-until", 7]])) {
+    const select = document.querySelector(`select[name=${name}]`);
+    if (select instanceof HTMLSelectElement) select.value = String(new Date(new Date().setHours(hour, 0, 0, 0)).getUTCHours());
+  }
+}
+
 look();

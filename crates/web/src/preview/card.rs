@@ -89,7 +89,7 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
     let points = game.standing().map(|standing| standing.points).unwrap_or_default();
     // What a game calls the picture of its board; one that is not drawn has the landscape.
     let plate = ["board", "region"].iter().find_map(|part| game.plate(&look, &[part], false));
-    let board = plate.map_or_else(land, |plate| plate.painted((0.0, 0.0), (left, 630.0)));
+    let board = plate.map_or_else(land, |plate| in_full(&plate, (left, 630.0)));
     let seats = game.seats().min(PLAYERS);
     let step = if seats > 4 { 66.0 } else { 74.0 };
     let about =
@@ -105,19 +105,20 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
         @for seat in Seat::all(game.seats()).take(PLAYERS) {
             @let middle = 262.0 + step * seat.index() as f32;
             @if table.to_act() == Some(seat) { rect.now x="868" y=(middle - step / 2.0 + 1.0) width="312" height=(step - 2.0) rx="12" {} }
-            @if let Some(color) = game.colors(seat).first() { (at(emblem(color), 884.0, middle - 24.0, 46.0)) }
+            @if let Some(color) = game.colors(seat).first() { (at(&emblem(color), 884.0, middle - 24.0, 46.0)) }
             @let name = names.get(seat.index()).map_or("", |name| name.text.as_str());
             (line("head", &short(name), (944.0, middle + 12.0), 34.0, 150.0))
             @if let Some(points) = points.get(seat.index()) { text.head.end x="1166" y=(middle + 14.0) font-size="42" { (signed(*points)) } }
         }
-        (at(draw::emblem::horse("red"), 872.0, 546.0, 60.0))
+        (at(&draw::emblem::horse("red"), 872.0, 546.0, 60.0))
         text.head x="950" y="586" font-size="38" { "Teahorse" }
     })
 }
 
 /// Who won and by how much, and everybody's points.
 fn finished(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> String {
-    let Some(count) = Count::of(game, names, lang) else { return lobby(lang) };
+    let names: Vec<Name> = names.iter().map(|name| Name { text: short(&name.text), ..name.clone() }).collect();
+    let Some(count) = Count::of(game, &names, lang) else { return lobby(lang) };
     let most = count.sums().map(|(_, _, points)| points).max().unwrap_or(1).max(1) as f32;
     let rows = count.sums().count().clamp(1, PLAYERS);
     let step = 296.0 / rows.max(4) as f32;
@@ -125,15 +126,21 @@ fn finished(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) ->
     let order: Vec<&str> = ways.iter().rev().copied().collect();
     whole(&html! {
         (land())
-        rect.wash width="1200" height="492" {}
+        linearGradient #mist x1="0" y1="0" x2="0" y2="1" {
+            stop.mist offset=".8" {}
+            stop.mist offset="1" stop-opacity="0" {}
+        }
+        rect width="1200" height="540" fill="url(#mist)" opacity=".86" {}
         path.crown transform="translate(52 46) scale(1.6)" d="M4 8L15 19L24 3L33 19L44 8L39 32H9zM9 35H39V39H9z" {}
         (headline(&count.verdict(lang), (156.0, 108.0), 988.0, 70.0))
         (line("soft", &format!("{} {}", count.margin(lang), game_label(table, lang)), (56.0, 170.0), 33.0, 1088.0))
         @for (nth, (color, name, points)) in count.sums().take(PLAYERS).enumerate() {
             @let middle = 226.0 + step * nth as f32;
-            (at(emblem(color), 58.0, middle - 22.0, 42.0))
-            (line("head", &short(name), (120.0, middle + 13.0), 38.0, 270.0))
-            rect class={ "bar c-" (color) } x="400" y=(middle - 19.0) width=((points.max(0) as f32 / most * 620.0).max(4.0)) height="38" rx="4" {}
+            (at(&emblem(color), 58.0, middle - 22.0, 42.0))
+            (line("head", name, (120.0, middle + 13.0), 38.0, 270.0))
+            @let long = (points.max(0) as f32 / most * 620.0).max(4.0);
+            rect class={ "bar c-" (color) } x="400" y=(middle - 19.0) width=(long) height="38" rx="4" {}
+            rect x="401" y=(middle - 18.0) width=(long - 2.0) height="36" rx="3" fill={ "url(#bar-" (color) ")" } {}
             text.head.end x="1144" y=(middle + 16.0) font-size="46" { (signed(points)) }
         }
         (brand(516.0))
@@ -173,7 +180,7 @@ pub(crate) fn rules(title: &'static dyn AnyTitle, chapter: &str, lang: Lang) -> 
         @for (nth, text) in wrapped(&text, 32.0, wide, ((520.0 - below) / 44.0) as usize).iter().enumerate() { text.soft x="56" y=(below + 44.0 * nth as f32) font-size="32" { (text) } }
         @if let Some(plate) = &plate { (beside(plate)) }
         path.hill-4 d="M-4 540C160 514 320 516 480 532S840 520 960 504S1160 512 1204 532V634H-4Z" {}
-        (at(draw::emblem::horse("red"), 56.0, 546.0, 62.0))
+        (at(&draw::emblem::horse("red"), 56.0, 546.0, 62.0))
         (line("head", &lang.say("link-rules", &[("game", game.into())]), (136.0, 588.0), 38.0, 700.0))
         text.soft.end x="1144" y="586" font-size="28" { (Lang::all().map(Lang::name).collect::<Vec<_>>().join(" · ")) }
     }))
@@ -190,6 +197,18 @@ fn whole(content: &Markup) -> String {
         }
     }
     .into_string()
+}
+
+/// A board in a place from the corner on: all of it, or up to the edge if next to nothing is cut.
+fn in_full(plate: &Plate, room: (f32, f32)) -> Markup {
+    let (wide, high) = (plate.size().0 as f32, plate.size().1 as f32);
+    let (low, most) = ((room.0 / wide).min(room.1 / high), (room.0 / wide).max(room.1 / high));
+    let scale = if most / low < 1.03 { most } else { low };
+    let (wide, high) = (wide * scale, high * scale);
+    html! {
+        rect.sea width=(room.0) height=(room.1) {}
+        (plate.painted(((room.0 - wide) / 2.0, (room.1 - high) / 2.0), (wide, high)))
+    }
 }
 
 /// A piece of the board beside a text, as large as there is room.
@@ -233,13 +252,13 @@ fn caravan(colors: &[&str]) -> Markup {
 fn brand(top: f32) -> Markup {
     html! {
         rect.sheet x="57" y=(top) width="302" height="80" rx="40" {}
-        (at(draw::emblem::horse("red"), 78.0, top + 16.0, 60.0))
+        (at(&draw::emblem::horse("red"), 78.0, top + 16.0, 60.0))
         text.head x="156" y=(top + 54.0) font-size="37" { "Teahorse" }
     }
 }
 
 /// A small picture at a place, so wide.
-fn at(picture: Markup, x: f32, y: f32, wide: f32) -> Markup {
+fn at(picture: &Markup, x: f32, y: f32, wide: f32) -> Markup {
     PreEscaped(picture.0.replacen("<svg", &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{}\"", wide * 1.12), 1))
 }
 
