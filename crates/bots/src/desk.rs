@@ -7,11 +7,14 @@ use darjeeling::Darjeeling;
 use tabletop::{Dice, EntryOf, Game, Rules, Seat, Turn};
 use yunnan::Yunnan;
 
-use crate::arena::{self, Entrant, Report, Terms};
+use crate::arena::{Audience, Entrant, Match, Opener, Opening, Report, Terms};
 use crate::bot::{Bot, Budget, Thought};
+use crate::insight::Varied;
 use crate::known::Known;
+use crate::learned::Learned;
 use crate::level::{Contender, Level, untaught};
 use crate::net::Net;
+use crate::playout::Random;
 use crate::review::{self, Hint, Review};
 use crate::train::{Lesson, Plan, Training};
 use crate::why::{self, Reason};
@@ -74,10 +77,15 @@ pub trait Desk<R: Rules>: Sync {
     /// A contender in a match, on one core; `None` if it cannot play this game.
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>>;
 
-    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
-    /// luck.
+    /// The number of actions per seat that an opener chooses at the start of each game of a match, so that games differ; 0 if the
+    /// game has enough luck.
     fn opening(&self) -> usize {
         0
+    }
+
+    /// The bot that opens games of a match, with any of the actions that are nearly as good as the best.
+    fn opener(&self, _rules: &R) -> Box<dyn Bot<R>> {
+        Box::new(Random::default())
     }
 
     /// The names of the networks that can be trained.
@@ -105,24 +113,21 @@ impl<R: Rules> dyn Desk<R> {
         Some(bot.choose(game.rules(), &known, thinking.budget, &mut Dice::new(thinking.seed)))
     }
 
-    /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number
-    /// of games of the whole match.
+    /// Plays a match, with the opening that the game needs.
     ///
     /// # Errors
-    /// If there are not as many contenders as seats, or one of them cannot play this game.
-    pub fn arena(
-        &self,
-        rules: &R,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String> {
+    /// If there are not as many contenders as seats, or one of them cannot play this game or fails to.
+    pub fn arena(&self, rules: &R, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String> {
         let entrant = |contender: &Contender| {
             self.entrant(rules, contender).ok_or_else(|| format!("the bot `{}` cannot play this game", contender.name()))
         };
         let entrants = contenders.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
-        let terms = Terms { opening: terms.opening.max(self.opening() * rules.seats()), ..terms };
-        arena::play(rules, &entrants, terms, progress)
+        let make = || match terms.opening {
+            Opening::Near => self.opener(rules),
+            Opening::Random => Box::new(Random::default()),
+        };
+        let opener = Opener { actions: self.opening() * rules.seats(), make: &make };
+        Match { rules, entrants: &entrants, terms, opener }.play(audience)
     }
 }
 
@@ -144,8 +149,7 @@ impl<R: Rules> Desk<R> for Untaught {
     }
 
     fn entrant(&self, _rules: &R, contender: &Contender) -> Option<Entrant<R>> {
-        let level = contender.level().filter(|&level| untaught::<R>(level).is_some())?;
-        Some(Entrant { name: contender.name(), make: Box::new(move || untaught(level).expect("`filter` has just made one")) })
+        contender.untaught()
     }
 }
 
@@ -201,12 +205,15 @@ impl<R: Known> Desk<R> for Taught {
     }
 
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>> {
-        let (rules, contender) = (rules.clone(), contender.clone());
-        Some(Entrant { name: contender.name(), make: Box::new(move || contender.bot(&rules)) })
+        Some(contender.entrant(rules))
     }
 
     fn opening(&self) -> usize {
         R::OPENING
+    }
+
+    fn opener(&self, rules: &R) -> Box<dyn Bot<R>> {
+        Box::new(Varied::new(Learned::<R::Hand, _>::new(rules.net())))
     }
 
     fn schools(&self) -> &'static [&'static str] {

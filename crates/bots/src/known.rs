@@ -19,8 +19,8 @@ pub trait Known: Rules {
     /// The names of its networks: one for each group of rulesets that is played alike.
     const SCHOOLS: &'static [&'static str];
 
-    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
-    /// luck.
+    /// The number of actions per seat that an opener chooses at the start of each game of a match, so that games differ; 0 if the
+    /// game has enough luck.
     const OPENING: usize;
 
     /// The index of the network for this ruleset.

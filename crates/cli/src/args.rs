@@ -13,8 +13,9 @@ use words::Lang;
 
 use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
+use crate::arena::ArenaArgs;
 use crate::load::LoadArgs;
-use crate::opponents::{ArenaArgs, TrainArgs};
+use crate::opponents::TrainArgs;
 use crate::serve::{LOGGING, ServeArgs};
 
 /// Play Yunnan and Darjeeling in your browser, or study them from the command line.

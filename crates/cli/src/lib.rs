@@ -5,6 +5,7 @@
 
 mod admin;
 mod analyse;
+mod arena;
 mod args;
 mod input;
 mod load;
@@ -120,7 +121,7 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Data { game } => notation::data(context, &game),
         Command::Rules { id, game, language } => study::rules(context, id.as_deref(), game.as_deref(), language),
         Command::Bench { game, seconds, repetitions } => study::bench(context, game.as_deref(), seconds, repetitions),
-        Command::Arena(args) => opponents::arena(context, &args),
+        Command::Arena(args) => arena::arena(context, &args),
         Command::Analyse(args) => analyse::analyse(context, &args),
         Command::Train(args) => opponents::train(context, &args),
         Command::Laws { game, plies, seed } => study::laws(context, game.as_deref(), plies, seed),

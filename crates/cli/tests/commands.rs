@@ -308,3 +308,51 @@ fn arena_says_how_long_games_were() {
     assert!(report["length"].as_f64().expect("a number") > 20.0);
     assert_eq!(report["stopped"], 0);
 }
+
+#[test]
+fn arena_keeps_games_and_gives_every_bot_its_own_budget() {
+    let kept = std::env::temp_dir().join(format!("teahorse-arena-{}", std::process::id()));
+    let (each, records) = (kept.join("games.jsonl"), kept.join("records"));
+    std::fs::create_dir_all(&kept).expect("a directory");
+    let [each, records] = [each, records].map(|path| path.to_str().expect("a path").to_owned());
+    let args = [
+        "arena",
+        "darjeeling",
+        "--bots",
+        "master@2,merchant",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--each",
+        &each,
+        "--records",
+        &records,
+    ];
+    let told = done(&args, "");
+    assert!(told.contains("master@2") && told.contains("by seat") && told.contains("by playing order"), "{told}");
+    let lines = std::fs::read_to_string(&each).expect("games");
+    let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1]["seating"], serde_json::json!(["merchant", "master@2"]));
+    let record = std::fs::read_to_string(std::path::Path::new(&records).join("00001.txt")).expect("a record");
+    let result = done(&["replay"], &record);
+    let points = games[1]["points"][0].as_i64().expect("points");
+    assert!(result.contains(&format!(":{points}")), "{result}");
+    std::fs::remove_dir_all(&kept).expect("removed");
+}
+
+#[cfg(unix)]
+#[test]
+fn arena_asks_programs_from_outside() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/first-legal.sh");
+    let run = |bots: &str| ["arena", "darjeeling", "--bots", bots, "--games", "2", "--seed", "1", "--json"].map(str::to_owned);
+    let args = run(&format!("run:sh {example},greedy"));
+    let told: Value = serde_json::from_str(&done(&args.each_ref().map(String::as_str), "")).expect("JSON");
+    assert!(told["bots"][0]["share"].as_f64().expect("a share") < 0.6, "{told}");
+    for (bot, said) in [("run:true", "run:true"), ("run:./not-there", "not-there"), ("run:yes", "answered `y`")] {
+        let args = run(&format!("{bot},greedy"));
+        let error = fails(2, &args.each_ref().map(String::as_str), b"");
+        assert!(error.contains(said), "{error}");
+    }
+}

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::arena::{Report, Terms};
+use bots::arena::{Audience, Report, Terms};
 use bots::net::Net;
 use bots::train::{Lesson as Generation, Plan, Training};
 use bots::{Contender, Level};
@@ -198,17 +198,11 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// Whether finished games can be reviewed, and hints be given.
     fn has_analyst(&self) -> bool;
 
-    /// Plays a match. `progress` is called after every game with the number of games of the whole match.
+    /// Plays a match.
     ///
     /// # Errors
     /// If the game has no such setup, the number of contenders differs from the number of seats, or one of them cannot play it.
-    fn arena(
-        &self,
-        setup: Setup,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String>;
+    fn arena(&self, setup: Setup, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String>;
 
     /// The names of the networks that can be trained.
     fn schools(&self) -> &'static [&'static str];
@@ -386,14 +380,8 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::desk().has_analyst()
     }
 
-    fn arena(
-        &self,
-        setup: Setup,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String> {
-        R::desk().arena(&R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?, contenders, terms, progress)
+    fn arena(&self, setup: Setup, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String> {
+        R::desk().arena(&R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?, contenders, terms, audience)
     }
 
     fn schools(&self) -> &'static [&'static str] {
