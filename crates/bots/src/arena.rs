@@ -339,7 +339,7 @@ struct Sitting {
 
 impl<R: Rules> Match<'_, R> {
     /// Plays it.
-    pub(crate) fn play(&self, audience: Audience<'_>) -> Result<Report, String> {
+    pub(crate) fn play(&self, audience: &mut Audience<'_>) -> Result<Report, String> {
         let Self { rules, entrants, terms, .. } = self;
         if entrants.len() != rules.seats() {
             return Err(format!("the game has {} seats, but {} bots were named", rules.seats(), entrants.len()));
@@ -360,9 +360,10 @@ impl<R: Rules> Match<'_, R> {
             let batch: Vec<Sitting> = (start..blocks.min(start + BLOCKS_AT_ONCE))
                 .flat_map(|block| seatings(&names, block).into_iter().map(move |seats| Sitting { block, seats }))
                 .collect();
+            let progress = audience.progress;
             let results = batch.par_iter().enumerate().map(|(index, sitting)| {
                 let result = self.one_game(sitting, games + index);
-                (audience.progress)(blocks * each);
+                progress(blocks * each);
                 result
             });
             let results = results.collect::<Result<Vec<Played>, String>>()?;
@@ -379,7 +380,9 @@ impl<R: Rules> Match<'_, R> {
                 }
             }
             for block in results.chunks(each) {
-                tallies.iter_mut().for_each(|tally| tally.add(block));
+                for tally in &mut tallies {
+                    tally.add(block);
+                }
             }
             if let Some(sprt) = terms.sprt {
                 let found = sprt.verdict(&tallies[0].blocks, each);

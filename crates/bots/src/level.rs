@@ -13,6 +13,7 @@ use crate::learned::Learned;
 use crate::net::Net;
 use crate::playout::Random;
 use crate::search::{Search, Shape};
+use crate::temper::{Temper, Tempered};
 use crate::uct::Uct;
 
 words! {
@@ -41,6 +42,8 @@ pub type Start = Arc<dyn Fn() -> Result<Box<dyn Outside>, String> + Send + Sync>
 enum Who {
     /// A bot by name.
     Level(Level),
+    /// A character of a level.
+    Character(Level, Temper),
     /// A master with another network than the shipped one.
     Trained(Arc<Net>),
     /// A program from outside.
@@ -62,6 +65,12 @@ impl From<Level> for Contender {
 }
 
 impl Contender {
+    /// A character of a level, counted from 1; `None` if it has none.
+    pub fn character(level: Level, number: usize) -> Option<Self> {
+        let temper = Temper::of(level, number)?;
+        Some(Self { name: format!("{level}-{number}"), who: Who::Character(level, temper), budget: None })
+    }
+
     /// A master with another network than the shipped one, under this name in the report.
     pub fn trained(name: &str, net: Net) -> Self {
         Self { name: name.to_owned(), who: Who::Trained(net.into()), budget: None }
@@ -91,7 +100,7 @@ impl Contender {
                 untaught::<R>(level)?;
                 Box::new(move || untaught(level).map(Player::Bot).ok_or_else(|| format!("`{level}` needs more than the rules")))
             }
-            Who::Trained(_) => return None,
+            Who::Character(..) | Who::Trained(_) => return None,
         };
         Some(Entrant { name: self.name.clone(), budget: self.budget, make })
     }
@@ -102,6 +111,9 @@ impl Contender {
         let make: Make<R> = match &self.who {
             Who::Outside(start) => started(start),
             &Who::Level(level) => Box::new(move || Ok(Player::Bot(level.bot(&rules, 1)))),
+            &Who::Character(level, temper) => {
+                Box::new(move || Ok(Player::Bot(Box::new(Tempered { bot: level.bot(&rules, 1), temper }))))
+            }
             Who::Trained(net) => {
                 let net = Arc::clone(net);
                 let search = move || Search::new(Learned::<R::Hand, _>::new(Arc::clone(&net)), Shape::default());

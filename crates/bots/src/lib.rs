@@ -10,6 +10,7 @@
 
 pub mod arena;
 mod bot;
+pub mod calibrate;
 mod curve;
 pub mod darjeeling;
 mod desk;
@@ -22,9 +23,11 @@ mod math;
 pub mod net;
 mod pen;
 mod playout;
+pub mod puzzle;
 pub mod review;
 mod search;
 mod solve;
+mod temper;
 pub mod train;
 mod uct;
 pub mod why;
@@ -38,5 +41,6 @@ pub use known::Known;
 pub use level::{Contender, Level, Start};
 pub use playout::Random;
 pub use search::{Search, Shape};
+pub use temper::Temper;
 pub use uct::Uct;
 pub use why::{Fact, Reason};

@@ -21,7 +21,7 @@ use crate::{Context, Done, Failure, bad, wrong};
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// One bot per seat, such as master,greedy,greedy,greedy; a network file (.net) plays as master with that network, and
+    /// One bot per seat, such as master,greedy,greedy,greedy or a character (novice-1); a network file (.net) plays as master with that network, and
     /// `run:COMMAND` is a program (docs/bots.md). A budget of its own follows an @: master@480 (nodes), master@5ms (CPU time)
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
@@ -67,6 +67,13 @@ fn contender(name: &str) -> Result<Contender, Failure> {
         let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         return Ok(Contender::outside(name, Arc::new(move || Program::start(&words))));
     }
+    if let Some((level, number)) = name.rsplit_once('-')
+        && let (Ok(level), Ok(number)) = (level.parse(), number.parse())
+    {
+        let missing =
+            || bad(format!("there is no character `{name}`; novice, merchant and master have three each, such as novice-1"));
+        return Contender::character(level, number).ok_or_else(missing);
+    }
     if Path::new(name).extension().is_none_or(|ending| ending != "net") {
         return name.parse::<Level>().map(Contender::from).map_err(wrong);
     }
@@ -77,7 +84,7 @@ fn contender(name: &str) -> Result<Contender, Failure> {
 }
 
 /// How long a program may think about one decision.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A program that plays a seat of one game.
 struct Program {
@@ -225,7 +232,7 @@ fn tell(report: &Report) -> Done {
             bot.place,
         )?;
     }
-    let row = |shares: &[f64]| shares.iter().map(|share| format!("{:6.1}", share * 100.0)).collect::<String>();
+    let row = |shares: &[f64]| shares.iter().map(|share| format!("{:6.1}", share * 100.0)).collect::<Vec<_>>().concat();
     for (what, all, of) in [
         ("by seat", &report.by_seat, (|bot| &bot.by_seat) as fn(&bots::arena::Line) -> &Vec<f64>),
         ("by playing order", &report.by_order, |bot| &bot.by_order),

@@ -121,7 +121,7 @@ pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice
         if game.len() > ENDLESS {
             return Err(Failure::No(format!("the game has not ended after {ENDLESS} plies")));
         }
-        let thinking = Thinking { budget, cores: 1, seed: dice.bits() };
+        let thinking = Thinking { budget, cores: 1, seed: dice.bits(), temper: None };
         let action = game.choose(level, thinking).ok_or_else(|| bad(format!("the bot `{level}` cannot play this game")))?;
         game.play(&action).map_err(|rejection| Failure::No(rejection.explain(Lang::EN)))?;
     }

@@ -356,3 +356,66 @@ fn arena_asks_programs_from_outside() {
         assert!(error.contains(said), "{error}");
     }
 }
+
+#[test]
+fn calibrate_plays_fits_and_continues_where_it_was_interrupted() {
+    let place = std::env::temp_dir().join(format!("teahorse-calibrate-{}", std::process::id()));
+    let place = place.to_str().expect("a path");
+    let calibrate =
+        |games: &str| done(&["calibrate", "darjeeling", "--games", games, "--nodes", "3", "--keep", place, "--out", place], "");
+    calibrate("4");
+    let kept = || std::fs::read_to_string(format!("{place}/darjeeling_players=2.txt")).expect("forecasts");
+    let first = kept();
+    let told = calibrate("6");
+    assert!(kept().starts_with(&first) && kept().len() > first.len());
+    assert!(told.contains("darjeeling players=2: 3 games"), "{told}");
+    let curves: Value =
+        serde_json::from_str(&std::fs::read_to_string(format!("{place}/chances-darjeeling.json")).expect("curves"))
+            .expect("JSON");
+    assert_eq!(curves.as_object().map(serde_json::Map::len), Some(8));
+    assert!(std::fs::read_to_string(format!("{place}/reliability-darjeeling.svg")).expect("a plot").contains("<svg"));
+    std::fs::write(format!("{place}/darjeeling_players=2.txt"), "nonsense\n").expect("written");
+    assert!(fails(2, &["calibrate", "darjeeling", "--games", "2"], b"").contains("at least 4"));
+    assert!(fails(2, &["calibrate", "darjeeling", "--keep", place, "--out", place], b"").contains("holds no forecasts"));
+    std::fs::remove_dir_all(place).expect("removed");
+}
+
+#[test]
+fn costs_says_how_many_a_deeper_search_confirms() {
+    let told = done(
+        &[
+            "costs",
+            "darjeeling",
+            "--players",
+            "2",
+            "--games",
+            "1",
+            "--bot",
+            "random",
+            "--nodes",
+            "4",
+            "--deeper",
+            "2",
+            "--seed",
+            "1",
+        ],
+        "",
+    );
+    assert!(told.contains("of 10 points or more in 1 game"), "{told}");
+}
+
+#[test]
+fn puzzles_can_be_read_and_their_best_moves_played() {
+    let told = done(&["puzzles", "darjeeling", "--count", "2", "--nodes", "30", "--deeper", "2", "--margin", "5"], "");
+    let puzzles: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(puzzles.len(), 2);
+    for puzzle in puzzles {
+        let position = puzzle["position"].to_string();
+        let legal = done(&["legal"], &position);
+        for key in ["best", "second"] {
+            assert!(legal.lines().any(|line| puzzle[key] == line), "{puzzle}");
+        }
+        assert!(puzzle["margin"].as_f64().expect("a number") >= 5.0);
+    }
+    assert!(fails(2, &["puzzles", "darjeeling", "--margin", "0"], b"").contains("--margin"));
+}

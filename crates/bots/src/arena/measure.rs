@@ -60,7 +60,7 @@ impl Sprt {
     /// The result after blocks of `each` games with these average win rates: the likelihood ratio of two normal distributions that
     /// spread as the blocks do.
     pub fn verdict(&self, blocks: &[f64], each: usize) -> Verdict {
-        let middle = (self.low + self.high) / 2.0;
+        let middle = f64::midpoint(self.low, self.high);
         let share = mean(blocks);
         // One block more, which differs by chance alone: a few equal blocks do not prove that all would be.
         let chance = middle * (1.0 - middle) / each as f64;

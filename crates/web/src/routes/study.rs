@@ -362,7 +362,7 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
         return Err(Trouble::from(NotAllowed::NoHints).into());
     }
     let of = tree.study.table.unwrap_or_else(TableId::random);
-    let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64 };
+    let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64, temper: None };
     let hint = app.hall.think(Errand::hint(visitor.id()), of, move || game.hint(thinking)).await.flatten();
     let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
     let answer = Answered { advice: Some(&hint), ..Answered::default() };
