@@ -13,9 +13,9 @@ teahorse=${TEAHORSE:-target/release/teahorse}
 
 # match OPTIONS…: plays a match and prints its options, its length and the first bot's line.
 match() {
-    "$teahorse" arena "$@" --seed 1 | awk -v options="$*" '
+    "$teahorse" arena "$@" --seed 1 --random-openings | awk -v options="$*" '
         NR == 1 { sub(/^.*equally often, /, ""); length_of = $0 }
-        NR == 2 { sub(/^[a-z]+ +/, ""); print options ": " $0 " (" length_of ")" }'
+        NR == 2 { sub(/^[^ ]+ +/, ""); print options ": " $0 " (" length_of ")" }'
 }
 
 # preset GAME PLAYERS OPTIONS…: one master against greedy on all other seats.

@@ -149,7 +149,7 @@ pub(crate) fn earlier_by(mut chances: BySeat, seats: usize, steps: f32) -> BySea
 }
 
 /// Undoes the discount of one seat's chance by a number of steps, as far as it stays between 0 and 1.
-pub(crate) fn later(chance: f32, seats: usize, steps: f32) -> f32 {
+fn later(chance: f32, seats: usize, steps: f32) -> f32 {
     let fair = 1.0 / seats as f32;
     let broken_off = (IMPATIENCE * steps).min(0.9);
     ((chance - broken_off * fair) / (1.0 - broken_off)).clamp(0.0, 1.0)

@@ -3,16 +3,24 @@
 //! Every game supplies a [`Desk`]. [`Untaught`] works for any game, with random play and plain tree search. [`Taught`] is for
 //! games that the bots [know](Known), such as [`YUNNAN`] and [`DARJEELING`]: every level, the analyst, networks to train.
 
+use std::ops::Range;
+
 use darjeeling::Darjeeling;
 use tabletop::{Dice, EntryOf, Game, Rules, Seat, Turn};
 use yunnan::Yunnan;
 
-use crate::arena::{self, Entrant, Report, Terms};
+use crate::arena::{Audience, Entrant, Match, Opener, Opening, Played, Report, Terms};
 use crate::bot::{Bot, Budget, Thought};
+use crate::calibrate::{self, Forecast};
+use crate::insight::Varied;
 use crate::known::Known;
+use crate::learned::Learned;
 use crate::level::{Contender, Level, untaught};
 use crate::net::Net;
-use crate::review::{self, Hint, Review};
+use crate::playout::Random;
+use crate::puzzle::{self, Hunt, Puzzle};
+use crate::review::{self, Confirmed, Hint, Review};
+use crate::temper::{Temper, Tempered};
 use crate::train::{Lesson, Plan, Training};
 use crate::why::{self, Reason};
 
@@ -25,6 +33,8 @@ pub struct Thinking {
     pub cores: usize,
     /// The random seed.
     pub seed: u64,
+    /// What the bot likes to do where it makes no difference.
+    pub temper: Option<Temper>,
 }
 
 /// The state after some entries as the seat to act knows it. It depends on what the seat has seen and on the seed alone.
@@ -44,6 +54,11 @@ pub trait Desk<R: Rules>: Sync {
 
     /// A new bot of a level that searches on `cores` cores; `None` if the level cannot play this game.
     fn bot(&self, rules: &R, level: Level, cores: usize) -> Option<Box<dyn Bot<R>>>;
+
+    /// The same bot with a temper, if the game has tempers.
+    fn tempered(&self, bot: Box<dyn Bot<R>>, _temper: Temper) -> Box<dyn Bot<R>> {
+        bot
+    }
 
     /// Whether there is an analyst, who gives hints and reviews games.
     fn has_analyst(&self) -> bool {
@@ -74,10 +89,36 @@ pub trait Desk<R: Rules>: Sync {
     /// A contender in a match, on one core; `None` if it cannot play this game.
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>>;
 
-    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
-    /// luck.
+    /// The number of actions per seat that an opener chooses at the start of each game of a match, so that games differ; 0 if the
+    /// game has enough luck.
     fn opening(&self) -> usize {
         0
+    }
+
+    /// The bot that opens games of a match, with any of the actions that are nearly as good as the best.
+    fn opener(&self, _rules: &R) -> Box<dyn Bot<R>> {
+        Box::new(Random::default())
+    }
+
+    /// Plays the games of these numbers with a search in every seat and notes what it predicted; empty if there is no analyst.
+    /// `progress` is called after every game.
+    fn forecasts(&self, _rules: &R, _games: Range<u64>, _thinking: Thinking, _progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
+        Vec::new()
+    }
+
+    /// Looks for puzzles in the games of these numbers; empty if there is no analyst.
+    fn puzzles(&self, _rules: &R, _games: Range<u64>, _hunt: &Hunt) -> Vec<Puzzle> {
+        Vec::new()
+    }
+
+    /// Reviews a game and holds its costs against a search that is so many times as deep; empty if there is no analyst.
+    fn confirm(&self, _game: &Game<R>, _thinking: Thinking, _deeper: u32) -> Vec<Confirmed> {
+        Vec::new()
+    }
+
+    /// The name of the network that plays a ruleset.
+    fn school(&self, _rules: &R) -> Option<&'static str> {
+        None
     }
 
     /// The names of the networks that can be trained.
@@ -100,53 +141,54 @@ impl<R: Rules> dyn Desk<R> {
     /// Lets a bot decide for the seat to act; `None` if no seat is to act or the level cannot play this game.
     pub fn choose(&self, game: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
         let Turn::Seat(seat) = game.turn() else { return None };
-        let mut bot = self.bot(game.rules(), level, thinking.cores)?;
+        let bot = self.bot(game.rules(), level, thinking.cores)?;
+        let mut bot = match thinking.temper {
+            Some(temper) => self.tempered(bot, temper),
+            None => bot,
+        };
         let known = known(game, game.entries().len(), seat, thinking.seed);
         Some(bot.choose(game.rules(), &known, thinking.budget, &mut Dice::new(thinking.seed)))
     }
 
-    /// Plays a match, with at least the random opening that the game needs. `progress` is called after every game with the number
-    /// of games of the whole match.
+    /// Plays a match, with the opening that the game needs.
     ///
     /// # Errors
-    /// If there are not as many contenders as seats, or one of them cannot play this game.
-    pub fn arena(
-        &self,
-        rules: &R,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String> {
-        let entrants = self.entrants(rules, contenders)?;
-        arena::play(rules, &entrants, self.varied(rules, terms), progress)
+    /// If there are not as many contenders as seats, or one of them cannot play this game or fails to.
+    pub fn arena(&self, rules: &R, contenders: &[Contender], terms: Terms, mut audience: Audience<'_>) -> Result<Report, String> {
+        self.with_match(rules, contenders, terms, |one| one.play(&mut audience))
     }
 
-    /// Plays one game for each of these seatings, lists of contenders by seat: the place of every seat, 0 for the best; `None` for a game that was cut
-    /// off as too long.
+    /// Plays one game for each of these seatings, lists of contenders by seat, each with a deal and an opening of its own.
     ///
     /// # Errors
-    /// If a seating does not fit, or a contender cannot play this game.
+    /// If a seating does not fit, or a contender cannot play this game or fails to.
     pub fn seated(
         &self,
         rules: &R,
         contenders: &[Contender],
         seatings: &[Vec<usize>],
         terms: Terms,
-    ) -> Result<Vec<Option<Vec<u8>>>, String> {
-        let entrants = self.entrants(rules, contenders)?;
-        arena::seated(rules, &entrants, seatings, self.varied(rules, terms))
+    ) -> Result<Vec<Played>, String> {
+        self.with_match(rules, contenders, terms, |one| one.seated(seatings))
     }
 
-    fn entrants(&self, rules: &R, contenders: &[Contender]) -> Result<Vec<Entrant<R>>, String> {
+    fn with_match<T>(
+        &self,
+        rules: &R,
+        contenders: &[Contender],
+        terms: Terms,
+        play: impl FnOnce(&Match<'_, R>) -> Result<T, String>,
+    ) -> Result<T, String> {
         let entrant = |contender: &Contender| {
             self.entrant(rules, contender).ok_or_else(|| format!("the bot `{}` cannot play this game", contender.name()))
         };
-        contenders.iter().map(entrant).collect()
-    }
-
-    /// The same terms, with at least the random opening that the game needs.
-    fn varied(&self, rules: &R, terms: Terms) -> Terms {
-        Terms { opening: terms.opening.max(self.opening() * rules.seats()), ..terms }
+        let entrants = contenders.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
+        let make = || match terms.opening {
+            Opening::Near => self.opener(rules),
+            Opening::Random => Box::new(Random::default()),
+        };
+        let opener = Opener { actions: self.opening() * rules.seats(), make: &make };
+        play(&Match { rules, entrants: &entrants, terms, opener })
     }
 }
 
@@ -168,8 +210,7 @@ impl<R: Rules> Desk<R> for Untaught {
     }
 
     fn entrant(&self, _rules: &R, contender: &Contender) -> Option<Entrant<R>> {
-        let level = contender.level().filter(|&level| untaught::<R>(level).is_some())?;
-        Some(Entrant { name: contender.name(), make: Box::new(move || untaught(level).expect("`filter` has just made one")) })
+        contender.untaught()
     }
 }
 
@@ -203,6 +244,10 @@ impl<R: Known> Desk<R> for Taught {
         Some(level.bot(rules, cores))
     }
 
+    fn tempered(&self, bot: Box<dyn Bot<R>>, temper: Temper) -> Box<dyn Bot<R>> {
+        Box::new(Tempered { bot, temper })
+    }
+
     fn has_analyst(&self) -> bool {
         true
     }
@@ -225,12 +270,31 @@ impl<R: Known> Desk<R> for Taught {
     }
 
     fn entrant(&self, rules: &R, contender: &Contender) -> Option<Entrant<R>> {
-        let (rules, contender) = (rules.clone(), contender.clone());
-        Some(Entrant { name: contender.name(), make: Box::new(move || contender.bot(&rules)) })
+        Some(contender.entrant(rules))
     }
 
     fn opening(&self) -> usize {
         R::OPENING
+    }
+
+    fn opener(&self, rules: &R) -> Box<dyn Bot<R>> {
+        Box::new(Varied::new(Learned::<R::Hand, _>::new(rules.net())))
+    }
+
+    fn forecasts(&self, rules: &R, games: Range<u64>, thinking: Thinking, progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
+        calibrate::forecasts(rules, games, thinking.seed, thinking.budget, progress)
+    }
+
+    fn puzzles(&self, rules: &R, games: Range<u64>, hunt: &Hunt) -> Vec<Puzzle> {
+        puzzle::hunt(rules, games, hunt)
+    }
+
+    fn confirm(&self, game: &Game<R>, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {
+        review::confirm(game, thinking, deeper)
+    }
+
+    fn school(&self, rules: &R) -> Option<&'static str> {
+        R::SCHOOLS.get(rules.school()).copied()
     }
 
     fn schools(&self) -> &'static [&'static str] {

@@ -100,3 +100,38 @@ impl<R: Rules, I: Insight<R>> Bot<R> for Greedy<R, I> {
         Thought { action, chances, line: vec![Entry::Action(action)], visits: choices.len() as u32, choices }
     }
 }
+
+/// Plays any of the actions that are nearly as good as the best, looking one move ahead: for openings that differ and spoil nothing.
+#[derive(Debug)]
+pub struct Varied<R: Rules, I> {
+    insight: I,
+    playout: Playout<R>,
+}
+
+/// An action is nearly as good as the best if its win chance is at least this part of the best one's.
+const NEARLY: f32 = 0.92;
+
+impl<R: Rules, I: Insight<R>> Varied<R, I> {
+    /// A bot with this knowledge.
+    pub fn new(insight: I) -> Self {
+        Self { insight, playout: Playout::default() }
+    }
+}
+
+impl<R: Rules, I: Insight<R>> Bot<R> for Varied<R, I> {
+    fn choose(&mut self, rules: &R, state: &R::State, _budget: Budget, dice: &mut Dice) -> Thought<R> {
+        let seat = mover(rules, state).index();
+        let legal = self.playout.legal(rules, state);
+        self.insight.sift(rules, state, false, legal);
+        let chance = |&action: &R::Action| {
+            let mut after = *state;
+            rules.apply(&mut after, action);
+            self.insight.chances(rules, &after)[seat]
+        };
+        let chances: Vec<f32> = legal.iter().map(chance).collect();
+        let best = chances.iter().copied().fold(0.0, f32::max);
+        let near: Vec<R::Action> =
+            legal.iter().zip(&chances).filter(|(_, chance)| **chance >= NEARLY * best).map(|(action, _)| *action).collect();
+        Thought::blank(rules, near[dice.below(near.len() as u32) as usize])
+    }
+}

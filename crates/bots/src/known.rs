@@ -8,6 +8,7 @@ use yunnan::{Building, Phase, Yunnan};
 use crate::darjeeling as tea;
 use crate::learned::Describe;
 use crate::net::Net;
+use crate::temper::Temper;
 use crate::why::Reason;
 use crate::yunnan as road;
 
@@ -19,8 +20,8 @@ pub trait Known: Rules {
     /// The names of its networks: one for each group of rulesets that is played alike.
     const SCHOOLS: &'static [&'static str];
 
-    /// The number of random actions per seat at the start of each game of a match, so that games differ; 0 if the game has enough
-    /// luck.
+    /// The number of actions per seat that an opener chooses at the start of each game of a match, so that games differ; 0 if the
+    /// game has enough luck.
     const OPENING: usize;
 
     /// The index of the network for this ruleset.
@@ -47,6 +48,15 @@ pub trait Known: Rules {
     fn alike(&self, state: &Self::State) -> Self::State {
         *state
     }
+
+    /// About how many rounds are left: how much can still happen.
+    fn left(&self, state: &Self::State) -> f32;
+
+    /// What a move in a position is about: the theme of a puzzle.
+    fn theme(&self, state: &Self::State, action: Self::Action) -> &'static str;
+
+    /// How much a character likes an action, where it makes no difference; 0 for what leaves it cold.
+    fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8;
 
     /// Whether the game ends before any decision concerns another seat: whoever still decides only counts their own points.
     fn is_settled(&self, _state: &Self::State) -> bool {
@@ -101,6 +111,18 @@ impl Known for Yunnan {
         same
     }
 
+    fn left(&self, state: &Self::State) -> f32 {
+        road::rounds_left(self, state)
+    }
+
+    fn theme(&self, state: &Self::State, action: Self::Action) -> &'static str {
+        road::theme(self, state, action)
+    }
+
+    fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8 {
+        road::liking(self, state, action, temper)
+    }
+
     fn is_settled(&self, state: &Self::State) -> bool {
         // I4, I5: after the last conversion nothing comes but the final scoring.
         matches!(state.phase, Phase::Convert { .. }) && self.ended(state)
@@ -125,6 +147,18 @@ impl Known for darjeeling::Darjeeling {
 
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)> {
         tea::facts(self, state, seat)
+    }
+
+    fn left(&self, state: &Self::State) -> f32 {
+        tea::rounds_left(self, state)
+    }
+
+    fn theme(&self, state: &Self::State, action: Self::Action) -> &'static str {
+        tea::theme(self, state, action)
+    }
+
+    fn liking(&self, _state: &Self::State, action: Self::Action, temper: Temper) -> u8 {
+        tea::liking(action, temper)
     }
 
     fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, open: bool) -> Vec<Reason> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tabletop::{Rules, words};
 
+use crate::arena::{Entrant, Make, Outside, Player};
 use crate::bot::{Bot, Budget};
 use crate::insight::Greedy;
 use crate::known::Known;
@@ -12,6 +13,7 @@ use crate::learned::Learned;
 use crate::net::Net;
 use crate::playout::Random;
 use crate::search::{Search, Shape};
+use crate::temper::{Temper, Tempered};
 use crate::uct::Uct;
 
 words! {
@@ -32,60 +34,115 @@ words! {
     }
 }
 
-/// A contender in a match.
-#[derive(Clone, Debug)]
-pub enum Contender {
+/// Starts a program from outside.
+pub type Start = Arc<dyn Fn() -> Result<Box<dyn Outside>, String> + Send + Sync>;
+
+/// Whoever plays in a match.
+#[derive(Clone)]
+enum Who {
     /// A bot by name.
     Level(Level),
+    /// A character of a level.
+    Character(Level, Temper),
     /// A master with another network than the shipped one.
-    Trained {
-        /// The name in the report.
-        name: String,
-        /// The network.
-        net: Arc<Net>,
-    },
-    /// A bot that looks one move ahead and misjudges every action by about this much: any strength between the levels.
-    Blurred {
-        /// Whether it evaluates with the shipped network, or by rules of thumb.
-        learned: bool,
-        /// The evaluation noise.
-        blur: f32,
-    },
+    Trained(Arc<Net>),
+    /// Looks one move ahead and misjudges every action by about this much, by the shipped network or by rules of thumb: any strength between the levels.
+    Blurred { learned: bool, blur: f32 },
+    /// A program from outside.
+    Outside(Start),
+}
+
+/// A contender in a match.
+#[derive(Clone)]
+pub struct Contender {
+    name: String,
+    who: Who,
+    budget: Option<Budget>,
 }
 
 impl From<Level> for Contender {
     fn from(level: Level) -> Self {
-        Self::Level(level)
+        Self { name: level.to_string(), who: Who::Level(level), budget: None }
     }
 }
 
 impl Contender {
+    /// A character of a level, counted from 1; `None` if it has none.
+    pub fn character(level: Level, number: usize) -> Option<Self> {
+        let temper = Temper::of(level, number)?;
+        Some(Self { name: format!("{level}-{number}"), who: Who::Character(level, temper), budget: None })
+    }
+
+    /// A master with another network than the shipped one, under this name in the report.
+    pub fn trained(name: &str, net: Net) -> Self {
+        Self { name: name.to_owned(), who: Who::Trained(net.into()), budget: None }
+    }
+
+    /// A bot that looks one move ahead and misjudges every action by about this much, by the shipped network or by rules of thumb.
+    pub fn blurred(learned: bool, blur: f32) -> Self {
+        let name = format!("{}-{blur}", if learned { "learned" } else { "thumb" });
+        Self { name, who: Who::Blurred { learned, blur }, budget: None }
+    }
+
+    /// A program from outside, under this name in the report; it is started for every game.
+    pub fn outside(name: &str, start: Start) -> Self {
+        Self { name: name.to_owned(), who: Who::Outside(start), budget: None }
+    }
+
+    /// The same contender with its own budget, under another name.
+    #[must_use]
+    pub fn with(self, name: &str, budget: Budget) -> Self {
+        Self { name: name.to_owned(), budget: Some(budget), ..self }
+    }
+
     /// The name in a report.
-    pub fn name(&self) -> String {
-        match self {
-            Self::Level(level) => level.to_string(),
-            Self::Trained { name, .. } => name.clone(),
-            Self::Blurred { learned, blur } => format!("{}-{blur}", if *learned { "learned" } else { "thumb" }),
-        }
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
-    /// The level, if it is a bot by name.
-    pub(crate) fn level(&self) -> Option<Level> {
-        match self {
-            Self::Level(level) => Some(*level),
-            Self::Trained { .. } | Self::Blurred { .. } => None,
-        }
+    /// The entrant, if its player needs only the rules.
+    pub(crate) fn untaught<R: Rules>(&self) -> Option<Entrant<R>> {
+        let make: Make<R> = match &self.who {
+            Who::Outside(start) => started(start),
+            &Who::Level(level) => {
+                untaught::<R>(level)?;
+                Box::new(move || untaught(level).map(Player::Bot).ok_or_else(|| format!("`{level}` needs more than the rules")))
+            }
+            Who::Character(..) | Who::Trained(_) | Who::Blurred { .. } => return None,
+        };
+        Some(Entrant { name: self.name.clone(), budget: self.budget, make })
     }
 
-    /// A new bot, on one core, since games run in parallel.
-    pub(crate) fn bot<R: Known>(&self, rules: &R) -> Box<dyn Bot<R>> {
-        match self {
-            Self::Level(level) => level.bot(rules, 1),
-            Self::Trained { net, .. } => Box::new(Search::new(Learned::<R::Hand, _>::new(Arc::clone(net)), Shape::default())),
-            Self::Blurred { learned: false, blur } => Box::new(Greedy::blurred(R::Hand::default(), *blur)),
-            Self::Blurred { learned: true, blur } => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), *blur)),
-        }
+    /// The entrant, on one core, since games run in parallel.
+    pub(crate) fn entrant<R: Known>(&self, rules: &R) -> Entrant<R> {
+        let rules = rules.clone();
+        let make: Make<R> = match &self.who {
+            Who::Outside(start) => started(start),
+            &Who::Level(level) => Box::new(move || Ok(Player::Bot(level.bot(&rules, 1)))),
+            &Who::Character(level, temper) => {
+                Box::new(move || Ok(Player::Bot(Box::new(Tempered { bot: level.bot(&rules, 1), temper }))))
+            }
+            Who::Trained(net) => {
+                let net = Arc::clone(net);
+                let search = move || Search::new(Learned::<R::Hand, _>::new(Arc::clone(&net)), Shape::default());
+                Box::new(move || Ok(Player::Bot(Box::new(search()))))
+            }
+            &Who::Blurred { learned: false, blur } => {
+                Box::new(move || Ok(Player::Bot(Box::new(Greedy::blurred(R::Hand::default(), blur)))))
+            }
+            &Who::Blurred { learned: true, blur } => {
+                let judge = move || Learned::<R::Hand, _>::new(rules.net());
+                Box::new(move || Ok(Player::Bot(Box::new(Greedy::blurred(judge(), blur)))))
+            }
+        };
+        Entrant { name: self.name.clone(), budget: self.budget, make }
     }
+}
+
+/// Makes players that are programs from outside.
+fn started<R: Rules>(start: &Start) -> Make<R> {
+    let start = Arc::clone(start);
+    Box::new(move || start().map(Player::Outside))
 }
 
 /// The evaluation noise of the novice.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tabletop::{Actions, Dice, Entry, EntryOf, Game, Seat, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Thought, even, shares};
+use crate::calibrate::{self, Curve};
 use crate::desk::Thinking;
 use crate::known::Known;
 use crate::learned::Learned;
@@ -131,12 +132,14 @@ struct Analyst<'a, R: Known> {
     search: Search<R, Learned<R::Hand, &'static Net>>,
     budget: Budget,
     dice: Dice,
+    curve: Curve,
 }
 
 impl<'a, R: Known> Analyst<'a, R> {
     fn new(rules: &'a R, thinking: Thinking) -> Self {
-        let Thinking { budget, cores, seed } = thinking;
-        Self { rules, search: master(rules, Shape { trees: cores, ..Shape::default() }), budget, dice: Dice::new(seed) }
+        let Thinking { budget, cores, seed, .. } = thinking;
+        let search = master(rules, Shape { trees: cores, ..Shape::default() });
+        Self { rules, search, budget, dice: Dice::new(seed), curve: calibrate::shipped(rules) }
     }
 
     /// What it would play: exact where the rest of the game can be counted, else searched.
@@ -144,20 +147,34 @@ impl<'a, R: Known> Analyst<'a, R> {
         solve(self.rules, state).unwrap_or_else(|| self.search.choose(self.rules, state, self.budget, &mut self.dice))
     }
 
-    /// The win chances of a thought, on the scale that people see.
-    fn seen(&self, state: &R::State, thought: &Thought<R>) -> BySeat {
-        if self.rules.is_settled(state) { thought.chances } else { self.search.undiscounted(self.rules, state, thought.chances) }
+    /// Win chances on the scale that people see: calibrated, unless they are exact.
+    fn seen(&self, state: &R::State, chances: BySeat) -> BySeat {
+        if self.rules.is_settled(state) {
+            return chances;
+        }
+        self.curve.tell(chances, self.rules.seats(), self.rules.left(state))
+    }
+
+    /// The win chance of a choice on the same scale, beside the chances after the best one.
+    fn seen_of(&self, state: &R::State, seat: Seat, choice: &Choice<R::Action>, chances: BySeat) -> f32 {
+        if self.rules.is_settled(state) {
+            return choice.chance;
+        }
+        self.curve.tell_one(seat, choice.chance, chances, self.rules.seats(), self.rules.left(state))
     }
 
     /// The win chances of a position, if there is anything to weigh up; and what the analyst would do in it.
     fn evaluate(&mut self, state: &R::State) -> (Option<BySeat>, Option<Thought<R>>) {
         match self.rules.turn(state) {
             Turn::Over => (self.rules.outcome(state).as_ref().map(shares), None),
-            Turn::Chance => (Some(self.search.before_draw(self.rules, state, self.budget, &mut self.dice)), None),
+            Turn::Chance => {
+                let chances = self.search.before_draw(self.rules, state, self.budget, &mut self.dice);
+                (Some(self.seen(state, chances)), None)
+            }
             Turn::Seat(_) => {
                 let thought = self.choose(state);
                 // Where nothing can be decided the thought is blank.
-                let known = (thought.visits > 0).then(|| self.seen(state, &thought));
+                let known = (thought.visits > 0).then(|| self.seen(state, thought.chances));
                 (known, known.and(Some(thought)))
             }
         }
@@ -227,6 +244,34 @@ pub fn analyse<R: Known>(game: &Game<R>, thinking: Thinking, mut progress: impl 
     Review { seats: rules.seats(), chances, moves }
 }
 
+/// Costs below this are not held against a deeper search.
+const WORTH_CONFIRMING: f32 = 0.1;
+
+/// What a decision was said to cost, and how far a deeper search sees the chances fall.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Confirmed {
+    /// The cost, as told.
+    pub cost: f32,
+    /// The fall, as a deeper search sees it.
+    pub fall: f32,
+}
+
+/// Reviews a game and holds every cost of ten points or more against a search that is so many times as deep.
+pub fn confirm<R: Known>(game: &Game<R>, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {
+    let review = analyse(game, thinking, |_| {});
+    let nodes = thinking.budget.nodes.map(|nodes| nodes * deeper);
+    let deep = Thinking { budget: Budget { nodes, ..thinking.budget }, seed: !thinking.seed, ..thinking };
+    let costly = review.moves.iter().filter(|one| one.cost >= WORTH_CONFIRMING);
+    let fall = |one: &Judgement| {
+        // A tree of its own for each position: what was thought about one must not help the other.
+        let at = |entry: usize| {
+            (entry..=game.entries().len()).find_map(|entry| Analyst::new(game.rules(), deep).evaluate(game.at(entry).state()).0)
+        };
+        Some(at(one.entry)?[one.seat.index()] - at(one.entry + 1)?[one.seat.index()])
+    };
+    costly.filter_map(|one| Some(Confirmed { cost: one.cost, fall: fall(one)? })).collect()
+}
+
 /// The graph: where nothing could be decided, the position is worth what the next decision finds.
 fn filled(chances: &[Option<BySeat>], seats: usize) -> Vec<BySeat> {
     let mut next = chances.iter().rev().flatten().next().copied().unwrap_or_else(|| even(seats));
@@ -246,9 +291,7 @@ pub fn hint<R: Known>(rules: &R, state: &R::State, thinking: Thinking) -> Option
     let thought = analyst.choose(state);
     let line = analyst
         .whole_turn(state, if thought.line.is_empty() { vec![Entry::Action(thought.action)] } else { thought.line.clone() });
-    let chance = |choice: &Choice<R::Action>| {
-        if rules.is_settled(state) { choice.chance } else { analyst.search.undiscounted_of(rules, state, choice.chance) }
-    };
+    let chance = |choice: &Choice<R::Action>| analyst.seen_of(state, seat, choice, thought.chances);
     // Two actions that lead to what looks the same are no choice.
     let after = |action: R::Action| {
         let mut after = *state;

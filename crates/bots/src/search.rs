@@ -11,7 +11,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later, later_by, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later_by, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -322,7 +322,7 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
         let tree = &mut trees[0];
         let (root, _) = tree.think(shape, insight, rules, state, budget, dice);
         let node = &tree.nodes[root as usize];
-        undiscounted(insight, rules, state, node.total.map(|sum| sum / node.visits as f32))
+        node.total.map(|sum| sum / node.visits as f32)
     }
 
     /// Forgets what was thought about other rules.
@@ -333,20 +333,10 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
         }
     }
 
-    /// The same for one seat.
-    pub(crate) fn undiscounted_of(&self, rules: &R, state: &R::State, chance: f32) -> f32 {
-        later(chance, rules.seats(), self.insight.to_go(rules, state))
-    }
-
     /// What a thought says about the win, without the discount that makes a search finish a game.
     pub(crate) fn undiscounted(&self, rules: &R, state: &R::State, chances: BySeat) -> BySeat {
-        undiscounted(&self.insight, rules, state, chances)
+        later_by(chances, rules.seats(), self.insight.to_go(rules, state))
     }
-}
-
-/// Win chances without the discount for the steps still missing to the end.
-fn undiscounted<R: Rules, I: Insight<R>>(insight: &I, rules: &R, state: &R::State, chances: BySeat) -> BySeat {
-    later_by(chances, rules.seats(), insight.to_go(rules, state))
 }
 
 impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {

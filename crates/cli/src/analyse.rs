@@ -45,7 +45,7 @@ pub(crate) fn analyse(context: &Context, args: &AnalyseArgs) -> Done {
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let bar = bar(game.len() as u64);
-    let thinking = Thinking { budget: args.budget.budget(400), cores, seed: args.seed };
+    let thinking = Thinking { budget: args.budget.budget(400), cores, seed: args.seed, temper: None };
     let review = game.analyse(thinking, &mut |done| bar.set_position(done as u64));
     bar.finish_and_clear();
     let review = review.ok_or_else(|| bad("this game cannot be analysed"))?;

@@ -13,8 +13,11 @@ use words::Lang;
 
 use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
+use crate::arena::ArenaArgs;
+use crate::calibrate::{CalibrateArgs, CostsArgs};
 use crate::load::LoadArgs;
-use crate::opponents::{ArenaArgs, TrainArgs};
+use crate::opponents::TrainArgs;
+use crate::puzzles::PuzzlesArgs;
 use crate::serve::{LOGGING, ServeArgs};
 
 /// Play Yunnan and Darjeeling in your browser, or study them from the command line.
@@ -28,7 +31,7 @@ pub(crate) struct Args {
 }
 
 /// The commands that take the options of a game.
-const WITH_OPTIONS: [&str; 5] = ["new", "trace", "record", "data", "arena"];
+const WITH_OPTIONS: [&str; 6] = ["new", "trace", "record", "data", "arena", "costs"];
 
 /// The options of all games: each name once, with the titles that have it.
 fn options(catalogue: Catalogue) -> BTreeMap<&'static str, Vec<(&'static dyn AnyTitle, &'static Choice)>> {
@@ -190,6 +193,12 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Analyse a recorded game: win chances after every entry, and the costliest decisions
     Analyse(AnalyseArgs),
+    /// Fit what the analyst says about win chances to games between bots, and measure how well it keeps its word
+    Calibrate(CalibrateArgs),
+    /// Measure how many of the costs in reviews a deeper search confirms
+    Costs(CostsArgs),
+    /// Find puzzles in games between bots: positions in which one move is clearly best (JSON Lines)
+    Puzzles(PuzzlesArgs),
     /// Train a bot's neural network by self-play; resumes an interrupted run
     Train(TrainArgs),
     /// Benchmark random games; prints one JSON line per edition and number of players
@@ -253,6 +262,6 @@ impl GameArgs {
 }
 
 /// A level of bots by its name.
-fn level(name: &str) -> Result<Level, String> {
+pub(crate) fn level(name: &str) -> Result<Level, String> {
     name.parse().map_err(|unreadable: Unreadable| unreadable.explain(Lang::EN))
 }

@@ -5,11 +5,14 @@
 
 mod admin;
 mod analyse;
+mod arena;
 mod args;
+mod calibrate;
 mod input;
 mod load;
 mod notation;
 mod opponents;
+mod puzzles;
 mod serve;
 mod study;
 
@@ -120,8 +123,11 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Data { game } => notation::data(context, &game),
         Command::Rules { id, game, language } => study::rules(context, id.as_deref(), game.as_deref(), language),
         Command::Bench { game, seconds, repetitions } => study::bench(context, game.as_deref(), seconds, repetitions),
-        Command::Arena(args) => opponents::arena(context, &args),
+        Command::Arena(args) => arena::arena(context, &args),
         Command::Analyse(args) => analyse::analyse(context, &args),
+        Command::Calibrate(args) => calibrate::calibrate(context, &args),
+        Command::Costs(args) => calibrate::costs(context, &args),
+        Command::Puzzles(args) => puzzles::puzzles(context, &args),
         Command::Train(args) => opponents::train(context, &args),
         Command::Laws { game, plies, seed } => study::laws(context, game.as_deref(), plies, seed),
         Command::Perft { depth, divide, file } => study::perft(context, depth, divide, file.as_deref()),

@@ -1,23 +1,20 @@
-//! The commands about bots: matches and training.
+//! The training of bots, and what all commands about bots share.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use bots::arena::{Sprt, Terms, elo};
-use bots::net::Net;
 use bots::train::{Lesson, Plan, Training};
-use bots::{Budget, Contender, Level, Thinking, curve};
+use bots::{Budget, Level, Thinking, curve};
 use games::{AnyGame, Explain};
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::laws::ENDLESS;
 use tabletop::{Dice, Turn};
 use words::Lang;
 
-use crate::args::GameArgs;
-use crate::{Context, Done, Failure, bad, wrong};
+use crate::{Context, Done, Failure, bad};
 
 /// Search budget of a bot.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -40,94 +37,11 @@ impl BudgetArgs {
     }
 }
 
-#[derive(Debug, clap::Args)]
-pub(crate) struct ArenaArgs {
-    #[command(flatten)]
-    game: GameArgs,
-    /// One bot per seat, such as master,greedy,greedy,greedy; a network file (.net) plays as master with that network
-    #[arg(long, value_delimiter = ',', required = true)]
-    bots: Vec<String>,
-    /// Minimum number of games; every seating is played equally often
-    #[arg(long, default_value_t = 400)]
-    games: usize,
-    #[command(flatten)]
-    budget: BudgetArgs,
-    /// Stop early once a sequential test (SPRT) shows whether the first bot's win rate is LOW or HIGH, such as 0.25,0.35
-    #[arg(long, value_delimiter = ',', value_name = "LOW,HIGH")]
-    sprt: Option<Vec<f64>>,
-    /// Print the result as JSON
-    #[arg(long)]
-    json: bool,
-}
-
-/// A bot, by name or by network file.
-fn contender(name: &str) -> Result<Contender, Failure> {
-    if Path::new(name).extension().is_none_or(|ending| ending != "net") {
-        return name.parse::<Level>().map(Contender::from).map_err(wrong);
-    }
-    let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
-    let net = Net::read(&bytes)
-        .ok_or_else(|| bad(format!("{name} is not a network; name a .net file that `teahorse train` has written")))?;
-    Ok(Contender::Trained { name: name.to_owned(), net: net.into() })
-}
-
 /// A progress bar; hidden unless standard error is a terminal.
 pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} left {eta}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
-}
-
-pub(crate) fn arena(context: &Context, args: &ArenaArgs) -> Done {
-    let title = context.title(&args.game.game)?;
-    let contenders = args.bots.iter().map(|name| contender(name)).collect::<Result<Vec<_>, _>>()?;
-    let mut setup = context.setup(&args.game);
-    if let Some(players) = setup.players.filter(|&players| players != args.bots.len()) {
-        let bots = args.bots.len();
-        return Err(bad(format!(
-            "`--players` is {players}, but `--bots` names {bots}; name one bot per seat, or leave out `--players`"
-        )));
-    }
-    setup.players = Some(contenders.len());
-    let sprt = match args.sprt.as_deref() {
-        None => None,
-        Some(&[low, high]) if 0.0 < low && low < high && high < 1.0 => Some(Sprt { low, high }),
-        Some(_) => return Err(bad("`--sprt` takes two win rates between 0 and 1, the smaller first, such as 0.25,0.35")),
-    };
-    let terms = Terms { games: args.games.max(1), seed: args.game.seed(), budget: args.budget.budget(400), opening: 0, sprt };
-    let bar = bar(terms.games as u64);
-    let report = title.arena(setup, &contenders, terms, &|all| {
-        bar.set_length(all as u64);
-        bar.inc(1);
-    });
-    bar.finish_and_clear();
-    let report = report.map_err(bad)?;
-    let mut out = stdout().lock();
-    if args.json {
-        writeln!(out, "{}", report.json())?;
-        return Ok(());
-    }
-    writeln!(
-        out,
-        "{} games of {}, every seating equally often, {:.0} decisions per game, {} cut off as too long",
-        report.games, report.game, report.length, report.stopped
-    )?;
-    for bot in &report.bots {
-        let (share, low, high) = (bot.share * 100.0, bot.low * 100.0, bot.high * 100.0);
-        let thinking = bot.thinking.as_secs_f64() * 1000.0;
-        writeln!(
-            out,
-            "{:10} wins {share:5.1}% [{low:.1}, {high:.1}]  {:+5.0} Elo  score {:6.1}  place {:.2}  {thinking:.2} ms per decision",
-            bot.name,
-            elo(bot.share, report.bots.len()),
-            bot.score,
-            bot.place,
-        )?;
-    }
-    if let Some(verdict) = report.verdict {
-        writeln!(out, "sequential test: {verdict:?}")?;
-    }
-    Ok(())
 }
 
 #[derive(Debug, clap::Args)]
@@ -207,7 +121,7 @@ pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice
         if game.len() > ENDLESS {
             return Err(Failure::No(format!("the game has not ended after {ENDLESS} plies")));
         }
-        let thinking = Thinking { budget, cores: 1, seed: dice.bits() };
+        let thinking = Thinking { budget, cores: 1, seed: dice.bits(), temper: None };
         let action = game.choose(level, thinking).ok_or_else(|| bad(format!("the bot `{level}` cannot play this game")))?;
         game.play(&action).map_err(|rejection| Failure::No(rejection.explain(Lang::EN)))?;
     }

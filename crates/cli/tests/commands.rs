@@ -308,3 +308,114 @@ fn arena_says_how_long_games_were() {
     assert!(report["length"].as_f64().expect("a number") > 20.0);
     assert_eq!(report["stopped"], 0);
 }
+
+#[test]
+fn arena_keeps_games_and_gives_every_bot_its_own_budget() {
+    let kept = std::env::temp_dir().join(format!("teahorse-arena-{}", std::process::id()));
+    let (each, records) = (kept.join("games.jsonl"), kept.join("records"));
+    std::fs::create_dir_all(&kept).expect("a directory");
+    let [each, records] = [each, records].map(|path| path.to_str().expect("a path").to_owned());
+    let args = [
+        "arena",
+        "darjeeling",
+        "--bots",
+        "master@2,merchant",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+        "--each",
+        &each,
+        "--records",
+        &records,
+    ];
+    let told = done(&args, "");
+    assert!(told.contains("master@2") && told.contains("by seat") && told.contains("by playing order"), "{told}");
+    let lines = std::fs::read_to_string(&each).expect("games");
+    let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1]["seating"], serde_json::json!(["merchant", "master@2"]));
+    let record = std::fs::read_to_string(std::path::Path::new(&records).join("00001.txt")).expect("a record");
+    let result = done(&["replay"], &record);
+    let points = games[1]["points"][0].as_i64().expect("points");
+    assert!(result.contains(&format!(":{points}")), "{result}");
+    std::fs::remove_dir_all(&kept).expect("removed");
+}
+
+#[cfg(unix)]
+#[test]
+fn arena_asks_programs_from_outside() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/first-legal.sh");
+    let run = |bots: &str| ["arena", "darjeeling", "--bots", bots, "--games", "2", "--seed", "1", "--json"].map(str::to_owned);
+    let args = run(&format!("run:sh {example},greedy"));
+    let told: Value = serde_json::from_str(&done(&args.each_ref().map(String::as_str), "")).expect("JSON");
+    assert!(told["bots"][0]["share"].as_f64().expect("a share") < 0.6, "{told}");
+    for (bot, said) in [("run:true", "run:true"), ("run:./not-there", "not-there"), ("run:yes", "answered `y`")] {
+        let args = run(&format!("{bot},greedy"));
+        let error = fails(2, &args.each_ref().map(String::as_str), b"");
+        assert!(error.contains(said), "{error}");
+    }
+}
+
+#[test]
+fn calibrate_plays_fits_and_continues_where_it_was_interrupted() {
+    let place = std::env::temp_dir().join(format!("teahorse-calibrate-{}", std::process::id()));
+    let place = place.to_str().expect("a path");
+    let calibrate =
+        |games: &str| done(&["calibrate", "darjeeling", "--games", games, "--nodes", "3", "--keep", place, "--out", place], "");
+    calibrate("4");
+    let kept = || std::fs::read_to_string(format!("{place}/darjeeling_players=2.txt")).expect("forecasts");
+    let first = kept();
+    let told = calibrate("6");
+    assert!(kept().starts_with(&first) && kept().len() > first.len());
+    assert!(told.contains("darjeeling players=2: 3 games"), "{told}");
+    let curves: Value =
+        serde_json::from_str(&std::fs::read_to_string(format!("{place}/chances-darjeeling.json")).expect("curves"))
+            .expect("JSON");
+    assert_eq!(curves.as_object().map(serde_json::Map::len), Some(8));
+    assert!(std::fs::read_to_string(format!("{place}/reliability-darjeeling.svg")).expect("a plot").contains("<svg"));
+    std::fs::write(format!("{place}/darjeeling_players=2.txt"), "nonsense\n").expect("written");
+    assert!(fails(2, &["calibrate", "darjeeling", "--games", "2"], b"").contains("at least 4"));
+    assert!(fails(2, &["calibrate", "darjeeling", "--keep", place, "--out", place], b"").contains("holds no forecasts"));
+    std::fs::remove_dir_all(place).expect("removed");
+}
+
+#[test]
+fn costs_says_how_many_a_deeper_search_confirms() {
+    let told = done(
+        &[
+            "costs",
+            "darjeeling",
+            "--players",
+            "2",
+            "--games",
+            "1",
+            "--bot",
+            "random",
+            "--nodes",
+            "4",
+            "--deeper",
+            "2",
+            "--seed",
+            "1",
+        ],
+        "",
+    );
+    assert!(told.contains("of 10 points or more in 1 game"), "{told}");
+}
+
+#[test]
+fn puzzles_can_be_read_and_their_best_moves_played() {
+    let told = done(&["puzzles", "darjeeling", "--count", "2", "--nodes", "30", "--deeper", "2", "--margin", "5"], "");
+    let puzzles: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(puzzles.len(), 2);
+    for puzzle in puzzles {
+        let position = puzzle["position"].to_string();
+        let legal = done(&["legal"], &position);
+        for key in ["best", "second"] {
+            assert!(legal.lines().any(|line| puzzle[key] == line), "{puzzle}");
+        }
+        assert!(puzzle["margin"].as_f64().expect("a number") >= 5.0);
+    }
+    assert!(fails(2, &["puzzles", "darjeeling", "--margin", "0"], b"").contains("--margin"));
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use bots::review::{Hint, Review};
+use bots::review::{Confirmed, Hint, Review};
 use bots::{Level, Reason, Thinking};
 use draw::Plate;
 use maud::Markup;
@@ -149,6 +149,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries
     /// done.
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
+    /// Reviews the game and holds its costs against a search that is so many times as deep; empty if there is no analyst.
+    fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed>;
 }
 
 /// What a bot considered, in notation.
@@ -418,5 +420,9 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review> {
         R::desk().analyse(self, thinking, progress)
+    }
+
+    fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {
+        R::desk().confirm(self, thinking, deeper)
     }
 }

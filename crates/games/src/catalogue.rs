@@ -2,12 +2,14 @@
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
-use bots::arena::{Report, Terms};
+use bots::arena::{Audience, Report, Terms};
+use bots::calibrate::{self, Forecast};
 use bots::net::Net;
+use bots::puzzle::{Hunt, Puzzle};
 use bots::train::{Lesson as Generation, Plan, Training};
-use bots::{Contender, Level};
+use bots::{Contender, Level, Thinking};
 use maud::Markup;
 use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
@@ -204,17 +206,36 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// Whether finished games can be reviewed, and hints be given.
     fn has_analyst(&self) -> bool;
 
-    /// Plays a match. `progress` is called after every game with the number of games of the whole match.
+    /// Plays a match.
     ///
     /// # Errors
     /// If the game has no such setup, the number of contenders differs from the number of seats, or one of them cannot play it.
-    fn arena(
+    fn arena(&self, setup: Setup, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String>;
+
+    /// Plays the games of these numbers with a search in every seat and notes what it predicted. `progress` is called after every
+    /// game.
+    ///
+    /// # Errors
+    /// If the game has no such setup or no analyst.
+    fn forecasts(
         &self,
         setup: Setup,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String>;
+        games: Range<u64>,
+        thinking: Thinking,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Forecast>, String>;
+
+    /// The name of a setup among calibrated chances, and of the network that plays it.
+    ///
+    /// # Errors
+    /// If the game has no such setup or no analyst.
+    fn studied_as(&self, setup: Setup) -> Result<(String, &'static str), String>;
+
+    /// Looks for puzzles in the games of these numbers.
+    ///
+    /// # Errors
+    /// If the game has no such setup.
+    fn puzzles(&self, setup: Setup, games: Range<u64>, hunt: &Hunt) -> Result<Vec<Puzzle>, String>;
 
     /// The names of the networks that can be trained.
     fn schools(&self) -> &'static [&'static str];
@@ -260,6 +281,11 @@ impl<R: Title> fmt::Debug for Entitled<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(R::GAME)
     }
+}
+
+/// The ruleset of a setup, or why there is none.
+fn configured<R: Title>(setup: Setup) -> Result<R, String> {
+    R::configure(setup).map_err(|bad| bad.explain(Lang::EN))
 }
 
 impl<R: Title> AnyTitle for Entitled<R> {
@@ -400,14 +426,28 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::desk().has_analyst()
     }
 
-    fn arena(
+    fn arena(&self, setup: Setup, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String> {
+        R::desk().arena(&configured::<R>(setup)?, contenders, terms, audience)
+    }
+
+    fn forecasts(
         &self,
         setup: Setup,
-        contenders: &[Contender],
-        terms: Terms,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Report, String> {
-        R::desk().arena(&R::configure(setup).map_err(|bad| bad.explain(Lang::EN))?, contenders, terms, progress)
+        games: Range<u64>,
+        thinking: Thinking,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Forecast>, String> {
+        Ok(R::desk().forecasts(&configured::<R>(setup)?, games, thinking, progress))
+    }
+
+    fn studied_as(&self, setup: Setup) -> Result<(String, &'static str), String> {
+        let rules = configured::<R>(setup)?;
+        let school = R::desk().school(&rules).ok_or_else(|| format!("there is no analysis for {}", R::GAME))?;
+        Ok((calibrate::key(&rules), school))
+    }
+
+    fn puzzles(&self, setup: Setup, games: Range<u64>, hunt: &Hunt) -> Result<Vec<Puzzle>, String> {
+        Ok(R::desk().puzzles(&configured::<R>(setup)?, games, hunt))
     }
 
     fn schools(&self) -> &'static [&'static str] {

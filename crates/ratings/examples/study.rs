@@ -251,7 +251,7 @@ fn members(seed: u64) -> Vec<Contender> {
     (0..MEMBERS)
         .map(|_| {
             let learned = dice.unit() < 0.5;
-            Contender::Blurred { learned, blur: (0.08 * 25_f64.powf(dice.unit())) as f32 }
+            Contender::blurred(learned, (0.08 * 25_f64.powf(dice.unit())) as f32)
         })
         .collect()
 }

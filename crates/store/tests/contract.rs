@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
-    MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError,
-    Study, StudyId, Subscription, Table, TableId, Tie, Wanted, Way, digest,
+    Absence, Append, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping,
+    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store,
+    StoreError, Study, StudyId, Subscription, Table, TableId, Tie, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {

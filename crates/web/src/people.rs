@@ -303,7 +303,10 @@ pub(crate) fn clean_text(text: &str) -> String {
 
 /// Characters that change the direction of text or are invisible, with which one could impersonate somebody.
 fn is_invisible(c: char) -> bool {
-    let filler = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    let filler = matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    );
     let mark = matches!(c, '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{2028}'..='\u{202e}' | '\u{fff9}'..='\u{fffb}');
     filler || mark || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }

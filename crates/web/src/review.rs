@@ -103,7 +103,7 @@ impl Reviewing {
         let budget = Budget::nodes(nodes.clamp(NODES_A_MOVE.0, NODES_A_MOVE.1));
         let mut progress = |done| self.done.store(done, Ordering::Relaxed);
         // One core, so that the others are free for tables, and a review is the same on every machine.
-        let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64 };
+        let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64, temper: None };
         let review = game.analyse(thinking, &mut progress)?;
         Some(Found { review, bots: bot_moves(&self.table, events)? })
     }

@@ -2,11 +2,16 @@
 
 mod facts;
 mod features;
+mod liking;
 mod prospect;
 mod sift;
+mod theme;
 mod thumb;
 mod why;
 
 pub(crate) use facts::facts;
+pub(crate) use liking::liking;
+pub(crate) use prospect::rounds_left;
+pub(crate) use theme::theme;
 pub use thumb::Thumb;
 pub(crate) use why::reasons;

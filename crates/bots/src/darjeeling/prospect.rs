@@ -201,3 +201,8 @@ pub(crate) fn strengths(outlook: &Outlook) -> [f32; Seat::MAX] {
     let doubt = 4.0 + 1.6 * outlook.turns;
     outlook.sides.map(|side| side.points / doubt)
 }
+
+/// About how many turns each player still has.
+pub(crate) fn rounds_left(rules: &Darjeeling, state: &State) -> f32 {
+    Outlook::new(rules, state).turns
+}

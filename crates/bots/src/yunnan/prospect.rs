@@ -198,3 +198,8 @@ pub(crate) fn strengths(rules: &Yunnan, state: &State, outlook: &Outlook) -> [f3
     let doubt = 4.0 + 3.0 * outlook.rounds.min(5.0);
     points.map(|points| points / doubt)
 }
+
+/// About how many reckonings of income are still to come.
+pub(crate) fn rounds_left(rules: &Yunnan, state: &State) -> f32 {
+    Outlook::new(rules, state).rounds
+}

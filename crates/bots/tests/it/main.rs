@@ -4,6 +4,7 @@ mod arena;
 mod choices;
 mod desk;
 mod memory;
+mod temper;
 mod training;
 mod why;
 
@@ -23,7 +24,7 @@ fn desk<R: Known>() -> &'static dyn Desk<R> {
 
 /// So many nodes on one core.
 fn nodes(nodes: u32, seed: u64) -> Thinking {
-    Thinking { budget: Budget::nodes(nodes), cores: 1, seed }
+    Thinking { budget: Budget::nodes(nodes), cores: 1, seed, temper: None }
 }
 
 /// A game after so many random steps, or fewer if it ends before.

@@ -1,6 +1,6 @@
 //! Games of bots in the arena, for the measurements.
 
-use bots::arena::Terms;
+use bots::arena::{Opening, Terms};
 use bots::{Budget, Contender, DARJEELING, Desk, YUNNAN};
 use ratings::fit::Played;
 use tabletop::{Rules, Setup};
@@ -13,7 +13,8 @@ pub(crate) fn play(league: &str, contenders: &[Contender], seatings: &[Vec<usize
     let Some(players) = seatings.first().map(Vec::len) else { return Vec::new() };
     let edition = LEAGUES.iter().find(|(name, _)| *name == league).expect("a league").1;
     let setup = edition.map_or(Setup::players(players), |edition| Setup::players(players).with("edition", edition));
-    let terms = Terms { games: seatings.len(), seed, budget: Budget::nodes(nodes), opening: 0, sprt: None };
+    let terms =
+        Terms { games: seatings.len(), seed, budget: Budget::nodes(nodes), opening: Opening::Random, sprt: None, records: false };
     let places = match edition {
         None => seated(DARJEELING, setup, contenders, seatings, terms),
         Some(_) => seated(YUNNAN, setup, contenders, seatings, terms),
@@ -31,5 +32,6 @@ fn seated<R: Rules>(
     terms: Terms,
 ) -> Vec<Option<Vec<u8>>> {
     let rules = R::configure(setup).expect("the game has this setup");
-    desk.seated(&rules, contenders, seatings, terms).expect("all of them can play")
+    let played = desk.seated(&rules, contenders, seatings, terms).expect("all of them can play");
+    played.into_iter().map(|game| (!game.stopped).then(|| game.places.iter().map(|place| place - 1).collect())).collect()
 }

@@ -1,6 +1,6 @@
-//! The characters of bots: every level has three, who play alike and are told apart by name.
+//! The characters of bots: every level has three, who play equally well and are told apart by name and temper.
 
-use bots::Level;
+use bots::{Level, Temper};
 use store::TableId;
 use words::Lang;
 
@@ -31,9 +31,19 @@ fn begins(table: TableId) -> usize {
     table.as_str().bytes().map(usize::from).sum::<usize>() % EACH
 }
 
+/// The number of a bot's character, from 1.
+fn number(table: TableId, face: usize) -> usize {
+    (begins(table) + face) % EACH + 1
+}
+
 /// The character of a bot, such as `novice-1`.
 fn character(level: Level, table: TableId, face: usize) -> String {
-    format!("{level}-{}", (begins(table) + face) % EACH + 1)
+    format!("{level}-{}", number(table, face))
+}
+
+/// What a bot likes to do where it makes no difference.
+pub(super) fn temper(level: Level, table: TableId, face: usize) -> Option<Temper> {
+    Temper::of(level, number(table, face))
 }
 
 /// The address of a bot's portrait; bots without a character have none.

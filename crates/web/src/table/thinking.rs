@@ -12,6 +12,7 @@ use tabletop::{Dice, Seat};
 use tokio::task::JoinHandle;
 
 use super::Snapshot;
+use super::character::temper;
 use super::event::Happening;
 use super::hall::{FOLLOWING, Hall};
 use super::live::Live;
@@ -22,7 +23,10 @@ use crate::metrics::Counted;
 /// The search parameters of a bot at a table. They depend only on the table, so that its decision can be reproduced.
 pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
     let seed = Dice::stream(table.table.seed as u64, !table.version).bits();
-    Thinking { budget: level.budget(), cores: cores(), seed }
+    // Whoever plays for a player who is out of time has none.
+    let chair = table.chair_to_act().filter(|chair| chair.bot == Some(level));
+    let temper = chair.and_then(|chair| temper(level, table.table.id, chair.face));
+    Thinking { budget: level.budget(), cores: cores(), seed, temper }
 }
 
 impl Hall {

@@ -488,7 +488,7 @@ fn m4_a_preview_of_the_last_move_uncovers_nothing() {
 #[test]
 fn m5_positions_that_are_alike_to_a_player_give_the_same_hint_and_the_same_moves() {
     let title = games::CATALOGUE.title("darjeeling").unwrap();
-    let thinking = Thinking { budget: Budget::nodes(60), cores: 1, seed: 7 };
+    let thinking = Thinking { budget: Budget::nodes(60), cores: 1, seed: 7, temper: None };
     let mut hidden = 0;
     for seed in 0..6 {
         let game = darjeeling(seed, 30);
