@@ -52,7 +52,7 @@ async fn play_out(test: &TestApp, table: &str) {
     for seed in 0.. {
         let snapshot = live.snapshot();
         let Some(player) = snapshot.chair_to_act().and_then(|chair| chair.holder) else { break };
-        let thinking = Thinking { budget: Budget::nodes(1), cores: 1, seed };
+        let thinking = Thinking { budget: Budget::nodes(1), cores: 1, seed, temper: None };
         let action = snapshot.game.as_ref().unwrap().choose(Level::Novice, thinking).unwrap();
         test.app.hall.request(&live, player, None, &Request::Play(action)).await.unwrap();
     }
@@ -83,7 +83,7 @@ async fn a_rated_game_needs_kept_seats_and_counts_once() {
     let live = live(&test, &table).await;
     assert!(!live.snapshot().terms.hints);
     let first = live.snapshot().chair_to_act().unwrap().holder.unwrap();
-    let thinking = Thinking { budget: Budget::nodes(1), cores: 1, seed: 1 };
+    let thinking = Thinking { budget: Budget::nodes(1), cores: 1, seed: 1, temper: None };
     while live.snapshot().chair_to_act().unwrap().holder == Some(first) {
         let action = live.snapshot().game.as_ref().unwrap().choose(Level::Novice, thinking).unwrap();
         test.app.hall.request(&live, first, None, &Request::Play(action)).await.unwrap();
