@@ -148,7 +148,15 @@ document.addEventListener("pointerup", (event) => {
   document.documentElement.classList.remove("dragging");
   const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board a[data-pick].lit");
   over?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  if (over?.hasAttribute("data-action") && !("careful" in document.documentElement.dataset)) drop(over.getAttribute("data-pick") ?? "");
 });
+
+/** Makes a move that was dropped as soon as the page shows it. @param {string} pick @param {number} [patience] how often to look again */
+function drop(pick, patience = 100) {
+  const button = document.querySelector('#tray button.primary[name="action"]');
+  if (document.getElementById("table")?.dataset.pickNow === pick && button instanceof HTMLButtonElement) button.click();
+  else if (patience) setTimeout(drop, 30, pick, patience - 1);
+}
 
 // A browser would drag the address of the link instead.
 document.addEventListener("dragstart", (event) => {

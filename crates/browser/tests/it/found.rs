@@ -1,6 +1,7 @@
 //! What players found broken, as they meet it: a route that breaks, a move in hand at the end of a turn, the last round, a phone while choosing.
 
 use ::games::{AnyGame, CATALOGUE, Look as Sight, Name};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::json;
 use tabletop::{Dice, Setup, Turn, Viewer};
 use words::Lang;
@@ -161,6 +162,59 @@ async fn a_phone_shows_what_a_move_would_bring_beside_the_board() {
         // Touching it opens the whole.
         browser.ask("[...document.querySelectorAll('.strip')].find((e) => e.getClientRects().length).click()").await;
         browser.wait("the forecast", "return document.querySelector('#forecast .fc').getClientRects().length > 0").await;
+    }
+    browser.close().await;
+}
+
+/// The middle of something on the page.
+async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+    let script = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return [Math.round(x + width / 2), Math.round(y + height / 2)]";
+    let at = browser.client.execute(script, vec![css.into()]).await.unwrap();
+    (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_click_makes_the_move_and_so_does_a_trader_that_is_dropped() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    let trip = "move puer yunnan".to_owned();
+    let held =
+        moment(|game| game.legal().contains(&trip) && !game.legal().iter().any(|action| action.starts_with("move puer yunnan ")));
+    for dropped in [false, true] {
+        play_on(&browser, &house, &held).await;
+        let before = version(&browser).await;
+        browser.wait("the trader", "return !!document.querySelector('#wideboard a[data-pick=\"from puer\"] [data-piece]')").await;
+        let (trader, place) =
+            ("#wideboard a[data-pick=\"from puer\"] [data-piece]", "#wideboard a.lit[data-pick=\"move puer yunnan\"]");
+        if dropped {
+            let (x, y) = middle(&browser, trader).await;
+            let glide = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(std::time::Duration::from_millis(50)), x, y };
+            let mouse = |actions: MouseActions| async { browser.client.perform_actions(actions).await.unwrap() };
+            let press =
+                MouseActions::new("mouse".to_owned()).then(glide(x, y)).then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+            mouse(press.then(glide(x + 20.0, y - 20.0))).await;
+            browser.wait("where it may go", &format!("return !!document.querySelector('{place}')")).await;
+            let (x, y) = middle(&browser, place).await;
+            mouse(MouseActions::new("mouse".to_owned()).then(glide(x, y)).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT }))
+                .await;
+        } else {
+            let tap = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+            browser.client.execute(tap, vec![trader.into()]).await.unwrap();
+            browser.wait("where it may go", &format!("return !!document.querySelector('{place}')")).await;
+            browser.client.execute(tap, vec![place.into()]).await.unwrap();
+            let chosen = "#wideboard a[aria-current=\"true\"][data-pick=\"move puer yunnan\"]";
+            browser
+                .wait(
+                    "the move in hand",
+                    &format!("return !!document.querySelector('{chosen}') && !!document.querySelector('#tray button.primary')"),
+                )
+                .await;
+            browser.client.execute(tap, vec![chosen.into()]).await.unwrap();
+        }
+        waits_for(&browser, before + 1).await;
+        let log = browser.ask("return document.querySelector('#log li:not(.since)').innerText").await;
+        assert!(log.as_str().unwrap().contains("moves a trader from Pu’er to Yunnan"), "{dropped}: {log}");
     }
     browser.close().await;
 }

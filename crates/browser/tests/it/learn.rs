@@ -95,3 +95,20 @@ async fn darjeeling_is_learned_without_script() {
 async fn darjeeling_is_learned_on_a_phone_by_following_the_hand() {
     learn("darjeeling", 12, Look::PHONE).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_keeps_its_place_from_step_to_step() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    for (game, steps) in [("yunnan", 21), ("darjeeling", 12)] {
+        let mut places = std::collections::BTreeSet::new();
+        for step in 1..=steps {
+            browser.client.goto(&house.url(&format!("/learn/{game}/{step}"))).await.unwrap();
+            let place = "const { x, y, width, height } = document.getElementById('board').getBoundingClientRect(); return [x, y, width, height].join()";
+            places.insert(browser.ask(place).await.to_string());
+        }
+        assert_eq!(places.len(), 1, "{game}: {places:?}");
+    }
+    browser.close().await;
+}
