@@ -432,6 +432,10 @@ async fn nothing_secret_reaches_the_log() {
     let log = Log::default();
     let writer = log.clone();
     let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
+    // With only one of them, what other tests do on their threads would decide which events are of interest.
+    let _second = tracing::Dispatch::new(
+        tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(std::io::sink).finish(),
+    );
     let guard = tracing::subscriber::set_default(subscriber);
     let postbox = Postbox::open().await;
     let test = TestApp::with(by_mail(&postbox)).await;
