@@ -37,7 +37,7 @@ pub use model::{
     Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
     Summary, Table,
 };
-pub use people::{Between, People, Tie, Written};
+pub use people::{Between, People, Tie, Verdict, Written};
 pub use push::{Subscription, Subscriptions};
 pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
 pub use sqlite::Sqlite;

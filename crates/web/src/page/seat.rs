@@ -50,10 +50,15 @@ pub(crate) struct Door<'a> {
     pub(crate) mails: bool,
 }
 
+/// The style of these pages.
+fn style() -> Markup {
+    html! { link rel="stylesheet" href=(assets::href("seat.css")); }
+}
+
 /// The style and the script of these pages.
-pub(crate) fn head() -> Markup {
+fn head() -> Markup {
     html! {
-        link rel="stylesheet" href=(assets::href("seat.css"));
+        (style())
         script src=(assets::href("seat.js")) type="module" {}
     }
 }
@@ -285,7 +290,7 @@ pub(crate) fn data(visitor: &Visitor) -> Markup {
 pub(crate) fn offer(visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     html! {
-        (head())
+        (style())
         section.card.pad.door #seat {
             (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! { a.btn href="/me/seat" { (lang.text("keep-seat")) } }))
             (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))

@@ -180,7 +180,7 @@ async fn a_recovery_code_works_once_and_cannot_be_guessed() {
     try_code(&mut test.browser(), with("lin", &codes[0])).await.is(403);
     // New ones replace the old ones.
     let page = lost.post("/me/codes", &[]).await;
-    assert_eq!(page.text.matches("<li>").count() >= 8, true);
+    assert_ne!(super::seat::codes(&page), codes);
     try_code(&mut test.browser(), with("lin", &codes[1])).await.is(403);
     // After so many tries nobody gets any further, right or wrong.
     let mut thief = test.browser();
@@ -234,7 +234,7 @@ async fn a_device_is_signed_out_at_once_by_its_owner_alone() {
     sign_in(&postbox, &mut laptop, "lin@example.org").await.is(303);
     sign_in(&postbox, &mut phone, "lin@example.org").await.is(303);
     let stolen = phone.cookie.clone();
-    laptop.post("/me/out", &[]).await.is(200);
+    laptop.post("/me/out", &[]).await.is(200).has("href=\"/me/in\"").lacks("/me/link/");
     phone.cookie = stolen;
     phone.get("/").await.is(200);
     assert_ne!(id(&phone), lin);
@@ -432,6 +432,10 @@ async fn nothing_secret_reaches_the_log() {
     let log = Log::default();
     let writer = log.clone();
     let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(move || writer.clone()).finish();
+    // With only one of them, what other tests do on their threads would decide which events are of interest.
+    let _second = tracing::Dispatch::new(
+        tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(std::io::sink).finish(),
+    );
     let guard = tracing::subscriber::set_default(subscriber);
     let postbox = Postbox::open().await;
     let test = TestApp::with(by_mail(&postbox)).await;
