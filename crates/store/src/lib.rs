@@ -35,7 +35,7 @@ pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
     Absence, Append, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status, Summary, Table,
 };
-pub use people::{Between, People, Tie, Written};
+pub use people::{Between, People, Tie, Verdict, Written};
 pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};

@@ -55,6 +55,15 @@ pub struct Between {
     pub blocked: bool,
 }
 
+/// What a moderator decides about a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing was wrong.
+    Dismiss,
+    /// Whom it is about is banned until this time, or for good.
+    Ban(Option<i64>),
+}
+
 /// Everything somebody wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Written {
@@ -98,11 +107,11 @@ pub trait People {
 
     /// Reports that no moderator has closed yet, oldest first, each with its number.
     async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError>;
-    /// Closes a report and logs it. With `ban`, the person it is about is banned until that time, or for good.
+    /// Closes a report as a moderator has decided, and logs it.
     ///
     /// # Errors
     /// [`StoreError::Stale`] if it is closed already.
-    async fn close_report(&self, report: i64, ban: Option<Option<i64>>, entry: Audit) -> Result<(), StoreError>;
+    async fn close_report(&self, report: i64, verdict: Verdict, entry: Audit) -> Result<(), StoreError>;
 }
 
 /// A write about people.
@@ -111,7 +120,7 @@ pub(crate) enum Order {
     Claim(PlayerId, Handle),
     Tie(PlayerId, Tie, PlayerId, i64),
     Untie(PlayerId, Tie, PlayerId),
-    CloseReport { report: i64, ban: Option<Option<i64>>, entry: Box<Audit> },
+    CloseReport { report: i64, verdict: Verdict, entry: Box<Audit> },
 }
 
 #[async_trait]
@@ -194,8 +203,8 @@ impl People for Sqlite {
         rows.iter().map(|row| Ok((row.try_get("id")?, Report::from_row(row)?))).collect()
     }
 
-    async fn close_report(&self, report: i64, ban: Option<Option<i64>>, entry: Audit) -> Result<(), StoreError> {
-        self.writer.write(Write::People(Order::CloseReport { report, ban, entry: Box::new(entry) })).await
+    async fn close_report(&self, report: i64, verdict: Verdict, entry: Audit) -> Result<(), StoreError> {
+        self.writer.write(Write::People(Order::CloseReport { report, verdict, entry: Box::new(entry) })).await
     }
 }
 
@@ -233,13 +242,13 @@ pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> R
             let sql = "DELETE FROM ties WHERE player = $1 AND kind = $2 AND other = $3";
             sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).execute(connection).await?;
         }
-        Order::CloseReport { report, ban, entry } => {
+        Order::CloseReport { report, verdict, entry } => {
             let sql = "UPDATE reports SET closed = $2 WHERE id = $1 AND closed IS NULL";
             let closed = sqlx::query(sql).bind(report).bind(entry.at).execute(&mut *connection).await?;
             if closed.rows_affected() == 0 {
                 return Err(StoreError::Stale);
             }
-            if let Some(until) = ban {
+            if let Verdict::Ban(until) = verdict {
                 let sql =
                     "UPDATE players SET banned = $2, banned_until = $3 WHERE id = (SELECT about FROM reports WHERE id = $1)";
                 sqlx::query(sql).bind(report).bind(entry.at).bind(until).execute(&mut *connection).await?;

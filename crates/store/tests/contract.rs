@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Begin, Between, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
+    Absence, Append, Audit, Begin, Between, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping, Letter,
     MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store, StoreError,
-    Study, StudyId, Table, TableId, Tie, Wanted, Way, digest,
+    Study, StudyId, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -481,6 +481,25 @@ async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     let report = Report { table: Some(table.id), player: table.host, about: PlayerId::random(), text: "x".into(), at: 9 };
     store.report(report.clone()).await.unwrap();
     assert_eq!(store.reports(1).await.unwrap(), [report]);
+    assert_eq!(store.written_by(table.host).await.unwrap().reports, store.reports(1).await.unwrap());
+    let rude = player(store.reports(1).await.unwrap()[0].about);
+    store.save_player(rude.clone()).await.unwrap();
+    let open = store.open_reports(9).await.unwrap();
+    let entry = Audit {
+        id: 0,
+        at: 20,
+        operator: "moderator".into(),
+        verb: "person ban".into(),
+        thing: Thing::Person,
+        subject: rude.id.to_string(),
+        detail: String::new(),
+    };
+    store.close_report(open[0].0, Verdict::Ban(Some(99)), entry.clone()).await.unwrap();
+    let again = store.close_report(open[0].0, Verdict::Dismiss, entry).await;
+    assert!(matches!(again, Err(StoreError::Stale)), "once: {again:?}");
+    assert_eq!((store.open_reports(9).await.unwrap(), store.audit(0).await.unwrap().len()), (vec![], 1));
+    let banned = store.player(rude.id).await.unwrap().unwrap();
+    assert_eq!((banned.banned, banned.banned_until), (Some(20), Some(99)));
     assert_eq!((store.reported(table.host, 9).await.unwrap(), store.reported(table.host, 10).await.unwrap()), (1, 0));
 }
 

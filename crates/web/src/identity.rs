@@ -83,8 +83,9 @@ pub(crate) struct Identities {
     devices: RwLock<HashMap<Digest, (PlayerId, i64)>>,
     /// The number of sign-outs so far: what was read before one is not cached after it.
     outs: AtomicU64,
-    /// The rate limit of tries to sign in, by address and by handle or mail address.
-    tries: DefaultKeyedRateLimiter<String>,
+    /// The rate limits of tries to sign in: from one address, and as one person.
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    handles: DefaultKeyedRateLimiter<String>,
     /// The passkeys that are being made and used.
     pub(crate) passkeys: Passkeys,
     /// The data file.
@@ -94,23 +95,33 @@ pub(crate) struct Identities {
 impl Identities {
     /// Nobody seen yet.
     pub(crate) fn new(store: Arc<dyn Store>, config: &Config) -> Self {
-        const TRIES: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
+        const FROM_ONE_ADDRESS: NonZeroU32 = NonZeroU32::new(60).expect("sixty is not zero");
+        const AS_ONE_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
         Self {
             store,
             devices: RwLock::default(),
             outs: AtomicU64::new(0),
-            tries: RateLimiter::keyed(Quota::per_hour(TRIES)),
+            addresses: RateLimiter::keyed(Quota::per_hour(FROM_ONE_ADDRESS)),
+            handles: RateLimiter::keyed(Quota::per_hour(AS_ONE_PERSON)),
             passkeys: Passkeys::default(),
             data: config.data.clone(),
         }
     }
 
-    /// Whether somebody at this address may try once more to be this person.
-    pub(crate) fn may_try(&self, address: IpAddr, whom: &str) -> bool {
-        if self.tries.len() > CACHED {
-            self.tries.retain_recent();
+    /// Whether somebody at this address may try once more to sign in.
+    pub(crate) fn may_try(&self, address: IpAddr) -> bool {
+        if self.addresses.len() > CACHED {
+            self.addresses.retain_recent();
         }
-        self.tries.check_key(&address.to_string()).is_ok() && (whom.is_empty() || self.tries.check_key(&whom.to_owned()).is_ok())
+        self.addresses.check_key(&address).is_ok()
+    }
+
+    /// Whether anybody may try once more to be this person.
+    pub(crate) fn may_be_tried(&self, handle: &str) -> bool {
+        if self.handles.len() > CACHED {
+            self.handles.retain_recent();
+        }
+        self.handles.check_key(&handle.to_lowercase()).is_ok()
     }
 
     /// Whether a token is that of a device on which this person is signed in.

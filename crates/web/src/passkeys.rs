@@ -13,7 +13,8 @@ use store::{Digest, Passkey, digest};
 use webauthn_rp::bin::{Decode as _, Encode as _};
 use webauthn_rp::request::auth::{AuthenticationVerificationOptions, DiscoverableCredentialRequestOptions};
 use webauthn_rp::request::register::{
-    PublicKeyCredentialCreationOptions, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle, Username,
+    CredProtect, PublicKeyCredentialCreationOptions, PublicKeyCredentialUserEntity, RegistrationVerificationOptions, UserHandle,
+    Username,
 };
 use webauthn_rp::request::{AsciiDomain, PublicKeyCredentialDescriptor, RpId};
 use webauthn_rp::response::register::{CompressedPubKey, DynamicState, StaticState};
@@ -91,7 +92,10 @@ impl Passkeys {
             Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
         };
         let old = old.into_iter().filter_map(descriptor).collect();
-        let (server, client) = PublicKeyCredentialCreationOptions::passkey(&site, user, old).start_ceremony().ok()?;
+        let mut options = PublicKeyCredentialCreationOptions::passkey(&site, user, old);
+        // Many authenticators know nothing of this extension, and would refuse. That the user is verified is required anyway.
+        options.extensions.cred_protect = CredProtect::None;
+        let (server, client) = options.start_ceremony().ok()?;
         let options = serde_json::to_string(&client).ok()?;
         put(&self.making, browser(visitor), (server, handle.to_owned()));
         Some(options)

@@ -299,7 +299,8 @@ pub(crate) fn clean_text(text: &str) -> String {
 
 /// Characters that change the direction of text or are invisible, with which one could impersonate somebody.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+        | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// All people the server knows, with a cache of recent ones.
@@ -445,6 +446,7 @@ mod tests {
             ("<b>", "<b>"),
             ("一二三四五六七八九十一二三四五六七八九十一二三四五六", "一二三四五六七八九十一二三四五六七八九十一二三四"),
             ("\u{200b}", ""),
+            ("\u{61c}\u{2066}\u{3164}\u{2800}\u{fff9}", ""),
         ] {
             assert_eq!(clean_name(text), name);
         }

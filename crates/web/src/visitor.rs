@@ -167,7 +167,7 @@ impl Keys {
     }
 
     /// A token that forms carry. It says whose it is, so that it can be told apart from a forged one after a second first visit.
-    fn form_token(&self, id: PlayerId, device: Option<&Token>) -> String {
+    pub(crate) fn form_token(&self, id: PlayerId, device: Option<&Token>) -> String {
         format!("{id}.{}", self.token("form", &Self::form_source(id, device)))
     }
 

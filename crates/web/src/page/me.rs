@@ -60,7 +60,7 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
             }
             section.card.pad {
                 h2 { (lang.text("sign-out")) }
-                p { (lang.text("sign-out-why")) }
+                p { (lang.text(if visitor.person.kept { "sign-out-kept" } else { "sign-out-why" })) }
                 form method="post" action="/me/out" { (csrf(visitor)) button.btn { (lang.text("sign-out")) } }
             }
         }
@@ -74,8 +74,13 @@ pub(crate) fn signed_out(visitor: &Visitor, link: &str) -> Markup {
     let content = html! {
         section.card.narrow.pad {
             h1 { (lang.text("signed-out")) }
-            p { (lang.text("signed-out-why")) }
-            label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+            @if visitor.person.kept {
+                p { (lang.text("signed-out-kept")) }
+                p { a.btn.primary href="/me/in" { (lang.text("sign-in")) } }
+            } @else {
+                p { (lang.text("signed-out-why")) }
+                label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+            }
             p { a.btn href="/" { (lang.text("signed-out-on")) } }
         }
     };

@@ -50,17 +50,22 @@ pub(crate) struct Door<'a> {
     pub(crate) mails: bool,
 }
 
+/// The style of these pages.
+fn style() -> Markup {
+    html! { link rel="stylesheet" href=(assets::href("seat.css")); }
+}
+
 /// The style and the script of these pages.
-pub(crate) fn head() -> Markup {
+fn head() -> Markup {
     html! {
-        link rel="stylesheet" href=(assets::href("seat.css"));
+        (style())
         script src=(assets::href("seat.js")) type="module" {}
     }
 }
 
 /// One way to sign in: its picture, what it is, and what to press.
 fn way(sign: &str, title: &str, why: &str, act: &Markup) -> Markup {
-    html! { div.way { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
+    html! { div.gate { span.sign { (icon(sign)) } h2 { (title) } p { (why) } (act) } }
 }
 
 impl Door<'_> {
@@ -285,7 +290,7 @@ pub(crate) fn data(visitor: &Visitor) -> Markup {
 pub(crate) fn offer(visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     html! {
-        (head())
+        (style())
         section.card.pad.door #seat {
             (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! { a.btn href="/me/seat" { (lang.text("keep-seat")) } }))
             (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))
@@ -374,7 +379,7 @@ impl Kept<'_> {
         html! {
             li {
                 span.sign { (icon("key")) }
-                span { b { (lang.text("way-passkey-one")) } small { (key.name) " " (when(key.created)) } }
+                span { b { (lang.text("way-passkey-one")) } small { (key.name) ", " (when(key.created)) } }
                 @if self.keys.len() > 1 || self.visitor.person.mail.is_some() {
                     form method="post" action={ "/me/passkeys/" (hex(&key.id)) } { (csrf(self.visitor)) button.btn aria-label=(lang.say("passkey-drop-name", &[("name", key.name.as_str().into())])) { (lang.text("passkey-drop")) } }
                 }

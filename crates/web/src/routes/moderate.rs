@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Redirect;
 use maud::Markup;
-use store::{Audit, Message, Report, Thing};
+use store::{Audit, Message, Report, Thing, Verdict};
 
 use crate::app::App;
 use crate::error::Error;
@@ -72,22 +72,22 @@ pub(super) async fn close(
     let open = app.store.open_reports(u32::MAX).await?;
     let Some((_, report)) = open.into_iter().find(|(one, _)| *one == number) else { return Ok(Redirect::to("/moderate")) };
     let at = now();
-    let (verb, ban, detail) = match fields.get("what") {
-        "dismiss" => ("report dismiss", None, String::new()),
-        "for-good" => ("person ban", Some(None), "for good".to_owned()),
+    let (verb, verdict, detail) = match fields.get("what") {
+        "dismiss" => ("report dismiss", Verdict::Dismiss, String::new()),
+        "for-good" => ("person ban", Verdict::Ban(None), "for good".to_owned()),
         days => {
             let days = days.parse().ok().filter(|days| BANS.contains(&Some(*days))).ok_or(Error::Invalid)?;
-            ("person ban", Some(Some(at + days * DAY)), format!("for {days} days"))
+            ("person ban", Verdict::Ban(Some(at + days * DAY)), format!("for {days} days"))
         }
     };
     // Nobody decides about themselves, and nobody bans another moderator.
     let about = app.people.again(report.about).await?;
-    if about.id == visitor.id() || about.moderator && ban.is_some() {
+    if about.id == visitor.id() || about.moderator && verdict != Verdict::Dismiss {
         return Err(Error::NotFound);
     }
     let operator = format!("moderator {}", visitor.person.handle.as_deref().unwrap_or_default());
     let entry = Audit { id: 0, at, operator, verb: verb.to_owned(), thing: Thing::Person, subject: about.id.to_string(), detail };
-    app.store.close_report(number, ban, entry).await?;
+    app.store.close_report(number, verdict, entry).await?;
     app.people.again(about.id).await?;
     Ok(Redirect::to("/moderate"))
 }

@@ -92,7 +92,8 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Res
 
 /// The same, when the offer has been seen: it is not made again at a table.
 async fn offered(app: &App, visitor: Visitor) -> Result<Visitor, Error> {
-    if visitor.person.settings.offered {
+    // Who has done nothing yet is not stored for looking at a page.
+    if visitor.person.settings.offered || app.store.player(visitor.id()).await?.is_none() {
         return Ok(visitor);
     }
     let mut person = (*visitor.person).clone();
@@ -159,7 +160,7 @@ async fn send(app: &App, visitor: &Visitor, typed: &str, handle: &str) -> Result
     if !app.courier.mails() {
         return Ok(DoorState::Bad("mail-none"));
     }
-    if !app.courier.may_ask(visitor.id(), &mail) || !app.identities.may_try(visitor.address, "") {
+    if !app.courier.may_ask(visitor.id(), &mail) || !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }
     let token = String::from_utf8_lossy(&random_key::<32>()).into_owned();
@@ -187,7 +188,7 @@ async fn opened(app: &App, visitor: &Visitor, token: &str) -> Result<Option<(Dig
 
 /// The page that a link in an e-mail opens. It has one button, so that programs that follow links use nothing up.
 pub(super) async fn follow(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Response, Error> {
-    if !app.identities.may_try(visitor.address, "") {
+    if !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }
     let page = door(&app, &visitor, DoorState::Gone);
@@ -300,7 +301,8 @@ async fn keep(
     if !new {
         return Ok(Redirect::to("/me#seat").into_response());
     }
-    let visitor = Visitor { person: Arc::clone(&person), device: Some(token.clone()), ..visitor.clone() };
+    let csrf = app.keys.form_token(person.id, Some(&token));
+    let visitor = Visitor { person: Arc::clone(&person), device: Some(token.clone()), csrf, ..visitor.clone() };
     let mut response = page::seat::codes(&visitor, &codes, true).into_response();
     set_cookie(app, &mut response, &person, Some(&token))?;
     Ok(response)
@@ -327,14 +329,12 @@ pub(super) async fn enter(
         app.hall.move_over(visitor.id(), who).await?;
         app.people.again(visitor.id()).await?;
     }
-    let token = match person.kept {
-        true => {
-            let (token, device) = Identities::new_device(who, headers, came);
-            app.store.add_device(device).await?;
-            Some(token)
-        }
-        false => None,
-    };
+    let mut token = None;
+    if person.kept {
+        let (new, device) = Identities::new_device(who, headers, came);
+        app.store.add_device(device).await?;
+        token = Some(new);
+    }
     let mut response = Redirect::to("/").into_response();
     set_cookie(app, &mut response, &person, token.as_ref())?;
     Ok(response)
@@ -352,7 +352,7 @@ pub(super) async fn use_passkey(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Error> {
-    if !app.identities.may_try(visitor.address, "") {
+    if !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }
     match proven(&app, &visitor, fields.get("credential")).await? {
@@ -381,7 +381,7 @@ pub(super) async fn use_code(
     fields: Fields,
 ) -> Result<Response, Error> {
     let handle = fields.get("handle").trim();
-    if !app.identities.may_try(visitor.address, &handle.to_lowercase()) {
+    if !app.identities.may_try(visitor.address) || !app.identities.may_be_tried(handle) {
         return Err(Error::TooMany);
     }
     let found = app.store.by_handle(handle).await?.filter(|player| player.kept);

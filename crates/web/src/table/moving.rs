@@ -28,7 +28,12 @@ impl Hall {
             for skip in (0..).step_by(ROWS as usize) {
                 let some = self.store.tables_of(guest, finished, Page { skip, rows: ROWS }).await?;
                 for row in &some {
-                    lives.push(self.table(row.table.id).await?);
+                    match self.table(row.table.id).await {
+                        Ok(live) => lives.push(live),
+                        Err(error @ Trouble::Store(_)) => return Err(error),
+                        // A table that cannot be read keeps nobody from signing in; the operator can give the seat.
+                        Err(error) => tracing::error!(table = %row.table.id, %error, "a guest's table stays behind"),
+                    }
                 }
                 if some.len() < ROWS as usize {
                     break;
