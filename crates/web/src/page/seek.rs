@@ -27,7 +27,7 @@ pub(crate) struct Tile {
 pub(crate) fn pools(visitor: &Visitor, tiles: &[Tile], bots: bool) -> Markup {
     let lang = visitor.lang;
     html! {
-        form.card.find #find method="post" action="/seek" {
+        form.card.find method="post" action="/seek" {
             link rel="stylesheet" href=(assets::href("seek.css"));
             (csrf(visitor))
             div.findhead {
@@ -46,7 +46,7 @@ fn pool(tile: &Tile, lang: words::Lang) -> Markup {
     let Tile { pool, looking, mine } = tile;
     let days = pool.pace.over_days();
     html! {
-        button.pool.mine[mine.is_some()] name="pool" value=(pool.name) aria-pressed=(mine.is_some()) {
+        button.pool.mine[mine.is_some()] name="pool" value=(pool.name) aria-pressed=[mine.map(|_| "true")] {
             b { (lang.text(&format!("game-{}", pool.title.name()))) }
             span.pc { (icon(if days { "days" } else { "clock" })) (super::clock::in_short(pool.pace, lang)) }
             @match mine {
