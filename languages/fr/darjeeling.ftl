@@ -12,7 +12,7 @@ option-darjeeling-region-srilanka-why = Une petite île avec deux villes, pour d
 option-darjeeling-region-china = Chine
 option-darjeeling-region-china-why = Un vaste pays avec trois villes, pour quatre ou cinq joueurs.
 option-darjeeling-open-screens = Paravents ouverts
-option-darjeeling-open-screens-why = Tout le monde voit ce que chacun possède. Les paravents protègent de la mémoire, pas du papier : qui note chaque tuile sait ce qui est derrière. Plus juste dans une partie par correspondance.
+option-darjeeling-open-screens-why = Tout le monde voit ce que chacun possède. Les paravents protègent de la mémoire, pas du papier : qui note chaque tuile sait ce qui est derrière. Plus juste dans une partie par correspondance.
 
 ## Le journal, après le nom
 story-start = place son collecteur en { $cell }.

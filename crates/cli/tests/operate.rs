@@ -143,7 +143,7 @@ fn admin(data: &Path, args: &[&str]) -> Output {
 #[cfg(unix)]
 fn is_private(file: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt as _;
-    file.metadata().is_ok_and(|about| about.permissions().mode() & 0o077 == 0)
+    file.metadata().is_ok_and(|about| about.permissions().mode() & 0o777 == 0o600)
 }
 
 #[cfg(not(unix))]

@@ -91,7 +91,7 @@ impl Client {
     fn new(address: SocketAddr, keeps: bool) -> Self {
         let mut client = Self { address, cookie: String::new(), csrf: String::new(), kept: None, keeps };
         let first = client.ask("GET", "/me", "");
-        client.cookie = first.header("set-cookie").split(';').next().unwrap_or_default().to_owned();
+        first.header("set-cookie").split(';').next().unwrap_or_default().clone_into(&mut client.cookie);
         between(&first.body, "name=\"csrf\" content=\"", "\"").clone_into(&mut client.csrf);
         client
     }
@@ -217,7 +217,7 @@ fn the_program_is_replaced_while_people_play() {
     scope(|scope| {
         let (made, seen, over, host, table) = (&made, &seen, &over, &host, &table);
         // Half of them come through a proxy.
-        let play = |number: usize| move || Client::new(address, number % 2 == 0).play(made, over);
+        let play = |number: usize| move || Client::new(address, number.is_multiple_of(2)).play(made, over);
         let players: Vec<_> = (0..4).map(|number| scope.spawn(play(number))).collect();
         let page = scope.spawn(move || follow(host, table, seen, over));
         for _ in 0..UPGRADES {

@@ -160,20 +160,19 @@ impl Reviews {
         let id = table.table.id;
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(of, _)| *of == id).and_then(|at| kept.remove(at));
-        let reviewing = match known {
-            Some((_, reviewing)) => reviewing,
-            None => {
-                let under_way = |one: &Reviewing| one.found.get().is_none();
-                if kept.iter().filter(|(_, one)| one.asker == asker && under_way(one)).count() >= ASKED {
-                    return Err(Trouble::Busy);
-                }
-                if kept.len() >= KEPT {
-                    // One that is under way is not given up: it would be begun again.
-                    let done = kept.iter().position(|(_, one)| !under_way(one)).ok_or(Trouble::Busy)?;
-                    kept.remove(done);
-                }
-                self.begin(table, asker)
+        let reviewing = if let Some((_, reviewing)) = known {
+            reviewing
+        } else {
+            let under_way = |one: &Reviewing| one.found.get().is_none();
+            if kept.iter().filter(|(_, one)| one.asker == asker && under_way(one)).count() >= ASKED {
+                return Err(Trouble::Busy);
             }
+            if kept.len() >= KEPT {
+                // One that is under way is not given up: it would be begun again.
+                let done = kept.iter().position(|(_, one)| !under_way(one)).ok_or(Trouble::Busy)?;
+                kept.remove(done);
+            }
+            self.begin(table, asker)
         };
         kept.push_back((id, Arc::clone(&reviewing)));
         Ok(Some(reviewing))
