@@ -14,4 +14,4 @@ frame-ship = expédie { $crates ->
     [0] 0 caisse
     [one] 1 caisse
    *[other] { $crates } caisses
-} : { $tea }, +{ $gained }
+} : { $tea }, +{ $gained }
