@@ -19,7 +19,7 @@ find-count = { $count ->
     [0] encore personne
    *[other] { $count } en recherche
 }
-find-stay = Restez sur cette page : vous serez conduit à la table dès que tout le monde est là. Un second appui sur la case arrête la recherche.
+find-stay = Restez sur cette page : vous serez conduit à la table dès que tout le monde est là. Un second appui sur la case arrête la recherche.
 find-why = Choisissez ce que vous voulez jouer. Vous serez conduit à la table dès qu’il y a assez de monde.
 find-lapsed = Vous ne cherchez plus. Appuyez sur une case pour chercher à nouveau.
 
@@ -30,7 +30,7 @@ browse-live = en direct
 browse-days = par correspondance
 browse-first = Revenir aux plus récentes
 worth-title = À regarder
-worth-why = serrées, suivies ou très fréquentées ; rien de secret n’est montré
+worth-why = serrées, suivies ou très fréquentées ; rien de secret n’est montré
 worth-close = { $points ->
     [0] Le premier et le deuxième sont à égalité.
     [one] { $points } point sépare le premier du deuxième.

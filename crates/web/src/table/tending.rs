@@ -56,7 +56,8 @@ impl Hall {
         let late = table.terms.pace.limited() && table.overdue(now());
         let seat = table.to_act().filter(|seat| late && table.chairs[seat.index()].bot.is_none())?;
         // Whoever runs out of time twice in a row is taken for gone: a bot keeps the seat until they come back.
-        let gone = table.clocks.is_some() && table.chairs[seat.index()].missed;
+        // A bot that is still making the turn has not missed one before.
+        let gone = table.clocks.is_some() && table.chairs[seat.index()].missed && table.steps().is_empty();
         let happening = match table.terms.pace.out() {
             Out::End => Happening::Flag(seat.index()),
             Out::Bot if gone => Happening::Bot(seat.index(), table.title.usual_level()),
