@@ -245,7 +245,6 @@ fn one_game<R: Known>(rules: &R, number: u64, seed: u64, budget: Budget) -> Vec<
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Setup;
     use yunnan::Yunnan;
 
     use super::*;
@@ -288,7 +287,7 @@ mod tests {
     fn files_are_read_as_they_were_written() {
         let curves = BTreeMap::from([("a players=2".to_owned(), Curve { powers: [1.25, 2.0, 2.0, 1.5, 1.0] })]);
         assert_eq!(read(&written(&curves)), Some(curves));
-        let rules = Yunnan::configure(Setup::players(3).with("edition", "1")).expect("the game has this set-up");
+        let rules = Yunnan::presets().into_iter().next().expect("the game has rulesets");
         let forecasts = forecasts(&rules, 0..1, 1, Budget::nodes(4), &|| {});
         assert!(forecasts.len() > 20);
         for forecast in &forecasts {

@@ -44,7 +44,7 @@ pub struct Study {
 
 /// How near the curve of a network stays to none at all.
 const FREE: f64 = 0.3;
-/// How near the curve of a ruleset stays to that of its network: with ten games each, curves of their own predicted worse.
+/// How near the curve of a ruleset stays to that of its network: ten games each say little.
 const BOUND: f64 = 10.0;
 
 /// The games with even numbers, or the others.
