@@ -31,6 +31,7 @@ expected-spread = die Plättchen mit einer, zwei und drei Hälften, etwa 2+1+0
 expected-steps = eine Anzahl Felder bis 255
 expected-structure = ein Bauwerk ({ $words })
 expected-tea = ein Tee ({ $words })
+expected-temper = ein Temperament ({ $words })
 expected-tile = ein Plättchen aus einem Tee und 1, 2 oder 3, etwa black1
 
 # Aufbauten.

@@ -31,6 +31,7 @@ expected-spread = the tiles with one, two and three half crates, such as 2+1+0
 expected-steps = a number of cells up to 255
 expected-structure = a structure: { $words }
 expected-tea = a tea: { $words }
+expected-temper = a temper: { $words }
 expected-tile = a tile: a tea and 1, 2 or 3, such as black1
 
 # Set-ups.

@@ -31,6 +31,7 @@ expected-spread = les tuiles d’une, deux et trois moitiés, comme 2+1+0
 expected-steps = un nombre de cases, 255 au plus
 expected-structure = une structure ({ $words })
 expected-tea = un thé ({ $words })
+expected-temper = un tempérament ({ $words })
 expected-tile = une tuile, un thé suivi de 1, 2 ou 3, comme black1
 
 # Mises en place.

@@ -35,9 +35,7 @@ pub(crate) struct Editor<'a> {
 pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
     let lang = visitor.lang;
     let content = html! {
-        (super::together_style())
         (draw::sprite())
-        script src=(assets::href("edit.js")) type="module" {}
         div.editing {
             section.intro {
                 h1 { (lang.text("edit-title")) }
@@ -47,7 +45,12 @@ pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
             (editor(visitor, data))
         }
     };
-    super::site(visitor, &format!("{} · Teahorse", lang.text("edit-title")), &content)
+    let head = html! {
+        (super::together_style())
+        link rel="stylesheet" href=(assets::href("edit.css"));
+        script src=(assets::href("edit.js")) type="module" {}
+    };
+    super::site_with(visitor, &format!("{} · Teahorse", lang.text("edit-title")), &head, &content)
 }
 
 /// Links to the games, and a form for another opening.

@@ -60,6 +60,7 @@ fn all() -> &'static Assets {
             script("teahorse.js", include_str!("../../assets/teahorse.js")),
             script("study.js", include_str!("../../assets/study.js")),
             script("review.js", include_str!("../../assets/review.js")),
+            asset("edit.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/edit.css"))),
             script("edit.js", include_str!("../../assets/edit.js")),
             script("book.js", include_str!("../../assets/book.js")),
             script("glance.js", include_str!("../../assets/glance.js")),

@@ -26,8 +26,10 @@ async fn filters_are_links_and_lead_to_what_was_asked_for() {
 #[tokio::test]
 async fn pages_follow_one_another_without_a_gap() {
     let test = TestApp::new().await;
-    test.seed_tables(400).await;
     let mut guest = test.browser();
+    // All are like this one.
+    guest.open(&[("game", "pebbles")]).await;
+    test.seed_tables(400).await;
     guest.get("/tables").await.is(200);
     let (mut path, mut seen) = ("/tables".to_owned(), std::collections::BTreeSet::new());
     let mut rows = 0;
@@ -63,6 +65,7 @@ async fn a_close_game_is_worth_watching_and_shows_points_and_no_secret() {
 #[expect(clippy::print_stderr, reason = "its figures are what it is for")]
 async fn lists_of_100_000_tables_are_quick() {
     let test = TestApp::new().await;
+    test.browser().open(&[("game", "pebbles")]).await;
     test.seed_tables(100_000).await;
     let mut guest = test.browser();
     for path in [
