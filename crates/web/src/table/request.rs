@@ -174,14 +174,10 @@ pub(crate) enum Trouble {
 /// The events a request causes, each with the person who caused it.
 pub(crate) type Answer = Vec<(Happening, Option<PlayerId>)>;
 
-/// Turns a request into events.
-///
-/// # Errors
-/// Why the request is refused.
-pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
-    let by = Some(player);
+/// Whether a table still takes such a request of somebody.
+fn still_open(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<(), NotAllowed> {
     if table.cancelled {
-        return Err(if table.closed { NotAllowed::Closed } else { NotAllowed::Cancelled }.into());
+        return Err(if table.closed { NotAllowed::Closed } else { NotAllowed::Cancelled });
     }
     // Moves and answers always count, and whoever wants to go may go; everything else could be repeated without end.
     let endless = !matches!(
@@ -189,15 +185,25 @@ pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now:
         Request::Play(_) | Request::Agree | Request::Decline | Request::Again(_) | Request::Leave | Request::Cancel
     );
     if endless && table.has_enough_of(player) {
-        return Err(NotAllowed::TooMuch.into());
+        return Err(NotAllowed::TooMuch);
     }
     if matches!(request, Request::Play(_) | Request::Undo(_))
         && table.clocks.is_some()
         && table.acting(player).is_some()
         && table.overdue(now)
     {
-        return Err(NotAllowed::OutOfTime.into());
+        return Err(NotAllowed::OutOfTime);
     }
+    Ok(())
+}
+
+/// Turns a request into events.
+///
+/// # Errors
+/// Why the request is refused.
+pub(crate) fn answer(table: &Snapshot, player: PlayerId, request: &Request, now: i64) -> Result<Answer, Trouble> {
+    let by = Some(player);
+    still_open(table, player, request, now)?;
     match request {
         Request::Play(action) => {
             // The rules check it when it is played.
