@@ -148,7 +148,7 @@ document.addEventListener("pointerup", (event) => {
   document.documentElement.classList.remove("dragging");
   const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board a[data-pick].lit");
   over?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  if (over?.hasAttribute("data-action") && !("careful" in document.documentElement.dataset)) drop(over.getAttribute("data-pick") ?? "");
+  if (over?.classList.contains("act") && !("careful" in document.documentElement.dataset)) drop(over.getAttribute("data-pick") ?? "");
 });
 
 /** Makes a move that was dropped as soon as the page shows it. @param {string} pick @param {number} [patience] how often to look again */
