@@ -313,7 +313,7 @@ fn rated_field(visitor: &Visitor, draft: &Draft) -> Markup {
                     span { b { (lang.text("rated")) } ". " (lang.text("rated-why")) }
                 }
             } @else {
-                p.why { b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " " a href="/me" { (lang.text("rated-guest-link")) } }
+                p.why { b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " " a href="/me/seat" { (lang.text("rated-guest-link")) } }
             }
         }
     }

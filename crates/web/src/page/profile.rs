@@ -283,7 +283,10 @@ fn curve(
             @for (level, anchor) in anchors {
                 @let y = format!("{:.1}", frame.y(anchor.rating));
                 line.anchor x1=(LEFT) x2=(WIDTH - 14.0) y1=(y) y2=(y) {}
-                text x=(WIDTH - 18.0) y=(format!("{:.1}", frame.y(anchor.rating) + 14.0)) text-anchor="end" { (lang.text(&format!("bot-{level}"))) ", " (format!("{:.0}", anchor.rating)) }
+                // Above the line, where no date is.
+                text x=(WIDTH - 18.0) y=(format!("{:.1}", frame.y(anchor.rating) - 5.0)) text-anchor="end" {
+                    (lang.text(&format!("bot-{level}"))) ", " (format!("{:.0}", anchor.rating))
+                }
             }
             @for (from, low, to, high) in lines {
                 line.ln.gap[to - from > AWAY] x1=(format!("{:.1}", frame.x(from))) y1=(format!("{:.1}", frame.y(low))) x2=(format!("{:.1}", frame.x(to))) y2=(format!("{:.1}", frame.y(high))) {}
@@ -351,7 +354,7 @@ fn places(profile: &Profile, lang: Lang) -> Markup {
     lines.push(some("profile-last-seat", &|tally| tally.seat == tally.players - 1));
     lines.push(some("profile-with-bots", &|tally| tally.bots));
     html! {
-        section.card.places {
+        section.card.byplace {
             h2.sec { (lang.text("profile-places")) small { (lang.say("profile-games", &[("games", games.into())])) } }
             @if games == 0 { p.none { (lang.text("profile-places-none")) } }
             @for (label, tallies) in lines.iter().filter(|(_, tallies)| !tallies.is_empty()) { (place_line(label, tallies, lang)) }
