@@ -112,7 +112,7 @@ fn information(players: usize) -> f64 {
 
 /// The ratings of everybody at a table after a game.
 ///
-/// The mean is that of the full-pair update of Weng and Lin. Its uncertainty shrinks by what the game says ([`information`]): the factor in the paper
+/// The mean is that of the full-pair update of Weng and Lin. Its uncertainty shrinks by what the game says (`information`): the factor in the paper
 /// is a free choice, and the one of the crate shrinks too slowly (`docs/ratings.md`).
 pub fn rate(table: &[Finisher]) -> Vec<Rating> {
     if table.len() < 2 {
