@@ -72,9 +72,9 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
             nav aria-label=(lang.text("navigation")) {
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
-                a.btn.quiet href="/rules" { (icon("book")) (lang.text("rules")) }
+                a.btn.quiet href="/rules" { (icon("book")) span.fold { (lang.text("rules")) } }
                 @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
-                a.btn.quiet href="/me" { (icon("person")) (visitor.person.called(lang)) }
+                a.btn.quiet href="/me" { (icon("person")) span.whose { (visitor.person.called(lang)) } }
             }
         }
         main #main { (content) }
