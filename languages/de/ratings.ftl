@@ -69,7 +69,7 @@ rating-lacks-certainty = zu unsicher für einen Rang
 
 ## Die Seite einer Person
 
-profile-since = hier seit { $month }
+profile-since = hier seit
 profile-rated = { $games ->
     [0] keine gewerteten Partien
     [one] eine gewertete Partie

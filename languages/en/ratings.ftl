@@ -69,7 +69,7 @@ rating-lacks-certainty = too uncertain for a rank
 
 ## The page of a person
 
-profile-since = here since { $month }
+profile-since = here since
 profile-rated = { $games ->
     [0] no rated games
     [one] one rated game

@@ -69,7 +69,7 @@ rating-lacks-certainty = trop incertaine pour un rang
 
 ## La page d’une personne
 
-profile-since = ici depuis { $month }
+profile-since = ici depuis
 profile-rated = { $games ->
     [0] aucune partie classée
     [one] une partie classée

@@ -4,6 +4,8 @@
 const lang = document.documentElement.lang;
 const moment = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+// A month has no zone: its first moment may lie in another one elsewhere.
+const month = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat(lang, { weekday: "short", day: "numeric" });
 const clock = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
 
@@ -12,8 +14,8 @@ export function localTimes(part) {
   for (const time of part.querySelectorAll("time")) {
     if (!time.dateTime || time.title) continue;
     time.title = time.textContent ?? "";
-    const { weekday: asWeekday, day: asDay } = time.dataset;
-    const form = asWeekday !== undefined ? weekday : asDay !== undefined ? day : moment;
+    const { weekday: asWeekday, day: asDay, month: asMonth } = time.dataset;
+    const form = asWeekday !== undefined ? weekday : asDay !== undefined ? day : asMonth !== undefined ? month : moment;
     time.textContent = form.format(new Date(time.dateTime));
   }
 }

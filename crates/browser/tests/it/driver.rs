@@ -231,8 +231,14 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn open() -> Self {
+        Self::filled(async |_| ()).await
+    }
+
+    /// A house whose data file is filled before the server opens it.
+    pub(crate) async fn filled(fill: impl AsyncFnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.sqlite");
+        fill(&data).await;
         let mut house =
             Self { address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), data, _folder: folder, stop: None, serving: None };
         house.start().await;

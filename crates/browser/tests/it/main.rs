@@ -17,6 +17,7 @@ mod live;
 mod motion;
 mod notices;
 mod pages;
+mod people;
 mod player;
 mod reach;
 mod review;

@@ -120,13 +120,18 @@ fn identity(visitor: &Visitor, profile: &Profile, name: &str) -> Markup {
             div {
                 h1 { (name) " " small { "@" (handle) } }
                 p.facts {
-                    span { (lang.say("profile-since", &[("month", since[..7].to_owned().into())])) }
+                    span { (lang.text("profile-since")) " " (month(&since[..7])) }
                     span { (lang.say("profile-rated", &[("games", rated.into())])) }
                 }
             }
             @if !me { (acts(visitor, profile)) }
         }
     }
+}
+
+/// A month, as `2026-05`; the script of the page says it in words.
+fn month(month: &str) -> Markup {
+    html! { time datetime=(month) data-month { (month) } }
 }
 
 /// What one does with a person.
@@ -325,7 +330,7 @@ fn as_table(games: &[(&Outing, Rating)], lang: Lang) -> Markup {
                 tbody {
                     @for (month, (game, rating, count)) in months.iter().rev() {
                         tr {
-                            th scope="row" { (month) }
+                            th scope="row" { (self::month(month)) }
                             td.r { (rate::digits(*rating)) }
                             td.r { (count) }
                             td { a href={ "/t/" (game.table) "/result" } { (day(game.at)) } }
@@ -497,7 +502,7 @@ fn game_row(profile: &Profile, game: &Outing, lang: Lang) -> Markup {
             td.hidep { @for (number, seat) in seats.iter().enumerate() { @if number > 0 { ", " } (opponent(profile, seat, lang)) } }
             td.r.hidep { (lang.say("profile-points", &[("points", game.points.into()), ("best", best.into())])) }
             td.r { @match game.change { Some(change) => (rate::change((change + 500).div_euclid(1000), lang)), None => (lang.text("casual")) } }
-            td { a.btn.small href={ "/t/" (game.table) "/result" } { (lang.text("to-result")) } }
+            td { a.btn.small.toresult href={ "/t/" (game.table) "/result" } { span.word { (lang.text("to-result")) } span.arrow aria-hidden="true" { "›" } } }
         }
     }
 }

@@ -12,6 +12,9 @@ use crate::people::Person;
 use crate::table::character;
 use crate::visitor::Visitor;
 
+/// The columns of the list.
+const COLUMNS: u8 = 7;
+
 /// Somebody in the list.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
@@ -77,14 +80,12 @@ pub(crate) fn page(visitor: &Visitor, board: &Board) -> Markup {
                     table.list.ranks {
                         thead { (head(scale, lang)) }
                         tbody { (rows(visitor, board, scale)) }
-                    }
-                }
-                @if !board.unranked.is_empty() {
-                    h2.sec { (lang.text("ratings-unranked")) small { (lang.text("ratings-unranked-why")) } }
-                    div.scroll tabindex="0" role="region" aria-label=(lang.text("ratings-unranked")) {
-                        table.list.ranks.maybe {
-                            thead { (head(scale, lang)) }
-                            tbody { @for row in &board.unranked { (person_row(visitor, board.league, scale, row)) } }
+                        @if !board.unranked.is_empty() {
+                            // In the same table, so that the columns are the same.
+                            tbody.maybe {
+                                tr { th.part colspan=(COLUMNS) scope="rowgroup" { h2.sec { (lang.text("ratings-unranked")) small { (lang.text("ratings-unranked-why")) } } } }
+                                @for row in &board.unranked { (person_row(visitor, board.league, scale, row)) }
+                            }
                         }
                     }
                 }
