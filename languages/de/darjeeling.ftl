@@ -185,7 +185,7 @@ d-crates-count = { $crates ->
 d-sum-soon = Nach diesem Zug könntest du verladen
 d-almost-open = Noch nicht: Von deinem { $tea-acc } bliebe eine Hälfte offen.
 d-almost-lost = Nicht hier: Deine einzige Kiste { $tea } ginge unterwegs verloren.
-d-ship-tea = { $tea-acc } verladen
+d-ship-tea = verladen: { $tea }
 d-loads = Ladungen
 d-load = { $crates ->
      [one] { $crates } Kiste

@@ -127,7 +127,8 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
             (tab_switches(&panes, pane))
             (top(data))
             (card(data, &look))
-            main.board #board { (picture.board) }
+            // Where there is nothing to choose on it, the keyboard scrolls it by itself.
+            main.board #board tabindex=[acting.is_none().then_some(0)] aria-label=(lang.text("board")) { (picture.board) }
             // The tray has its place even while nothing is to be played, so that the board stays where it is.
             @if acting.is_some() {
                 form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (picture.tray) }
