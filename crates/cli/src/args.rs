@@ -19,6 +19,7 @@ use crate::load::LoadArgs;
 use crate::opponents::TrainArgs;
 use crate::puzzles::PuzzlesArgs;
 use crate::serve::{LOGGING, ServeArgs};
+use crate::worker::WorkerArgs;
 
 /// Play Yunnan and Darjeeling in your browser, or study them from the command line.
 #[derive(Debug, Parser)]
@@ -119,6 +120,9 @@ pub(crate) enum Command {
     },
     /// Look after people and tables: show, rename, close, ban, erase, correct, check (safe while the server runs)
     Admin(AdminArgs),
+    /// Think for a server on another machine: bot moves, hints and reviews
+    #[command(after_help = LOGGING)]
+    Worker(WorkerArgs),
     /// Load-test a server on this machine: many live tables with spectators
     Load(LoadArgs),
     /// Set up a new game and print its starting position

@@ -1,17 +1,18 @@
-//! `teahorse load`: a load test of a server on this machine.
+//! `teahorse load`: a load test of a server on this machine, or of any that runs.
 //!
-//! The server runs as a separate process, so that its CPU time can be told apart from that of the clients. It stores its data in
+//! The server on this machine runs as a separate process, so that its CPU time can be told apart from that of the clients. It stores its data in
 //! a temporary file, listens on localhost only, and runs without rate limits.
 
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write, stdout};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio, id};
+use std::sync::Arc;
 use std::time::Duration;
 
-use ::load::{Plan, run};
+use ::load::{Place, Plan, run};
 
 use crate::{Done, Failure, bad, say};
 
@@ -36,6 +37,12 @@ pub(crate) struct LoadArgs {
     /// Program to measure, to compare it with another build [default: this program]
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
+    /// URL of a running server, or of a proxy in front of it, to load instead of one on this machine; raise its limits first
+    #[arg(long, value_name = "URL", conflicts_with = "program")]
+    against: Option<String>,
+    /// Go on if the server fails meanwhile: requests that fail are tried again, and only lost moves are an error
+    #[arg(long)]
+    through_faults: bool,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -43,10 +50,18 @@ pub(crate) struct LoadArgs {
 
 /// Starts a server, plays on all its tables and prints the measurements.
 pub(crate) fn load(args: LoadArgs) -> Done {
-    let server = Server::start(args.program)?;
+    let server = match args.against {
+        None => Some(Server::start(args.program)?),
+        Some(_) => None,
+    };
+    let place = match (&args.against, &server) {
+        (Some(url), _) => place(url)?,
+        (None, Some(server)) => Place { address: server.address, host: server.address.to_string(), tls: None },
+        (None, None) => return Err(bad("there is no server")),
+    };
     let plan = Plan {
-        address: server.address,
-        pid: Some(server.process.id()),
+        place: Arc::new(place),
+        pid: server.as_ref().map(|server| server.process.id()),
         game: args.game,
         tables: args.tables,
         watchers: args.watchers,
@@ -59,7 +74,30 @@ pub(crate) fn load(args: LoadArgs) -> Done {
     } else {
         writeln!(stdout(), "{report}")?;
     }
-    if report.failures == 0 { Ok(()) } else { Err(Failure::No(format!("{} requests failed", report.failures))) }
+    match (report.lost.len(), report.failures + report.refused) {
+        (0, 0) => Ok(()),
+        (0, _) if args.through_faults => Ok(()),
+        (0, failed) => Err(Failure::No(format!("{failed} requests failed or were refused"))),
+        (lost, _) => Err(Failure::No(format!("{lost} acknowledged moves are lost"))),
+    }
+}
+
+/// Where a URL leads.
+fn place(url: &str) -> Result<Place, Failure> {
+    let wrong = || bad(format!("`{url}` is not the URL of a server, such as http://127.0.0.1:8080"));
+    let (scheme, host) = url.trim_end_matches('/').split_once("://").ok_or_else(wrong)?;
+    let (port, tls) = match scheme {
+        "http" => (80, None),
+        "https" => (443, Some(web::tls())),
+        _ => return Err(wrong()),
+    };
+    let named = if host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok()) {
+        host.to_socket_addrs()
+    } else {
+        (host, port).to_socket_addrs()
+    };
+    let mut addresses = named.map_err(|error| bad(format!("cannot find {host}: {error}")))?;
+    Ok(Place { address: addresses.next().ok_or_else(wrong)?, host: host.to_owned(), tls })
 }
 
 /// The server under test. Dropping it kills the process and deletes its data.

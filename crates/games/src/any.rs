@@ -135,12 +135,25 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The form of the position editor.
     fn editor(&self) -> Form;
 
+    /// The position as the seat to act knows it, as a game that begins there: what is hidden from the seat is a guess, made from what
+    /// it has seen and the seed alone. `None` if no seat is to act.
+    fn known(&self, seed: u64) -> Option<Box<dyn AnyGame>>;
     /// What a bot of this level plays for the seat to act; `None` if no seat is to act or the level cannot play this game.
-    fn choose(&self, level: Level, thinking: Thinking) -> Option<String>;
+    fn choose(&self, level: Level, thinking: Thinking) -> Option<String> {
+        self.consider(level, thinking).map(|considered| considered.action)
+    }
     /// The same with everything the bot considered.
-    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered> {
+        self.known(thinking.seed)?.consider_known(level, thinking)
+    }
+    /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
+    fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered>;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
-    fn hint(&self, thinking: Thinking) -> Option<Hint>;
+    fn hint(&self, thinking: Thinking) -> Option<Hint> {
+        self.known(thinking.seed)?.hint_known(thinking)
+    }
+    /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
+    fn hint_known(&self, thinking: Thinking) -> Option<Hint>;
     /// What the turn of one line leads to and that of another does not, for the seat to act; lines are cut where they cannot be played on. Without
     /// `open`, nothing is said that follows from what others keep secret.
     fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason>;
@@ -391,12 +404,12 @@ impl<R: Title> AnyGame for Game<R> {
         R::editor(self)
     }
 
-    fn choose(&self, level: Level, thinking: Thinking) -> Option<String> {
-        R::desk().choose(self, level, thinking).map(|thought| thought.action.to_string())
+    fn known(&self, seed: u64) -> Option<Box<dyn AnyGame>> {
+        Some(Box::new(bots::known(self, seed)?))
     }
 
-    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered> {
-        let thought = R::desk().choose(self, level, thinking)?;
+    fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered> {
+        let thought = R::desk().choose_known(self, level, thinking)?;
         let choices = thought.choices.iter().map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
         Some(Considered {
             action: thought.action.to_string(),
@@ -406,8 +419,8 @@ impl<R: Title> AnyGame for Game<R> {
         })
     }
 
-    fn hint(&self, thinking: Thinking) -> Option<Hint> {
-        R::desk().hint(self, thinking)
+    fn hint_known(&self, thinking: Thinking) -> Option<Hint> {
+        R::desk().hint_known(self, thinking)
     }
 
     fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason> {

@@ -10,6 +10,7 @@ mod expected;
 pub mod explain;
 mod face;
 mod frames;
+pub mod job;
 mod ledger;
 mod lesson;
 mod plain;

@@ -19,6 +19,7 @@ mod outbox;
 mod people;
 mod push;
 mod results;
+mod reviews;
 mod row;
 mod sqlite;
 mod study;
@@ -34,7 +35,7 @@ pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use model::{
-    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, Review, SeatRow, Status,
     Summary, Table,
 };
 pub use people::{Between, People, Tie, Verdict, Written};
@@ -111,6 +112,11 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError>;
     /// Deletes a comment of a table.
     async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError>;
+
+    /// Keeps a review; it replaces those of the same table.
+    async fn keep_review(&self, review: Review) -> Result<(), StoreError>;
+    /// The review of a table by an analyst, if it is kept.
+    async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError>;
 
     /// Queues notifications. Each replaces an earlier one of the same kind; one that is queued already is left unchanged.
     async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError>;

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::row::{as_text, by_name};
-use crate::{Finish, PlayerId, TableId};
+use crate::{Digest, Finish, PlayerId, TableId};
 
 by_name! {
     Player { id, name, handle, kept, mail, moderator, settings, generation, created, banned, banned_until, erased }
@@ -281,6 +281,19 @@ pub struct Comment {
     pub text: String,
     /// When.
     pub at: i64,
+}
+
+/// The kept review of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The table.
+    pub table: TableId,
+    /// Who reviewed it, and how deeply.
+    pub analyst: String,
+    /// The digest of the record that was reviewed.
+    pub record: Digest,
+    /// What was found, in the words of the web crate.
+    pub text: String,
 }
 
 /// A notification to be sent by email or webhook.

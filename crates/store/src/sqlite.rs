@@ -12,7 +12,8 @@ use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
     Absence, Append, Audit, Browse, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
-    SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people, talk,
+    Review, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people,
+    reviews, talk,
 };
 
 /// The number of reader connections.
@@ -194,6 +195,14 @@ impl Store for Sqlite {
 
     async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
         comments::all(&self.readers, table, limit).await
+    }
+
+    async fn keep_review(&self, review: Review) -> Result<(), StoreError> {
+        self.writer.write(Write::Review(review)).await
+    }
+
+    async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError> {
+        reviews::of(&self.readers, table, analyst).await
     }
 
     async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError> {

@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, entry, outbox, people, push, results, talk,
+    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, Review, SeatRow, StoreError, StudyId, Table,
+    TableId, absences, comments, entry, outbox, people, push, results, reviews, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -35,6 +35,7 @@ pub(crate) enum Write {
     Append(Append),
     Say(Message),
     Comment(Comment),
+    Review(Review),
     Outbox(outbox::Order),
     People(people::Order),
     Entry(entry::Order),
@@ -218,6 +219,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::DropStudy(id) => study::forget(connection, *id).await?,
         Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
+        Write::Review(review) => reviews::keep(connection, review).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
         Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,

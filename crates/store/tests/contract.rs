@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use store::{
     Absence, Append, Audit, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping,
-    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store,
-    StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Review, Revision, SeatRow, Sqlite, Status,
+    Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -568,6 +568,24 @@ async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store
     assert_eq!(store.comments(other.id, 9).await.unwrap(), []);
 }
 
+async fn a_review_is_kept_for_its_analyst(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    let review =
+        |analyst: &str, text: &str| Review { table: table.id, analyst: analyst.into(), record: digest(text), text: text.into() };
+    let lost = store.keep_review(review("1", "a")).await;
+    assert!(matches!(lost, Err(StoreError::Missing)), "{lost:?}");
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    for text in ["a", "b"] {
+        store.keep_review(review("1", text)).await.unwrap();
+        assert_eq!(store.review(table.id, "1").await.unwrap(), Some(review("1", text)), "the last one is kept");
+    }
+    assert_eq!(store.review(table.id, "2").await.unwrap(), None, "another analyst has not seen it");
+    assert_eq!(store.review(TableId::random(), "1").await.unwrap(), None);
+    store.keep_review(review("2", "c")).await.unwrap();
+    assert_eq!(store.review(table.id, "2").await.unwrap(), Some(review("2", "c")));
+    assert_eq!(store.review(table.id, "1").await.unwrap(), None, "nobody asks for it any more");
+}
+
 async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
     let player = PlayerId::random();
     let table = table(player);
@@ -710,6 +728,7 @@ async fn contract(store: Arc<dyn Store>) {
     lists_are_read_by_key_and_by_what_is_wanted(&*store).await;
     the_time_without_a_server_puts_off_deadlines(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
+    a_review_is_kept_for_its_analyst(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     secrets_are_made_once(&*store).await;
     devices_belong_to_whoever_holds_their_keys(&*store).await;

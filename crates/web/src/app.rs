@@ -134,7 +134,18 @@ pub(crate) fn app(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(LONGEST_FORM))
                 .layer(middleware::from_fn(to_the_end)),
         )
+        .merge(workers(&app))
         .with_state(app)
+}
+
+/// The routes of workers. A worker that hangs up while it waits must not get a job, so that its request is not completed without it.
+fn workers(app: &App) -> Router<App> {
+    crate::routes::workers().layer(
+        ServiceBuilder::new()
+            .layer(middleware::from_fn_with_state(Arc::clone(&app.metrics), observe))
+            .map_response(with_headers)
+            .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())),
+    )
 }
 
 /// Completes a request even if the client disconnects or it times out: otherwise a change could be on disk and never be shown.

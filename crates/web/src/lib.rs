@@ -33,9 +33,13 @@ mod table;
 mod tests;
 mod time;
 mod visitor;
+mod worker;
+mod workers;
 
 pub use address::ProxyHeader;
-pub use config::{Config, Post, Quotas};
+pub use config::{Config, Post, Quotas, WorkerTerms};
 pub use metrics::Listening;
+pub use notices::hook::tls;
 pub use notices::mail::{BadMail, Mailer};
 pub use serve::{ServeError, Server, serve};
+pub use worker::{Deployment, WorkerError, work};

@@ -87,6 +87,12 @@ impl Server {
         Ok(Self { listener, metrics, app, grace: config.grace, idle: config.idle })
     }
 
+    /// What it serves.
+    #[cfg(test)]
+    pub(crate) fn app(&self) -> App {
+        self.app.clone()
+    }
+
     /// The address it listens on.
     ///
     /// # Errors
@@ -186,7 +192,7 @@ pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(List
     server.run(told_to_end()).await
 }
 
-async fn told_to_end() {
+pub(crate) async fn told_to_end() {
     let interrupt =
         async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "cannot listen for Ctrl-C")) };
     #[cfg(unix)]

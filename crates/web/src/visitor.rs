@@ -147,7 +147,7 @@ impl Keys {
     /// Whether a token is valid, compared in constant time.
     pub(crate) fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
         let due = self.token(purpose, of);
-        due.len() == token.len() && due.bytes().zip(token.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
+        same(due.as_bytes(), token.as_bytes())
     }
 
     /// Whose cookie it is.
@@ -206,6 +206,11 @@ impl Keys {
         let jar = SignedCookieJar::new(self.cookies.clone()).add(cookie);
         jar.into_response().headers().get(header::SET_COOKIE).cloned()
     }
+}
+
+/// Whether two texts are the same, compared in constant time.
+pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
 }
 
 /// The HMAC-SHA256 of a text, as hexadecimal digits.

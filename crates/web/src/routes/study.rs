@@ -34,6 +34,7 @@ use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::table::thinkers::Errand;
 use crate::visitor::{Fields, Visitor};
+use games::job::{Answer, Job};
 use games::{AnyGame, AnyTitle};
 
 /// How often a change is retried after a version conflict.
@@ -371,7 +372,8 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
     if !app.hall.thinkers.has_room(errand) {
         return Err(Error::TooMany);
     }
-    let hint = app.hall.think(errand, of, move || game.hint(thinking)).await.flatten();
+    let job = move || Job::hint(&*game, thinking);
+    let hint = app.hall.work(errand, of, job, Arc::default()).await.and_then(Answer::hint);
     let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
     let answer = Answered { advice: Some(&hint), ..Answered::default() };
     draw(app, visitor, &tree, node, &StudyQuery::default(), answer, headers).await

@@ -22,6 +22,7 @@ use crate::metrics::Metrics;
 use crate::notices::letters;
 use crate::people::{LONGEST_NAME, People};
 use crate::time::{DAY, MINUTE, now};
+use crate::workers::Workers;
 
 /// The most events that may follow one request automatically. Games end long before.
 pub(super) const FOLLOWING: usize = 1000;
@@ -39,6 +40,7 @@ pub(crate) struct Hall {
     pub(super) people: Arc<People>,
     pub(super) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) workers: Workers,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
     /// The most tables in memory, except for those in use.
@@ -97,6 +99,7 @@ impl Hall {
             store,
             catalogue,
             people,
+            workers: Workers::new(&config.workers, Arc::clone(&metrics)),
             metrics,
             thinkers: Thinkers::new(config.thinkers),
             bot_pause: config.bot_pause,

@@ -46,3 +46,4 @@ mod tips;
 mod together;
 mod updates;
 mod voices;
+mod workers;

@@ -85,6 +85,12 @@ impl TestApp {
         std::fs::read(copy).unwrap()
     }
 
+    /// The same, with the games of the catalogue and other settings.
+    pub(crate) async fn restarted_with_games_and(self, change: impl FnOnce(&mut Config)) -> Self {
+        self.app.store.close().await;
+        Self::on(self.dir, games::CATALOGUE, change).await
+    }
+
     /// The same, with the games of the catalogue.
     pub(crate) async fn restarted_with_games(self) -> Self {
         self.app.store.close().await;
