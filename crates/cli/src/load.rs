@@ -1,7 +1,7 @@
 //! `teahorse load`: a load test of a server on this machine, or of any that runs.
 //!
-//! The server on this machine runs as a separate process, so that its CPU time can be told apart from that of the clients. It stores its data in
-//! a temporary file, listens on localhost only, and runs without rate limits.
+//! The server on this machine runs as a separate process, so that its CPU time can be told apart from that of the clients. It
+//! stores its data in a temporary file, listens on localhost only, and runs without rate limits.
 
 use std::env;
 use std::fs;

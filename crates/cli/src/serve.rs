@@ -19,6 +19,9 @@ use crate::{Context, Done, Failure, bad, say};
 /// How long a server may take to say that it is ready.
 const PATIENCE: Duration = Duration::from_secs(4);
 
+/// How long the lease of a worker may be, in seconds.
+const LEASES: std::ops::RangeInclusive<i64> = 1..=600;
+
 /// Shown below the options of the server.
 pub(crate) const LOGGING: &str = "Logs go to stderr and contain no personal data. Set TEAHORSE_LOG to error, warn (the default), info (one line per \
                                   request) or debug.";
@@ -118,8 +121,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TEAHORSE_WORKER_TOKEN_FILE", value_name = "FILE")]
     worker_token_file: Option<PathBuf>,
     /// Seconds after which a worker that says nothing is taken for gone, and its work given to somebody else
-    #[arg(long, env = "TEAHORSE_WORKER_LEASE", default_value_t = 6, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=600))]
-    worker_lease: u64,
+    #[arg(long, env = "TEAHORSE_WORKER_LEASE", default_value_t = 6, value_name = "SECONDS", value_parser = LEASES)]
+    worker_lease: i64,
     /// Let webhooks call this machine and private networks; only if you trust all players
     #[arg(long, env = "TEAHORSE_ALLOW_LOCAL_HOOKS")]
     allow_local_hooks: bool,
@@ -143,7 +146,7 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     config.public_url = args.public_url;
     config.post.local_hooks = args.allow_local_hooks;
     config.workers.token = token(args.worker_token_file.as_deref(), env::var("TEAHORSE_WORKER_TOKEN").ok())?;
-    config.workers.lease = Duration::from_secs(args.worker_lease);
+    config.workers.lease = Duration::from_secs(args.worker_lease.unsigned_abs());
     if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {
         config.post.mailer = Some(Mailer::new(server, from).map_err(bad)?);
     }

@@ -1,5 +1,5 @@
-//! Real processes: a server, workers that are killed, stopped and sent away, players who notice none of it, and a server that is killed
-//! while they play through a proxy.
+//! Real processes: a server, workers that are killed, stopped and sent away, players who notice none of it, and a server that
+//! is killed while they play through a proxy.
 
 #![cfg(unix)]
 
@@ -278,7 +278,8 @@ fn lives_of_workers(server: &Server, folder: &Folder) {
         assert!(status.success(), "{status}: {}", second.log());
         wait("what it had is given back, if it had anything", || {
             returned = server.jobs("returned") > 0;
-            returned || server.jobs("handed") == ["answered", "expired", "refused"].map(|fate| server.jobs(fate)).iter().sum()
+            let over: u64 = ["answered", "expired", "refused"].map(|fate| server.jobs(fate)).iter().sum();
+            returned || server.jobs("handed") == over
         });
         if !returned {
             second = server.worker(folder);

@@ -1,8 +1,8 @@
-//! A question for a bot or the analyst, as a text that is complete: whoever reads it, here or on another machine, comes to the same
-//! answer.
+//! A question for a bot or the analyst, as a text that is complete: whoever reads it, here or on another machine, comes to
+//! the same answer.
 //!
-//! A job about a running game contains the position as the seat to act knows it, in which everything hidden from the seat is a guess. So whoever
-//! works on it learns nothing that the seat does not know.
+//! A job about a running game contains the position as the seat to act knows it, in which everything hidden from the seat is
+//! a guess. So whoever works on it learns nothing that the seat does not know.
 
 use bots::review::{Hint, Judgement, Review};
 use bots::{Budget, BySeat, Level, Temper, Thinking};
@@ -113,8 +113,8 @@ impl Job {
         })
     }
 
-    /// Works on it. `progress` is called with the number of entries of the game that are done. `None` if there is no answer, because the
-    /// game is over.
+    /// Works on it. `progress` is called with the number of entries of the game that are done. `None` if there is no answer,
+    /// because the game is over.
     pub fn work(&self, progress: &mut dyn FnMut(usize)) -> Option<Answer> {
         let Self { kind, level, game, thinking } = self;
         match kind {

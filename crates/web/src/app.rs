@@ -138,7 +138,8 @@ pub(crate) fn app(app: App) -> Router {
         .with_state(app)
 }
 
-/// The routes of workers. A worker that hangs up while it waits must not get a job, so that its request is not completed without it.
+/// The routes of workers. A worker that hangs up while it waits must not get a job, so that its request is not completed
+/// without it.
 fn workers(app: &App) -> Router<App> {
     crate::routes::workers().layer(
         ServiceBuilder::new()

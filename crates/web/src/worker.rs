@@ -1,7 +1,7 @@
 //! The worker: asks a server for jobs, thinks, and answers.
 //!
-//! Each of its slots has one connection and one job at a time. While it thinks, it renews its lease; whatever ends it, its jobs go to
-//! somebody else.
+//! Each of its slots has one connection and one job at a time. While it thinks, it renews its lease; whatever ends it, its
+//! jobs go to somebody else.
 
 use std::io;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Workers: programs on other machines that think for this server.
 //!
-//! A worker asks for a job and waits until the scheduler has one for it. It has the job for as long as it keeps saying so: after its
-//! lease, the job goes to somebody else, and a late answer finds nobody. A job contains nothing that the seat it is about does not know, and
-//! an answer is checked before it is used.
+//! A worker asks for a job and waits until the scheduler has one for it. It has the job for as long as it keeps saying so:
+//! after its lease, the job goes to somebody else, and a late answer finds nobody. A job contains nothing that the seat it is
+//! about does not know, and an answer is checked before it is used.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -104,7 +104,8 @@ impl Workers {
         Self { token, lease: terms.lease, given: Mutex::default(), seen: Mutex::default(), metrics }
     }
 
-    /// Whether a token is that of the workers; `None` if there are none. Digests are compared, so that even their length is no hint.
+    /// Whether a token is that of the workers; `None` if there are none. Digests are compared, so that even their length is
+    /// no hint.
     pub(crate) fn fits(&self, token: &str) -> Option<bool> {
         self.token.map(|due| same(&due, &store::digest(token)))
     }

@@ -22,8 +22,8 @@ fn reviewed<R: Known>(game: &Game<R>) -> String {
     format!("{:?} {best}", chances.collect::<Vec<_>>())
 }
 
-/// If this fails, the analyst comes to other reviews than before, by another search, network or scale. Raise `ANALYST`, so that kept reviews
-/// are not taken for its own, and note the new number.
+/// If this fails, the analyst comes to other reviews than before, by another search, network or scale. Raise `ANALYST`, so
+/// that kept reviews are not taken for its own, and note the new number.
 #[test]
 fn another_analyst_has_another_version() {
     let games = [

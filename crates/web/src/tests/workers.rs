@@ -319,7 +319,8 @@ async fn a_job_says_nothing_about_the_table() {
 
 #[test]
 fn the_seed_of_a_table_does_not_follow_from_what_workers_get() {
-    // The dice can be run backwards, so a seed that they made would tell the seed they were made from, and with it all draws to come.
+    // The dice can be run backwards, so a seed that they made would tell the seed they were made from, and with it all draws
+    // to come.
     let backwards = |mut z: u64| {
         let unshift = |z: u64, by: u32| (0..64 / by + 1).fold(z, |found, _| z ^ (found >> by));
         z = unshift(z, 31).wrapping_mul(0x3196_42b2_d24d_8ec3);
@@ -473,9 +474,8 @@ async fn a_real_worker_works_until_it_is_told_to_end() {
     let stop = CancellationToken::new();
     let running = tokio::spawn(server.run(stop.clone().cancelled_owned()));
     let ending = CancellationToken::new();
-    assert!(
-        matches!(deploy(url.clone(), "another-token-for-tests", &ending).await, Err(WorkerError::Refused(why)) if why.contains("token"))
-    );
+    let refused = deploy(url.clone(), "another-token-for-tests", &ending).await;
+    assert!(matches!(refused, Err(WorkerError::Refused(why)) if why.contains("token")));
     assert!(matches!(deploy("tea.example.org".to_owned(), TOKEN, &ending).await, Err(WorkerError::Url(_))));
     let ending = CancellationToken::new();
     let (place, end) = (url.clone(), ending.clone());
