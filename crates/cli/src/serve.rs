@@ -117,7 +117,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TEAHORSE_MAIL_FROM", value_name = "ADDRESS")]
     mail_from: Option<String>,
     /// File with the token of the workers: programs on other machines (`teahorse worker`) that think for this server; the token
-    /// may also be in TEAHORSE_WORKER_TOKEN [default: no workers]
+    /// may also be in `TEAHORSE_WORKER_TOKEN` [default: no workers]
     #[arg(long, env = "TEAHORSE_WORKER_TOKEN_FILE", value_name = "FILE")]
     worker_token_file: Option<PathBuf>,
     /// Seconds after which a worker that says nothing is taken for gone, and its work given to somebody else

@@ -15,7 +15,7 @@ const SHORTEST_TOKEN: usize = 16;
 /// Worker settings. Each can also be set by an environment variable.
 #[derive(Debug, clap::Args)]
 pub(crate) struct WorkerArgs {
-    /// URL of the server, such as https://tea.example.org
+    /// URL of the server, such as `https://tea.example.org`
     #[arg(long, env = "TEAHORSE_SERVER", value_name = "URL")]
     server: String,
     /// File with the token that the server asks for

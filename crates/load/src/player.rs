@@ -10,7 +10,7 @@ use crate::Plan;
 use crate::client::{Answer, Client};
 
 /// How long a server may take until it answers again, once everything is over.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How long to wait before asking again.
 pub(crate) const BREATH: Duration = Duration::from_millis(250);

@@ -86,6 +86,7 @@ enum Failure {
 }
 
 impl Failure {
+    #[expect(clippy::needless_pass_by_value, reason = "it stands in `map_err`, which hands errors over by value")]
     fn later(error: impl ToString) -> Self {
         Self::Later(error.to_string())
     }

@@ -322,7 +322,7 @@ fn the_seed_of_a_table_does_not_follow_from_what_workers_get() {
     // The dice can be run backwards, so a seed that they made would tell the seed they were made from, and with it all draws
     // to come.
     let backwards = |mut z: u64| {
-        let unshift = |z: u64, by: u32| (0..64 / by + 1).fold(z, |found, _| z ^ (found >> by));
+        let unshift = |z: u64, by: u32| (0..=64 / by).fold(z, |found, _| z ^ (found >> by));
         z = unshift(z, 31).wrapping_mul(0x3196_42b2_d24d_8ec3);
         z = unshift(z, 27).wrapping_mul(0x96de_1b17_3f11_9089);
         unshift(z, 30).wrapping_sub(0x9E37_79B9_7F4A_7C15)
