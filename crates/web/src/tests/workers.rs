@@ -216,6 +216,27 @@ async fn a_worker_that_says_nothing_loses_its_job() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_worker_that_never_answers_is_given_up() {
+    let test = TestApp::with(|config| {
+        with_workers(config);
+        config.workers.lease = Duration::from_millis(200);
+    })
+    .await;
+    let (mut hand, mut browser) = (Hand::of(&test), test.browser());
+    let waiting = hand.wait(&test).await;
+    let live = bots_turn(&test, &mut browser).await;
+    let before = live.snapshot().version;
+    let handed = waiting.await.unwrap();
+    // However often it says that it is at work.
+    while hand.say(&format!("/worker/job/{}/renew", handed.id), "0").await.status == 204 {
+        assert!(!moved_on(&live, before));
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    until("somebody else does it", || moved_on(&live, before)).await;
+    assert_eq!(counted(&test.app, "expired"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_job_that_is_given_back_goes_to_the_next_worker() {
     let test = TestApp::with(with_workers).await;
     let (mut hand, mut browser) = (Hand::of(&test), test.browser());
