@@ -113,6 +113,7 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Ready { address } => serve::ready(address),
         Command::Admin(args) => admin::admin(context, args),
         Command::Load(args) => load::load(args),
+        Command::Crowd(args) => load::crowd(context, &args),
         Command::New { game, order } => notation::new(context, &game, order.as_deref()),
         Command::Legal { file } => notation::legal(context, file.as_deref()),
         Command::Apply { action, file } => notation::apply(context, &action, file.as_deref()),

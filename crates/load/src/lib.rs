@@ -4,6 +4,7 @@
 //! server process.
 
 mod client;
+mod pages;
 mod player;
 mod proc;
 
@@ -18,6 +19,7 @@ use serde_json::{Value, json};
 use tabletop::Dice;
 
 use client::{Client, Stream};
+pub use pages::{Look, PageReport, PageTimes, look};
 use player::Player;
 
 /// The most pages that are loaded to measure page times.

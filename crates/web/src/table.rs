@@ -7,7 +7,7 @@ pub(crate) mod banter;
 pub(crate) mod character;
 pub(crate) mod clock;
 pub(crate) mod event;
-mod finish;
+pub(crate) mod finish;
 pub(crate) mod hall;
 pub(crate) mod hint;
 pub(crate) mod live;
