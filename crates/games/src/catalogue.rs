@@ -119,6 +119,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The league of a setup; `None` if it is not rated, or there is no such setup.
     fn league(&self, setup: Setup) -> Option<&'static str>;
 
+    /// The phases by which points are counted, in their order; the text `points-<game>-<name>` is the name.
+    fn phases(&self) -> &'static [&'static str];
+
     /// A small picture for lists of tables.
     fn thumbnail(&self) -> Markup;
 
@@ -319,6 +322,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn league(&self, setup: Setup) -> Option<&'static str> {
         R::configure(setup).ok()?.league()
+    }
+
+    fn phases(&self) -> &'static [&'static str] {
+        R::PHASES
     }
 
     fn thumbnail(&self) -> Markup {

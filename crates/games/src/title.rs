@@ -53,6 +53,15 @@ pub trait Title: Rules {
         Self::LEAGUES.first().copied()
     }
 
+    /// The phases by which points are counted on the pages of people, in their order; the last is the scoring at the end. None if they are not
+    /// counted. The text `points-<game>-<name>` is the name.
+    const PHASES: &'static [&'static str] = &[];
+
+    /// The phase, by its number, in which an entry of a game was made, in this state; never the last.
+    fn phase(_game: &Game<Self>, _entry: usize, _state: &Self::State) -> usize {
+        0
+    }
+
     /// The bots.
     fn desk() -> &'static dyn Desk<Self> {
         &Untaught

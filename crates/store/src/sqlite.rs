@@ -99,18 +99,20 @@ impl Store for Sqlite {
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
-        let sql = format!(
-            "{SUMMARY} WHERE t.id IN (SELECT table_id FROM seats WHERE player = $1) AND (t.status = 'finished') = $2 \
-             ORDER BY t.to_act IS NOT $1, t.changed DESC LIMIT $3 OFFSET $4"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(player.as_str())
-            .bind(finished)
-            .bind(page.rows)
-            .bind(page.skip)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(read_summary).collect()
+        // Somebody may have several seats at a table. Of what is over, the index has the order; what is not is never much.
+        let sql = if finished {
+            format!(
+                "{SUMMARY} JOIN (SELECT table_id, over FROM seats WHERE player = $1 AND over IS NOT NULL GROUP BY over, table_id \
+                 ORDER BY over DESC, table_id DESC LIMIT $2 OFFSET $3) s ON s.table_id = t.id ORDER BY s.over DESC, t.id DESC"
+            )
+        } else {
+            format!(
+                "{SUMMARY} WHERE t.id IN (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) \
+                 ORDER BY t.to_act IS NOT $1, t.changed DESC LIMIT $2 OFFSET $3"
+            )
+        };
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
+        query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
     }
 
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {

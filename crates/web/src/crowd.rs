@@ -13,8 +13,8 @@ use futures_util::future::try_join_all;
 use games::{AnyTitle, Catalogue};
 use serde_json::Value;
 use store::{
-    Append, Comment, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, Sqlite, Store, StoreError,
-    TableId, Tie, Way,
+    Append, CatchUp, Comment, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, Sqlite, Store,
+    StoreError, TableId, Tie, Way,
 };
 use tabletop::{Dice, Setup, Turn, Viewer};
 
@@ -81,6 +81,8 @@ pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: imp
         try_join_all(some.into_iter().map(|laid| write(&*store, laid))).await?;
         note((from + CHUNK).min(crowd.tables));
     }
+    // Every result is there.
+    store.catch_up(CatchUp { finishes: Vec::new(), after: None }).await?;
     let list = pages.list(&*store, &mut maker).await;
     store.close().await;
     list

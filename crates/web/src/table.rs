@@ -10,6 +10,7 @@ pub(crate) mod event;
 pub(crate) mod finish;
 pub(crate) mod hall;
 pub(crate) mod hint;
+mod late;
 pub(crate) mod live;
 pub(crate) mod moments;
 mod moving;

@@ -17,18 +17,19 @@ pub(crate) fn result(table: &Snapshot) -> Option<Finish> {
         return None;
     }
     let places = table.places()?;
+    let phases = table.game.as_ref().map(|game| game.phases()).unwrap_or_default();
     let league = table.title.league(table.terms.setup());
     Some(Finish {
         league: league.unwrap_or(table.title.name()).to_owned(),
         rated: table.terms.rated && league.is_some(),
         shown: table.terms.rated || table.terms.visibility != Visibility::Private,
         at: table.moved_at,
-        seats: places.into_iter().enumerate().map(|(seat, result)| finished(table, seat, result)).collect(),
+        seats: places.into_iter().enumerate().map(|(seat, result)| finished(table, seat, result, &phases)).collect(),
     })
 }
 
 /// How a seat did. It is the result of whose seat it is, even if a bot played it to the end for them.
-fn finished(table: &Snapshot, seat: usize, (points, place): (i32, u8)) -> FinishedSeat {
+fn finished(table: &Snapshot, seat: usize, (points, place): (i32, u8), phases: &[Vec<i32>]) -> FinishedSeat {
     let chair = &table.chairs[seat];
     let first = table.actors.iter().position(|actor| actor.is_some_and(|actor| actor.index() == seat));
     let entries = table.game.as_ref().map(|game| game.entries()).unwrap_or_default();
@@ -38,5 +39,6 @@ fn finished(table: &Snapshot, seat: usize, (points, place): (i32, u8)) -> Finish
         place: place.into(),
         points: points.into(),
         opening: first.and_then(|first| entries.get(first).cloned()).unwrap_or_default(),
+        phases: phases.get(seat).into_iter().flatten().map(|points| i64::from(*points)).collect(),
     }
 }

@@ -1,6 +1,6 @@
 //! What version 0.1 kept: its file is opened, people come back to it with their old cookies, and games go on.
 
-use store::{PlayerId, TableId};
+use store::{Begin, Page, PlayerId, TableId, Wanted};
 
 use crate::tests::support::TestApp;
 
@@ -53,4 +53,31 @@ async fn everything_else_of_version_0_1_is_there() {
     other.get("/me").await.has("Lin, &quot;the&quot;");
     let tom: PlayerId = "eg7pcr91z1697xzs".parse().unwrap();
     assert_eq!(test.app.store.letters(i64::MAX, 99).await.unwrap().iter().filter(|letter| letter.player == tom).count(), 6);
+}
+
+/// Games of version 0.1 had no results. They get them after the start, as casual games with places, each once.
+#[tokio::test]
+async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_them() {
+    let mut test = TestApp::with_file(FILE).await;
+    let tom: PlayerId = "eg7pcr91z1697xzs".parse().unwrap();
+    let all = Wanted { hidden: true, ..Wanted::default() };
+    let games = async |test: &TestApp| test.app.store.outings(tom, &all, Begin::Newest, 99).await.unwrap();
+    assert_eq!(games(&test).await, []);
+    test.app.hall.catch_up_with_some().await.unwrap();
+    // Another server goes on where this one ended.
+    test = test.restarted_with_games().await;
+    test.app.hall.catch_up().await;
+    let found = games(&test).await;
+    let over = test.app.store.tables_of(tom, true, Page::first(99)).await.unwrap();
+    let with_places: Vec<_> = over.iter().filter(|row| row.head.line.contains("\"result\":[[")).map(|row| row.table.id).collect();
+    assert!(!with_places.is_empty() && with_places.iter().all(|id| found.iter().any(|game| game.table == *id)), "{over:?}");
+    assert!(found.iter().all(|game| !game.rated && game.rating.is_none() && game.place < game.players));
+    assert_eq!(test.app.store.standings(tom).await.unwrap(), []);
+    test = test.restarted_with_games().await;
+    test.app.hall.catch_up().await;
+    assert_eq!(games(&test).await, found, "nothing is written twice");
+    test.app.store.claim(tom, "tom".parse().unwrap()).await.unwrap();
+    let mut himself = test.browser_with(TOM);
+    let page = himself.get("/@/tom").await;
+    page.is(200).has(&format!("/t/{}/result", found[0].table));
 }

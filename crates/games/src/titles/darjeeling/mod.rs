@@ -110,6 +110,13 @@ impl Title for Darjeeling {
 
     const LEAGUES: &'static [&'static str] = &["darjeeling"];
 
+    const PHASES: &'static [&'static str] = &["early", "middle", "late", "scoring"];
+
+    /// There are no rounds: the game is taken in thirds.
+    fn phase(game: &Game<Self>, entry: usize, _state: &Self::State) -> usize {
+        3 * entry / game.entries().len().max(1)
+    }
+
     fn desk() -> &'static dyn Desk<Self> {
         bots::DARJEELING
     }

@@ -196,6 +196,16 @@ impl Title for Yunnan {
         Some(if Title::names(self) == 1 { "yunnan-1" } else { "yunnan-2" })
     }
 
+    const PHASES: &'static [&'static str] = &["early", "middle", "late", "scoring"];
+
+    fn phase(_game: &Game<Self>, _entry: usize, state: &Self::State) -> usize {
+        match state.round {
+            ..=3 => 0,
+            4..=6 => 1,
+            _ => 2,
+        }
+    }
+
     fn desk() -> &'static dyn Desk<Self> {
         bots::YUNNAN
     }
