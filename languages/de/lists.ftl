@@ -13,3 +13,17 @@ points-darjeeling-early = erstes Drittel
 points-darjeeling-middle = zweites Drittel
 points-darjeeling-late = letztes Drittel
 points-darjeeling-scoring = Schlusswertung
+
+find-within = andere im Abstand von
+find-anybody = jede Wertung
+find-counts = Zählt für die Wertung
+find-rated-later = Gewertet: wenn du deinen Platz behältst
+find-range = Wertung { $low } bis { $high }
+find-against-bots = Gegen Bots
+find-at-once = sofort
+find-characters = neun Charaktere, drei Stufen
+pool-yunnan-first = Yunnan, 1. Auflage
+pool-yunnan-two = Yunnan zu zweit
+pool-darjeeling-china = Darjeeling, China
+
+link-player = Spieler { $number }

@@ -13,3 +13,17 @@ points-darjeeling-early = first third
 points-darjeeling-middle = second third
 points-darjeeling-late = last third
 points-darjeeling-scoring = final scoring
+
+find-within = others within
+find-anybody = any rating
+find-counts = Counts for the ratings
+find-rated-later = Rated: once you keep your seat
+find-range = ratings { $low } to { $high }
+find-against-bots = Against bots
+find-at-once = at once
+find-characters = nine characters, three levels
+pool-yunnan-first = Yunnan, 1st edition
+pool-yunnan-two = Yunnan for two
+pool-darjeeling-china = Darjeeling, China
+
+link-player = Player { $number }

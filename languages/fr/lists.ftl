@@ -13,3 +13,17 @@ points-darjeeling-early = premier tiers
 points-darjeeling-middle = deuxième tiers
 points-darjeeling-late = dernier tiers
 points-darjeeling-scoring = décompte final
+
+find-within = les autres à
+find-anybody = tout classement
+find-counts = Compte pour le classement
+find-rated-later = Classée : une fois votre place gardée
+find-range = classement { $low } à { $high }
+find-against-bots = Contre des bots
+find-at-once = tout de suite
+find-characters = neuf personnages, trois niveaux
+pool-yunnan-first = Yunnan, 1re édition
+pool-yunnan-two = Yunnan à deux
+pool-darjeeling-china = Darjeeling, Chine
+
+link-player = Joueur { $number }

@@ -19,7 +19,7 @@ use words::{Brought, Lang};
 
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
-use crate::title::{Choice, Quick, Title};
+use crate::title::{Choice, Pool, Quick, Title};
 use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Scene, Tip};
 
 /// The games of a program, in the order in which they are offered.
@@ -109,6 +109,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
 
     /// What *Play now* starts.
     fn quick(&self) -> Quick;
+
+    /// What people look for together, beside what *Play now* starts.
+    fn pools(&self) -> &'static [Pool];
 
     /// The panes of its board on a narrow screen.
     fn panes(&self) -> &'static [&'static str];
@@ -310,6 +313,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn quick(&self) -> Quick {
         R::QUICK
+    }
+
+    fn pools(&self) -> &'static [Pool] {
+        R::POOLS
     }
 
     fn panes(&self) -> &'static [&'static str] {

@@ -38,6 +38,9 @@ pub trait Title: Rules {
     /// What *Play now* starts.
     const QUICK: Quick;
 
+    /// What people look for together, beside what *Play now* starts, in live games and by correspondence.
+    const POOLS: &'static [Pool] = &[];
+
     /// Texts that are not part of `languages/`.
     const TEXTS: Brought = &[];
 
@@ -239,6 +242,30 @@ pub struct Quick {
 impl Quick {
     /// The setup.
     pub fn setup(&self) -> Setup {
-        self.options.iter().fold(Setup::players(self.players), |setup, (name, value)| setup.with(name, value))
+        set_up(self.players, self.options)
     }
+}
+
+/// A setup for which people look together.
+#[derive(Clone, Copy, Debug)]
+pub struct Pool {
+    /// Its name; the text `pool-<game>-<name>` says it to people.
+    pub name: &'static str,
+    /// The number of players.
+    pub players: usize,
+    /// Options that differ from the default.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Whether it is played live, and not by correspondence.
+    pub live: bool,
+}
+
+impl Pool {
+    /// The setup.
+    pub fn setup(&self) -> Setup {
+        set_up(self.players, self.options)
+    }
+}
+
+fn set_up(players: usize, options: &[(&str, &str)]) -> Setup {
+    options.iter().fold(Setup::players(players), |setup, (name, value)| setup.with(name, value))
 }

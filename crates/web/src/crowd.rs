@@ -29,6 +29,9 @@ use pages::Pages;
 /// The games that are played for each title, and told again and again.
 const GAMES: usize = 24;
 
+/// The entries of a game that are played by rules of thumb.
+const DECIDED: usize = 150;
+
 /// How many people or tables are written at a time.
 const CHUNK: usize = 256;
 
@@ -106,7 +109,9 @@ fn played(catalogue: Catalogue, seed: u64) -> Vec<Played> {
         game.draw(&mut dice);
         while let Turn::Seat(_) = game.turn() {
             let thinking = Thinking { budget: Budget::nodes(1), cores: 1, seed: dice.bits(), temper: None };
-            let action = [Level::Greedy, Level::Random].into_iter().find_map(|level| game.choose(level, thinking))?;
+            // Rules of thumb alone may go round in circles; chance ends every game.
+            let levels = if game.len() < DECIDED { [Level::Greedy, Level::Random] } else { [Level::Random; 2] };
+            let action = levels.into_iter().find_map(|level| game.choose(level, thinking))?;
             game.play(&action).ok()?;
             game.draw(&mut dice);
         }
@@ -115,7 +120,7 @@ fn played(catalogue: Catalogue, seed: u64) -> Vec<Played> {
     };
     let of = |title: &'static dyn AnyTitle| {
         let setups = title.presets();
-        (0..GAMES).filter_map(move |number| one(title, &setups[number % setups.len()], number)).collect::<Vec<_>>()
+        (0..GAMES).filter_map(move |number| one(title, &setups[number * setups.len() / GAMES], number)).collect::<Vec<_>>()
     };
     catalogue.titles().flat_map(of).collect()
 }

@@ -10,6 +10,7 @@ use words::Lang;
 use super::Maker;
 use crate::identity::{Came, Token};
 use crate::people::Person;
+use crate::table::row::Row;
 use crate::visitor::Keys;
 
 /// The most addresses of a kind.
@@ -24,6 +25,8 @@ struct Spot {
     id: TableId,
     changed: i64,
     entries: usize,
+    /// Whether the game has rounds.
+    rounds: bool,
 }
 
 /// A sample in which every table is as likely as any other.
@@ -61,7 +64,8 @@ impl Pages {
 
     /// Takes in a table. Only its players may see one that is not listed.
     pub(super) fn table(&mut self, table: &store::Table, head: &Head, events: usize, dice: &mut Dice) {
-        let spot = Spot { id: table.id, changed: head.changed, entries: events.saturating_sub(1) };
+        let rounds = Row::read(&head.line).progress.round.is_some();
+        let spot = Spot { id: table.id, changed: head.changed, entries: events.saturating_sub(1), rounds };
         let sample = match head.status {
             Status::Waiting => &mut self.waiting,
             Status::Playing => &mut self.playing,
@@ -183,12 +187,14 @@ impl Pages {
             self.add("a running table on a big screen", format!("/t/{id}/tv"));
             self.add("the chat of a table", format!("/t/{id}/chat"));
         }
-        for Spot { id, entries, .. } in self.finished.spots.clone() {
+        for Spot { id, entries, rounds, .. } in self.finished.spots.clone() {
             self.add("a finished game", format!("/t/{id}/result"));
             self.add("the board of a finished game", format!("/t/{id}"));
             let moment = maker.below(entries + 1);
             self.add("a moment of a game", format!("/t/{id}/at/{moment}"));
-            self.add("a round of a game", format!("/t/{id}/round/1/1"));
+            if rounds {
+                self.add("a round of a game", format!("/t/{id}/round/1/1"));
+            }
             self.add("the record of a game", format!("/t/{id}/record"));
             self.add("export", format!("/t/{id}/export"));
         }

@@ -301,21 +301,26 @@ fn curve(
             }
             @for (game, rating) in games {
                 @let words = point_words(game, *rating, lang);
-                a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" {
+                a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" data-point=(moment(game.at)) {
                     circle.pt cx=(format!("{:.1}", frame.x(game.at))) cy=(format!("{:.1}", frame.y(rating.mean))) r="4.5" { title { (words) } }
                 }
             }
             @for at in [since, i64::midpoint(since, frame.until), frame.until] {
-                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0) text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" }) { (stamp(at)[..10]) }
+                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0) text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" }) data-day-of=(moment(at)) { (stamp(at)[..10]) }
             }
         }
     }
 }
 
-/// A game of the curve in words: "2026-11-02: 1621 ±49, place 1 of 4".
+/// A game of the curve in words: "1621 ±49, place 1 of 4". The script of the page puts the day before it.
 fn point_words(game: &Outing, rating: Rating, lang: Lang) -> String {
     let place = lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())]);
-    format!("{}: {:.0} ±{:.0}, {place}", &stamp(game.at)[..10], rating.mean, rating.margin())
+    format!("{:.0} ±{:.0}, {place}", rating.mean, rating.margin())
+}
+
+/// A time as machines read it.
+fn moment(at: i64) -> String {
+    format!("{}Z", stamp(at).replace(' ', "T"))
 }
 
 /// The curve as a table: the last game of every month.

@@ -1,6 +1,6 @@
 //! What version 0.1 kept: its file is opened, people come back to it with their old cookies, and games go on.
 
-use store::{Begin, Page, PlayerId, TableId, Wanted};
+use store::{Begin, PlayerId, TableId, Wanted};
 
 use crate::tests::support::TestApp;
 
@@ -59,25 +59,29 @@ async fn everything_else_of_version_0_1_is_there() {
 #[tokio::test]
 async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_them() {
     let mut test = TestApp::with_file(FILE).await;
-    let tom: PlayerId = "eg7pcr91z1697xzs".parse().unwrap();
+    let [lin, mei]: [PlayerId; 2] = ["ef2jhna65edfq7wa", "bq4by2e6ykqcg5ed"].map(|id| id.parse().unwrap());
     let all = Wanted { hidden: true, ..Wanted::default() };
-    let games = async |test: &TestApp| test.app.store.outings(tom, &all, Begin::Newest, 99).await.unwrap();
+    let games = async |test: &TestApp| {
+        let mut found = Vec::new();
+        for player in [lin, mei] {
+            found.extend(test.app.store.outings(player, &all, Begin::Newest, 99).await.unwrap());
+        }
+        found
+    };
     assert_eq!(games(&test).await, []);
     test.app.hall.catch_up_with_some().await.unwrap();
     // Another server goes on where this one ended.
     test = test.restarted_with_games().await;
     test.app.hall.catch_up().await;
     let found = games(&test).await;
-    let over = test.app.store.tables_of(tom, true, Page::first(99)).await.unwrap();
-    let with_places: Vec<_> = over.iter().filter(|row| row.head.line.contains("\"result\":[[")).map(|row| row.table.id).collect();
-    assert!(!with_places.is_empty() && with_places.iter().all(|id| found.iter().any(|game| game.table == *id)), "{over:?}");
-    assert!(found.iter().all(|game| !game.rated && game.rating.is_none() && game.place < game.players));
-    assert_eq!(test.app.store.standings(tom).await.unwrap(), []);
+    let told: Vec<_> = found.iter().map(|game| (game.table.to_string(), &*game.league, game.place, game.points, game.rated)).collect();
+    let of = |table: &str, league: &'static str, place, points| (table.to_owned(), league, place, points, false);
+    assert_eq!(told, [of("0dszmgs6c16fypm2", "yunnan-1", 1, 161), of("1p72fyjmcbd3fre9", "darjeeling", 0, 93)]);
+    let phases = test.app.store.phases(mei, "darjeeling", true).await.unwrap();
+    assert_eq!(phases.iter().map(|phase| phase.own.sum).sum::<i64>(), 93, "the points by phase are all of them");
     test = test.restarted_with_games().await;
     test.app.hall.catch_up().await;
     assert_eq!(games(&test).await, found, "nothing is written twice");
-    test.app.store.claim(tom, "tom".parse().unwrap()).await.unwrap();
-    let mut himself = test.browser_with(TOM);
-    let page = himself.get("/@/tom").await;
-    page.is(200).has(&format!("/t/{}/result", found[0].table));
+    test.app.store.claim(lin, "lin".parse().unwrap()).await.unwrap();
+    test.browser_with(TOM).get("/@/lin?about=yunnan-1").await.is(200).has("/t/0dszmgs6c16fypm2/result").has("Points by phase");
 }
