@@ -13,6 +13,13 @@ CREATE TRIGGER table_over AFTER UPDATE OF status ON tables WHEN NEW.status <> OL
     UPDATE seats SET over = CASE WHEN NEW.status = 'finished' THEN NEW.changed END WHERE table_id = NEW.id;
 END;
 
+-- Which of somebody's tables come first is known without reading them, and which of the latest are shown of each host.
+CREATE INDEX tables_brief ON tables (id, to_act, changed);
+DROP INDEX tables_by_key;
+CREATE INDEX tables_by_key ON tables (status, changed, id, host) WHERE listed = 1;
+DROP INDEX tables_by_game;
+CREATE INDEX tables_by_game ON tables (status, game, changed, id, host) WHERE listed = 1;
+
 -- A rank is counted in the index alone.
 DROP INDEX ratings_ranked;
 CREATE INDEX ratings_ranked ON ratings (league, rating, player, ranked_until) WHERE ranked_until IS NOT NULL;

@@ -174,7 +174,6 @@ impl Pages {
         for path in ["/me", "/me/seat", "/me/notices", "/me/holiday", "/me/in", "/me/erase"] {
             self.add("settings", path);
         }
-        self.add("my data as a file", "/me/data");
     }
 
     /// Tables, nearly all of them for the first time since the start.

@@ -13,7 +13,6 @@ use crate::time::now;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
-
 /// What the page depends on.
 #[derive(Clone, Debug)]
 pub(crate) struct Section<'a> {

@@ -58,7 +58,13 @@ pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let table_path = path(table);
     let parts = Parts::new(&(lang, &table_path, names), tv.has.to_vec());
     let dials = super::clock::dials(table, lang);
-    let look = Look { path: &table_path, extent: tv.extent, dials: &dials, parts: Some(&parts), ..Look::at(Viewer::Public, lang, names) };
+    let look = Look {
+        path: &table_path,
+        extent: tv.extent,
+        dials: &dials,
+        parts: Some(&parts),
+        ..Look::at(Viewer::Public, lang, names)
+    };
     let game = table.game.as_deref();
     let picture = game.map(|game| game.picture(&look));
     let count = game.and_then(|game| Count::of(game, names, lang));

@@ -74,7 +74,8 @@ async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_th
     test = test.restarted_with_games().await;
     test.app.hall.catch_up().await;
     let found = games(&test).await;
-    let told: Vec<_> = found.iter().map(|game| (game.table.to_string(), &*game.league, game.place, game.points, game.rated)).collect();
+    let told: Vec<_> =
+        found.iter().map(|game| (game.table.to_string(), &*game.league, game.place, game.points, game.rated)).collect();
     let of = |table: &str, league: &'static str, place, points| (table.to_owned(), league, place, points, false);
     assert_eq!(told, [of("0dszmgs6c16fypm2", "yunnan-1", 1, 161), of("1p72fyjmcbd3fre9", "darjeeling", 0, 93)]);
     let phases = test.app.store.phases(mei, "darjeeling", true).await.unwrap();
