@@ -203,11 +203,11 @@ impl Maker {
         ((self.dice.unit().powi(3) * all as f64) as usize).min(all - 1)
     }
 
-    /// Different people; only those who keep their seats, or anybody.
-    fn party(&mut self, players: usize, kept: bool) -> Vec<PlayerId> {
+    /// Different people; only those who keep their seats, or anybody. Nobody plays thousands of games at the same time.
+    fn party(&mut self, players: usize, kept: bool, over: bool) -> Vec<PlayerId> {
         let mut party: Vec<usize> = Vec::with_capacity(players);
         while party.len() < players.min(self.people.len() / 2) {
-            let one = self.somebody();
+            let one = if over { self.somebody() } else { self.below(self.people.len()) };
             if !party.contains(&one) && (!kept || self.people[one].handle.is_some()) {
                 party.push(one);
             }
@@ -229,7 +229,7 @@ impl Maker {
         let waiting = !over && self.rarely(5);
         let rated = !waiting && title.league(setup.clone()).is_some() && self.rarely(2);
         let with_bots = !rated && self.rarely(3);
-        let party = self.party(if with_bots { 1 } else { players }, rated);
+        let party = self.party(if with_bots { 1 } else { players }, rated, over);
         let others = party.iter().skip(1).map(|other| if waiting { SeatTerms::Open } else { SeatTerms::Kept(other.to_string()) });
         let bots = std::iter::repeat_n(SeatTerms::Bot(title.usual_level()), players - party.len());
         let terms = Terms {
@@ -259,7 +259,7 @@ impl Maker {
             created: self.begun(over),
         };
         let snapshot = Snapshot::new(table, terms, title);
-        if waiting { Ok(lay(&snapshot, &snapshot, Vec::new())) } else { self.told(snapshot, game, over) }
+        if waiting { Ok(lay(&snapshot, &snapshot, Vec::new())) } else { self.told(&snapshot, game, over) }
     }
 
     /// When a table was opened: at any time, or so lately that nobody at it is out of time yet.
@@ -273,7 +273,7 @@ impl Maker {
     }
 
     /// The table after a game was told at it, to its end or until a person is to act.
-    fn told(&mut self, first: Snapshot, game: usize, over: bool) -> Result<Laid, StoreError> {
+    fn told(&mut self, first: &Snapshot, game: usize, over: bool) -> Result<Laid, StoreError> {
         let until = if over { usize::MAX } else { self.below(60) };
         let Played { position, entries, .. } = &self.games[game];
         let mut table = first.clone();
@@ -293,7 +293,7 @@ impl Maker {
             let happening = if *drawn { Happening::Draw(entry.clone()) } else { Happening::Play(entry.clone()) };
             happen(&mut table, happening, person)?;
         }
-        let mut laid = lay(&first, &table, events);
+        let mut laid = lay(first, &table, events);
         laid.finish = result(&table);
         self.talk_at(&mut laid, &table);
         Ok(laid)

@@ -280,6 +280,8 @@ fn curve(
     let label =
         lang.say("profile-curve", &[("league", league.to_owned().into()), ("between", rate::interval(at_end, lang).into())]);
     let anchors = League::named(profile.league).map(League::anchors).unwrap_or_default();
+    // Hundreds of games have a dozen places among them.
+    let mut places: HashMap<(i64, i64), String> = HashMap::new();
     html! {
         svg.curve viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(label) {
             @for mark in (scale.low as i64..=scale.high as i64).step_by(step) {
@@ -300,7 +302,7 @@ fn curve(
                 line.ln.gap[to - from > AWAY] x1=(format!("{:.1}", frame.x(from))) y1=(format!("{:.1}", frame.y(low))) x2=(format!("{:.1}", frame.x(to))) y2=(format!("{:.1}", frame.y(high))) {}
             }
             @for (game, rating) in games {
-                @let words = point_words(game, *rating, lang);
+                @let words = point_words(*rating, places.entry((game.place, game.players)).or_insert_with(|| place_words(game, lang)));
                 a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" data-point=(moment(game.at)) {
                     circle.pt cx=(format!("{:.1}", frame.x(game.at))) cy=(format!("{:.1}", frame.y(rating.mean))) r="4.5" { title { (words) } }
                 }
@@ -312,9 +314,13 @@ fn curve(
     }
 }
 
+/// The place of a game in words: "place 1 of 4".
+fn place_words(game: &Outing, lang: Lang) -> String {
+    lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())])
+}
+
 /// A game of the curve in words: "1621 ±49, place 1 of 4". The script of the page puts the day before it.
-fn point_words(game: &Outing, rating: Rating, lang: Lang) -> String {
-    let place = lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())]);
+fn point_words(rating: Rating, place: &str) -> String {
     format!("{:.0} ±{:.0}, {place}", rating.mean, rating.margin())
 }
 
