@@ -15,7 +15,7 @@ use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::calibrate::{CalibrateArgs, CostsArgs};
-use crate::load::LoadArgs;
+use crate::load::{CrowdArgs, LoadArgs};
 use crate::opponents::TrainArgs;
 use crate::puzzles::PuzzlesArgs;
 use crate::serve::{LOGGING, ServeArgs};
@@ -125,6 +125,8 @@ pub(crate) enum Command {
     Worker(WorkerArgs),
     /// Load-test a server on this machine: many live tables with spectators
     Load(LoadArgs),
+    /// Make a large data file to measure with: people, tables, events
+    Crowd(CrowdArgs),
     /// Set up a new game and print its starting position
     New {
         #[command(flatten)]

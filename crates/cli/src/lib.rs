@@ -115,6 +115,7 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Admin(args) => admin::admin(context, args),
         Command::Worker(args) => worker::worker(context, args),
         Command::Load(args) => load::load(args),
+        Command::Crowd(args) => load::crowd(context, &args),
         Command::New { game, order } => notation::new(context, &game, order.as_deref()),
         Command::Legal { file } => notation::legal(context, file.as_deref()),
         Command::Apply { action, file } => notation::apply(context, &action, file.as_deref()),

@@ -132,6 +132,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn account(&self) -> Vec<ScoreLine>;
     /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(&self) -> Option<Standing>;
+    /// The points of each seat by the phases of its title, once the game is over; empty if it counts none.
+    fn phases(&self) -> Vec<Vec<i32>>;
     /// The form of the position editor.
     fn editor(&self) -> Form;
 
@@ -398,6 +400,31 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn standing(&self) -> Option<Standing> {
         R::standing(self)
+    }
+
+    fn phases(&self) -> Vec<Vec<i32>> {
+        let Some(outcome) = AnyGame::outcome(self).filter(|_| !R::PHASES.is_empty()) else { return Vec::new() };
+        let points = |game: &Self| R::standing(game).map_or_else(Vec::new, |standing| standing.points);
+        let mut game = Self::new(self.rules().clone(), *self.start());
+        let mut before = points(&game);
+        let mut all = vec![vec![0; R::PHASES.len()]; outcome.seats()];
+        let mut count = |phase: usize, before: &[i32], after: &[i32]| {
+            for ((phases, before), after) in all.iter_mut().zip(before).zip(after) {
+                phases[phase] += after - before;
+            }
+        };
+        for (number, entry) in self.entries().iter().enumerate() {
+            let phase = R::phase(self, number, game.state());
+            if game.enter(*entry).is_err() {
+                return Vec::new();
+            }
+            let after = points(&game);
+            count(phase, &before, &after);
+            before = after;
+        }
+        let last: Vec<i32> = Seat::all(outcome.seats()).map(|seat| outcome.points(seat)).collect();
+        count(R::PHASES.len() - 1, &before, &last);
+        all
     }
 
     fn editor(&self) -> Form {

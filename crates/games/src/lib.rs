@@ -31,7 +31,7 @@ pub use ledger::{Chapter, Ledger, LedgerEntry, rule_href};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;
 pub use tips::{Piece, Tip};
-pub use title::{Choice, Quick, Title};
+pub use title::{Choice, Pool, Quick, Title};
 pub use why::{Readers, because};
 
 /// Every game that is shipped, in the order in which they are offered.

@@ -151,8 +151,7 @@ impl Answer {
 impl Client {
     /// A new visitor: loads a page and stores its cookie and CSRF token.
     pub(crate) async fn arrive(place: &Arc<Place>) -> io::Result<Self> {
-        let mut client =
-            Self { place: Arc::clone(place), connection: None, cookie: String::new(), csrf: String::new(), has: String::new() };
+        let mut client = Self::with_cookie(place, "");
         let page = client.page("/new").await?;
         let missing = || io::Error::other("the server sent no cookie or CSRF token");
         let cookie = page.header("set-cookie").and_then(|cookie| cookie.split(';').next()).ok_or_else(missing)?;
@@ -160,6 +159,11 @@ impl Client {
             page.body.split("name=\"csrf\" content=\"").nth(1).and_then(|rest| rest.split('"').next()).ok_or_else(missing)?;
         (client.cookie, client.csrf) = (cookie.to_owned(), csrf.to_owned());
         Ok(client)
+    }
+
+    /// Somebody with this cookie, or without one.
+    pub(crate) fn with_cookie(place: &Arc<Place>, cookie: &str) -> Self {
+        Self { place: Arc::clone(place), connection: None, cookie: cookie.to_owned(), csrf: String::new(), has: String::new() }
     }
 
     /// The marks of the page's static parts.

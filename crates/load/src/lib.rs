@@ -5,6 +5,7 @@
 //! once and at its place.
 
 mod client;
+mod pages;
 mod player;
 mod proc;
 
@@ -21,6 +22,7 @@ use client::{Client, Stream};
 use player::{BREATH, Player, Verdict};
 
 pub use client::Place;
+pub use pages::{Look, PageReport, PageTimes, look};
 
 /// The most pages that are loaded to measure page times.
 const PAGES: usize = 1000;

@@ -40,7 +40,9 @@ pub use model::{
 };
 pub use people::{Between, People, Tie, Verdict, Written};
 pub use push::{Subscription, Subscriptions};
-pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
+pub use results::{
+    Begin, CatchUp, Field, Finish, FinishedSeat, Opening, Outing, PHASES, Phase, Results, SeatOf, Standing, Tally, Wanted,
+};
 pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 

@@ -112,25 +112,29 @@ impl Store for Sqlite {
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
-        let sql = format!(
-            "{SUMMARY} WHERE t.id IN (SELECT table_id FROM seats WHERE player = $1) AND (t.status = 'finished') = $2 \
-             ORDER BY t.to_act IS NOT $1, t.changed DESC LIMIT $3 OFFSET $4"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(player.as_str())
-            .bind(finished)
-            .bind(page.rows)
-            .bind(page.skip)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(read_summary).collect()
+        // Somebody may have several seats at a table. Indexes know which tables come first; only those are read.
+        let sql = if finished {
+            format!(
+                "{SUMMARY} JOIN (SELECT table_id, over FROM seats WHERE player = $1 AND over IS NOT NULL GROUP BY over, table_id \
+                 ORDER BY over DESC, table_id DESC LIMIT $2 OFFSET $3) s ON s.table_id = t.id ORDER BY s.over DESC, t.id DESC"
+            )
+        } else {
+            format!(
+                "{SUMMARY} JOIN (SELECT id FROM tables INDEXED BY tables_brief WHERE id IN \
+                 (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) \
+                 ORDER BY to_act IS NOT $1, changed DESC LIMIT $2 OFFSET $3) s ON s.id = t.id ORDER BY t.to_act IS NOT $1, t.changed DESC"
+            )
+        };
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
+        query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
     }
 
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
+        let game_is = if game.is_some() { "AND game = $2" } else { "AND $2 IS NULL" };
         let sql = format!(
-            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth FROM \
-             ({SUMMARY} WHERE t.status = $1 AND t.listed = 1 AND ($2 IS NULL OR t.game = $2) ORDER BY t.changed DESC LIMIT $3)) \
-             WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6"
+            "{SUMMARY} JOIN (SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth \
+             FROM (SELECT id, host, changed FROM tables WHERE status = $1 AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $3)) \
+             WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6) s ON s.id = t.id ORDER BY t.changed DESC"
         );
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
         let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;

@@ -40,6 +40,7 @@ pub(crate) enum Write {
     People(people::Order),
     Entry(entry::Order),
     Push(push::Order),
+    CatchUp(results::CatchUp),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -224,6 +225,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,
         Write::Push(order) => push::write(connection, order).await?,
+        Write::CatchUp(order) => results::catch_up(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

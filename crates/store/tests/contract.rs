@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Audit, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping,
-    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Review, Revision, SeatRow, Sqlite, Status,
-    Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, Audit, Begin, Between, Browse, CatchUp, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head,
+    Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Review, Revision, SeatRow, Sqlite,
+    Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -77,6 +77,7 @@ fn finish(people: &[PlayerId], at: i64, rated: bool) -> Finish {
         place: place as i64,
         points: 100 - place as i64,
         opening: "bid school 5".to_owned(),
+        phases: vec![20 - place as i64, 30, 40, 10],
     };
     let seats = people.iter().copied().map(Some).chain([None]).enumerate().map(seat).collect();
     Finish { league: "yunnan-2".to_owned(), rated, shown: rated, at, seats }
@@ -127,7 +128,45 @@ async fn a_game_is_rated_once(store: &dyn Store) {
     assert_eq!(store.tallies(lin, "yunnan-2", true).await.unwrap().iter().map(|tally| tally.games).sum::<i64>(), 2);
     let [opening] = &store.openings(lin, "yunnan-2", true, 5).await.unwrap()[..] else { panic!("one opening") };
     assert_eq!((opening.games, opening.places), (2, 0));
+    assert_eq!((opening.field.games, opening.field.sum), (4, 1000), "bots are not counted");
+    let phases = store.phases(lin, "yunnan-2", true).await.unwrap();
+    assert_eq!(
+        phases.iter().map(|phase| (phase.own.games, phase.own.sum)).collect::<Vec<_>>(),
+        [(2, 40), (2, 60), (2, 80), (2, 20)]
+    );
+    assert_eq!((phases[0].field.games, phases[0].field.sum), (4, 78));
+    assert_eq!(store.phases(lin, "yunnan-2", false).await.unwrap()[0].own.games, 1, "strangers see what is shown");
     assert_eq!(store.companions(lin, 5).await.unwrap(), [tashi]);
+}
+
+/// Results of games that ended before results were kept are written later, each once, however often it is tried.
+async fn results_are_caught_up_with(store: &dyn Store) {
+    let (lin, tashi) = (PlayerId::random(), PlayerId::random());
+    let old = table(lin);
+    store.create(old.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
+    // One that has its result, without the points by phase.
+    let known = table(lin);
+    store.create(known.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
+    let whole = finish(&[lin, tashi], 1000, false);
+    let bare = |seat: &FinishedSeat| FinishedSeat { phases: vec![], ..seat.clone() };
+    let without = Finish { seats: whole.seats.iter().map(bare).collect(), league: "old".into(), ..whole.clone() };
+    let last = Append { finish: Some(without), ..append(known.id, 0, &["last"]) };
+    store.append(Append { head: Head { status: Status::Finished, ..head() }, ..last }).await.unwrap();
+    let open = store.unsettled(1000).await.unwrap();
+    assert!(open.contains(&old.id) && open.contains(&known.id) && open.is_sorted(), "{open:?}");
+    let finish = Finish { league: "old".into(), ..whole };
+    let finishes = vec![(old.id, finish.clone()), (known.id, finish)];
+    let middle = open[open.len() / 2];
+    for _ in 0..2 {
+        store.catch_up(CatchUp { finishes: finishes.clone(), after: Some(middle) }).await.unwrap();
+        assert!(store.unsettled(1000).await.unwrap().iter().all(|id| *id > middle));
+        let games = store.outings(lin, &Wanted { hidden: true, ..Wanted::default() }, Begin::Newest, 9).await.unwrap();
+        assert_eq!(games.len(), 2);
+        let [phase, ..] = &store.phases(lin, "old", true).await.unwrap()[..] else { panic!("phases") };
+        assert_eq!((phase.own.games, phase.own.sum, phase.field.games), (2, 40, 4));
+    }
+    store.catch_up(CatchUp { finishes: vec![], after: None }).await.unwrap();
+    assert_eq!(store.unsettled(1000).await.unwrap(), [], "all have been looked at");
 }
 
 async fn a_rank_needs_games_and_certainty(store: &dyn Store) {
@@ -711,6 +750,7 @@ async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
     a_game_is_rated_once(&*store).await;
+    results_are_caught_up_with(&*store).await;
     a_rank_needs_games_and_certainty(&*store).await;
     handles_are_unmistakable(&*store).await;
     people_follow_and_block(&*store).await;

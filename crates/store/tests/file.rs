@@ -96,7 +96,10 @@ async fn everything(file: &Path) -> BTreeMap<&'static str, Vec<String>> {
     let mut all = BTreeMap::new();
     for (table, _) in ROWS {
         let rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch_all(&mut connection).await.unwrap();
-        all.insert(table, rows.iter().map(written).collect());
+        // Which order they come in is for the indexes to say.
+        let mut rows: Vec<String> = rows.iter().map(written).collect();
+        rows.sort();
+        all.insert(table, rows);
     }
     connection.close().await.unwrap();
     all

@@ -83,15 +83,11 @@ impl App {
     /// If the store fails.
     pub(crate) async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
         catalogue.bring_texts();
-        let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
-        if secret.len() < 96 {
-            return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
-        }
+        let keys = Arc::new(Keys::of(&*store, config.secure).await?);
         let people = Arc::new(People::new(Arc::clone(&store)));
         let metrics = Arc::new(Metrics::new(&config.data));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
         hall.wake().await?;
-        let keys = Arc::new(Keys::new(&secret, config.secure));
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, config).await?;
         Ok(Self {

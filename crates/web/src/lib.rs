@@ -11,6 +11,7 @@ pub mod admin;
 mod app;
 mod config;
 mod connections;
+pub mod crowd;
 mod error;
 mod exchange;
 mod holidays;

@@ -126,7 +126,7 @@ pub(crate) fn warning(pace: Pace) -> i64 {
 /// When somebody is warned of a deadline. A push message that would come in their quiet hours comes before them.
 pub(crate) fn warned_at(wishes: &Wishes, way: Way, deadline: i64, pace: Pace) -> i64 {
     let due = deadline - warning(pace);
-    let quiet = wishes.quiet.filter(|_| way == Way::Push);
+    let quiet = wishes.quiet.as_ref().filter(|_| way == Way::Push);
     quiet.and_then(|quiet| quiet.before(due)).unwrap_or(due)
 }
 

@@ -241,3 +241,8 @@ pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &ErrorText) ->
     };
     site(visitor, &lang.text("fault"), &content)
 }
+
+/// A number with this many decimals, as a language writes it: "2.81", "2,81".
+pub(crate) fn decimal(number: f64, decimals: usize, lang: Lang) -> String {
+    format!("{number:.decimals$}").replace('.', &lang.text("decimal-mark"))
+}

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
 
 use crate::notices::wishes::Wishes;
+use crate::seeks::Manner;
 use crate::table::clock::Span;
 use crate::time::now;
 use games::Lesson;
@@ -57,6 +58,8 @@ pub(crate) struct Settings {
     pub(crate) offered: bool,
     /// When they are on holiday, in the order they took it.
     pub(crate) holidays: Vec<Span>,
+    /// How they look for a game.
+    pub(crate) finding: Manner,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -165,6 +168,7 @@ impl Default for Settings {
             coaching: Coaching::default(),
             offered: false,
             holidays: Vec::new(),
+            finding: Manner::default(),
         }
     }
 }

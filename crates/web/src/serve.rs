@@ -118,6 +118,8 @@ impl Server {
     async fn answer(self, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
         let Self { listener, metrics, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
+        let hall = Arc::clone(&state.hall);
+        let catching_up = tokio::spawn(async move { hall.catch_up().await });
         let heeding = tokio::spawn(crate::admin::heed(state.clone()));
         let closing = state.closing.clone();
         let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
@@ -141,6 +143,7 @@ impl Server {
             () = late => tracing::warn!(?grace, "shutdown timeout: open connections dropped"),
         }
         tending.abort();
+        catching_up.abort();
         heeding.abort();
         // Notifications that are being sent get the chance to arrive.
         let carried = carrying.abort_handle();

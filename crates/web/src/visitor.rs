@@ -17,7 +17,7 @@ use futures_util::stream::unfold;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use store::PlayerId;
+use store::{PlayerId, Store, StoreError};
 
 use crate::address::peer;
 use crate::app::App;
@@ -130,6 +130,18 @@ impl std::fmt::Debug for Keys {
 }
 
 impl Keys {
+    /// The keys of the installation with this store.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn of(store: &dyn Store, secure: bool) -> Result<Self, StoreError> {
+        let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
+        if secret.len() < 96 {
+            return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
+        }
+        Ok(Self::new(&secret, secure))
+    }
+
     /// The keys of an installation with this secret of at least 96 bytes.
     pub(crate) fn new(secret: &[u8], secure: bool) -> Self {
         let (cookies, tokens) = secret.split_at(64);

@@ -267,7 +267,7 @@ impl Courier {
             if let Err(fate) = still(kind, table, letter.player, |deadline| warned_at(wishes, way, deadline, pace), now) {
                 return Ok(fate);
             }
-            if let Some(end) = wishes.quiet.filter(|_| way == Way::Push).and_then(|quiet| quiet.end(now)) {
+            if let Some(end) = wishes.quiet.as_ref().filter(|_| way == Way::Push).and_then(|quiet| quiet.end(now)) {
                 return Ok(Fate::Wait(end));
             }
             if when == When::Away

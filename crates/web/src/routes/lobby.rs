@@ -80,8 +80,7 @@ pub(super) async fn lobby(
         game,
     };
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
-    let (tiles, bots) = super::seek::tiles(&app, me).await;
-    let find = page::seek::pools(&visitor, &tiles, bots);
+    let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await);
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &find))
 }
 

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
+use games::AnyTitle;
 use maud::Markup;
 use serde::Deserialize;
-use store::{Begin, Opening, Outing, Page, PlayerId, TableId, Tie, Wanted};
+use store::{Begin, Opening, Outing, Page, Phase, PlayerId, TableId, Tie, Wanted};
 use tabletop::Dice;
 
 use crate::app::App;
@@ -76,6 +77,7 @@ pub(super) async fn show(
         curve: app.store.rated_games(them, league, CURVE).await?,
         tallies: app.store.tallies(them, league, hidden).await?,
         openings: in_words(&app, &visitor, league, app.store.openings(them, league, hidden, OPENINGS).await?),
+        phases: phases(&app, &visitor, league, app.store.phases(them, league, hidden).await?),
         follows: if hidden { follows(&app, me).await? } else { Vec::new() },
         leagues: cards,
         person,
@@ -107,9 +109,21 @@ async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>, Error> {
     Ok(people)
 }
 
+/// The title that has a league.
+fn title_of(app: &App, league: &str) -> Option<&'static dyn AnyTitle> {
+    app.hall.catalogue().titles().find(|title| title.leagues().contains(&league))
+}
+
+/// Points by phase with the names that the title has for them.
+fn phases(app: &App, visitor: &Visitor, league: &str, phases: Vec<Phase>) -> Vec<(String, Phase)> {
+    let Some(title) = title_of(app, league) else { return Vec::new() };
+    let name = |name: &&str| visitor.lang.text(&format!("points-{}-{name}", title.name()));
+    title.phases().iter().map(name).zip(phases).collect()
+}
+
 /// First actions in words, as the game says them at its start.
 fn in_words(app: &App, visitor: &Visitor, league: &str, openings: Vec<Opening>) -> Vec<(String, Opening)> {
-    let Some(title) = app.hall.catalogue().titles().find(|title| title.leagues().contains(&league)) else { return Vec::new() };
+    let Some(title) = title_of(app, league) else { return Vec::new() };
     let setup = title.presets().into_iter().find(|setup| title.league(setup.clone()) == Some(league));
     let game = setup.and_then(|setup| title.new_game(setup, None, &mut Dice::new(0)).ok());
     let words = |text: &str| game.as_ref().map_or_else(|| text.to_owned(), |game| game.label(text, visitor.lang));

@@ -530,7 +530,7 @@ fn make_room(open: &mut HashMap<TableId, Arc<Live>>, most: usize) {
 }
 
 /// A table at which nothing has happened.
-fn fresh(catalogue: Catalogue, table: store::Table) -> Result<Snapshot, Trouble> {
+pub(super) fn fresh(catalogue: Catalogue, table: store::Table) -> Result<Snapshot, Trouble> {
     let Some(title) = catalogue.version(&table.game, table.rules_version) else {
         return Err(Trouble::UnknownRules { game: table.game, version: table.rules_version });
     };

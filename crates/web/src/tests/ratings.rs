@@ -170,6 +170,7 @@ async fn result(test: &TestApp, people: &[PlayerId], at: i64, rated: bool, shown
         place: place as i64,
         points: 100 - 10 * place as i64,
         opening: "bid school 5".into(),
+        phases: vec![20 - 3 * place as i64, 30, 40, 10],
     };
     let finish = Finish { league: "yunnan-2".into(), rated, shown, at, seats: people.iter().enumerate().map(seat).collect() };
     let events = vec![Event { kind: "play".into(), text: "pass".into(), player: None, at }];

@@ -18,7 +18,7 @@ use super::drawn;
 use crate::edit::Form;
 use crate::face::{Note, Picture, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
 
 /// The colour of a seat.
 fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
@@ -104,11 +104,20 @@ impl Title for Darjeeling {
 
     const QUICK: Quick = Quick { players: 3, options: &[], minutes: 30 };
 
+    const POOLS: &'static [Pool] = &[Pool { name: "china", players: 4, options: &[("region", "china")], live: false }];
+
     const PANES: &'static [&'static str] = &["region", "quay"];
 
     const SHOWS_REFUSALS: bool = true;
 
     const LEAGUES: &'static [&'static str] = &["darjeeling"];
+
+    const PHASES: &'static [&'static str] = &["early", "middle", "late", "scoring"];
+
+    /// There are no rounds: the game is taken in thirds.
+    fn phase(game: &Game<Self>, entry: usize, _state: &Self::State) -> usize {
+        3 * entry / game.entries().len().max(1)
+    }
 
     fn desk() -> &'static dyn Desk<Self> {
         bots::DARJEELING
