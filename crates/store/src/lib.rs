@@ -8,6 +8,7 @@
 
 mod absences;
 mod admin;
+mod armed;
 mod comments;
 mod entry;
 mod error;
@@ -28,6 +29,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
+pub use armed::{ArmedLine, ArmedLines, Arming};
 pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
@@ -45,7 +47,7 @@ pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: ArmedLines + Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

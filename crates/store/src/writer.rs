@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, comments, entry, outbox, people, push, results, talk,
+    Append, Arming, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
+    absences, armed, comments, entry, outbox, people, push, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -39,6 +39,7 @@ pub(crate) enum Write {
     People(people::Order),
     Entry(entry::Order),
     Push(push::Order),
+    Arm(Arming),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -50,7 +51,8 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 impl Write {
     /// Whether it is a single SQL statement.
     fn is_one_statement(&self) -> bool {
-        matches!(self, Self::Append(Append { events, seats: None, letters, finish: None, .. }) if events.len() == 1 && letters.is_empty())
+        matches!(self, Self::Append(Append { events, seats: None, letters, lines, finish: None, .. })
+            if events.len() == 1 && letters.is_empty() && lines.is_empty())
     }
 }
 
@@ -222,6 +224,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,
         Write::Push(order) => push::write(connection, order).await?,
+        Write::Arm(arming) => armed::write(connection, arming).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())
@@ -290,7 +293,7 @@ async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Eve
 }
 
 pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, seats, letters, finish, .. } = append;
+    let Append { table, version, events, seats, letters, lines, finish, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     move_on(connection, append, first).await?;
     put_events(connection, table.as_str(), version + 2, others).await?;
@@ -300,6 +303,9 @@ pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Appen
     }
     if let Some(finish) = finish {
         results::settle(connection, *table, finish).await?;
+    }
+    for line in lines {
+        armed::write(connection, line).await?;
     }
     outbox::post(connection, letters).await
 }

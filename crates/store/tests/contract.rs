@@ -43,6 +43,7 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
         head: head(),
         seats: None,
         letters: vec![],
+        lines: vec![],
         finish: None,
     }
 }

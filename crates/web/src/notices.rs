@@ -195,6 +195,11 @@ pub(crate) async fn letters(
     Ok(letters)
 }
 
+/// Whether a notification calls its recipient to a table, because it is their turn.
+pub(crate) fn is_call(letter: &Letter) -> bool {
+    [Kind::Turn, Kind::Deadline].iter().any(|kind| kind.word() == letter.kind)
+}
+
 /// What the recipient of an email can do by a link in it, without being signed in: the token in the link is the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reply {

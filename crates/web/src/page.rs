@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 mod alert;
+mod armed;
 mod ask;
 pub(crate) mod bots;
 pub(crate) mod browse;

@@ -166,6 +166,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/chat", get(chat::show).post(chat::answer))
         .route("/t/{table}/say", post(table::say))
         .route("/t/{table}/again", post(table::again))
+        .route("/t/{table}/line/withdraw", post(table::withdraw))
         .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)

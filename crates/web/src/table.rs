@@ -3,6 +3,8 @@
 //! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
 //! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
+pub(crate) mod armed;
+mod arming;
 pub(crate) mod banter;
 pub(crate) mod character;
 pub(crate) mod clock;
@@ -21,6 +23,7 @@ pub(crate) mod terms;
 pub(crate) mod thinkers;
 pub(crate) mod thinking;
 pub(crate) mod update;
+mod waits;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -33,6 +36,7 @@ use tabletop::{Rejection, Seat, Turn, Viewer};
 use clock::{Clocks, Pauses};
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Free, SeatTerms, Terms};
+use waits::Waits;
 use words::Lang;
 
 /// The most steps somebody may undo within one turn without asking: more than anybody needs to try things out.
@@ -81,6 +85,8 @@ pub(crate) struct Snapshot {
     pub(crate) flagged: Option<Seat>,
     /// Who made each entry of the game; none for draws.
     actors: Vec<Option<Seat>>,
+    /// How long people took for their moves.
+    waits: Waits,
     /// The number of log lines that the last event wrote.
     told: u64,
     /// Who made the last decision, including undone ones, and how often they have undone since they began to.
@@ -175,6 +181,7 @@ impl Clone for Snapshot {
             turn_of: self.turn_of,
             undone: self.undone,
             actors: self.actors.clone(),
+            waits: self.waits.clone(),
             told: self.told,
             cancelled: self.cancelled,
             closed: self.closed,
@@ -207,6 +214,7 @@ impl Snapshot {
             asked_in: 0,
             caused: BTreeMap::new(),
             actors: Vec::new(),
+            waits: Waits::default(),
             told: 0,
             cancelled: false,
             closed: false,
@@ -222,6 +230,10 @@ impl Snapshot {
         self.count(player);
         self.changed = at;
         self.settle(at);
+        if let (Happening::Play(_), Some(player)) = (happening, player) {
+            let (begins, wait) = (self.steps().is_empty(), at - self.clock_start());
+            self.waits.note(player, begins, wait);
+        }
         self.happen(happening, player)?;
         if happening.moves_the_game() {
             (self.moved, self.moved_at) = (self.version, at);
@@ -432,6 +444,7 @@ impl Snapshot {
                 *one = player;
             }
         };
+        self.waits.rename(guest, player);
         rename(&mut Arc::make_mut(&mut self.table).host);
         self.chairs.iter_mut().filter_map(|chair| chair.holder.as_mut()).for_each(rename);
         if let Some(ask) = &mut self.ask {
@@ -507,6 +520,12 @@ impl Snapshot {
     /// The seats a player holds.
     pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = usize> {
         self.chairs.iter().enumerate().filter(move |(_, chair)| chair.holder == Some(player)).map(|(seat, _)| seat)
+    }
+
+    /// The seat a player holds, if it is one alone.
+    pub(crate) fn only_seat(&self, player: PlayerId) -> Option<Seat> {
+        let mut mine = self.seats_of(player);
+        mine.next().filter(|_| mine.next().is_none()).map(Seat::new)
     }
 
     /// Whether a player sits here.

@@ -12,6 +12,7 @@ use super::comments::{self, Comment};
 use super::reel::Reel;
 use super::{at_table, brand, csrf};
 use crate::preview::{self, Address};
+use crate::table::armed::Armed;
 use crate::table::banter::is_banter;
 use crate::table::live::News;
 use crate::table::moments::{Side, Telling, latest};
@@ -69,6 +70,8 @@ pub(crate) struct TableData<'a> {
     pub(crate) invited: Option<(usize, &'a str)>,
     /// The requested hint.
     pub(crate) hint: Option<&'a Hint>,
+    /// The line that the visitor has left here.
+    pub(crate) armed: Option<&'a Armed>,
     /// What was written about the game, once it is over.
     pub(crate) comments: &'a [Comment],
     /// How much of the table is wanted.
@@ -177,6 +180,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)] aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
                 (notices(data, &path))
                 (super::coach::card(data))
+                (super::armed::card(data))
                 @match &picture {
                     Some(picture) => @match &count {
                         Some(count) => (count.markup(count.rows(), &path, lang)),

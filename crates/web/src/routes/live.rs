@@ -91,7 +91,7 @@ async fn stream(
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, id).await?;
     let stream = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
-    let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch() };
+    let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch(visitor.id()) };
     // The first event comes at once, so that a page that missed something catches up.
     watching.news.mark_changed();
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));

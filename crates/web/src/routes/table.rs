@@ -21,6 +21,7 @@ use crate::page::comments::Comment;
 use crate::page::table::{Notice, TableData};
 use crate::people::{clean, clean_name};
 use crate::table::Snapshot;
+use crate::table::armed::Armed;
 use crate::table::character;
 use crate::table::live::{Live, News};
 use crate::table::moments::{Side, Telling};
@@ -173,6 +174,7 @@ pub(super) struct Looks {
     on_tv: bool,
     invitations: Vec<(usize, String)>,
     hint: Option<Hint>,
+    armed: Option<Armed>,
     comments: Vec<Comment>,
     extent: Extent,
 }
@@ -195,6 +197,7 @@ impl Looks {
             on_tv: live.on_tv(),
             invitations: invitations(app, &table, visitor),
             hint: live.hint(&table, visitor.id()),
+            armed: live.armed_by(visitor.id()),
             comments: comments::of(app, visitor, &table).await?,
             extent,
             table,
@@ -226,6 +229,7 @@ impl Looks {
             invitations: &self.invitations,
             invited,
             hint: self.hint.as_ref(),
+            armed: self.armed.as_ref(),
             comments: &self.comments,
             extent: self.extent,
             has: &[],
@@ -484,6 +488,22 @@ pub(super) async fn close_hint(
     }
     let seat = query.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
     Ok(Redirect::to(&format!("{}{seat}", page::table::path(&live.snapshot()))).into_response())
+}
+
+/// Takes back the line that the visitor has left here, or puts the notice about it away.
+pub(super) async fn withdraw(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    _fields: Fields,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    app.hall.withdraw(&live, visitor.id()).await?;
+    if wants_fragment(&headers) {
+        return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
+    }
+    Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
 }
 
 pub(super) async fn say(

@@ -48,7 +48,7 @@ impl Hall {
         let (tables, appends): (Vec<Snapshot>, Vec<Append>) = moved.into_iter().unzip();
         self.store.move_over(guest, player, appends).await?;
         for (live, table) in lives.iter().zip(tables) {
-            live.replace(table, self.store.talk(live.id, TALK as u32).await?);
+            live.replace(table, self.store.talk(live.id, TALK as u32).await?, self.lines_of(live.id).await?);
         }
         drop(turns);
         // What they only host or talk at.
@@ -76,6 +76,7 @@ fn moved(before: &Snapshot, guest: PlayerId, player: PlayerId) -> Result<(Snapsh
         head: head(&after),
         seats: Some(after.seat_rows()),
         letters: Vec::new(),
+        lines: Vec::new(),
         finish: None,
     };
     Ok((after, append))

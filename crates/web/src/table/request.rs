@@ -110,6 +110,8 @@ tabletop::words! {
         OnlyPosition = "study-only-position",
         /// They have reached the limit of studies.
         TooManyStudies = "study-too-many",
+        /// There is no such line to be left at a table.
+        NoSuchLine = "line-none",
         /// Only players of the table can open a planner.
         StudyNotSeated = "study-not-seated",
         /// Only finished games can have comments.

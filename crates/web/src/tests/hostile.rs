@@ -6,7 +6,7 @@ use tabletop::Dice;
 use crate::tests::support::{Browser, TestApp, encode, two_at_a_table};
 
 /// Parts of paths and values of fields: what handlers expect, and what they do not.
-const WORDS: [&str; 56] = [
+const WORDS: [&str; 60] = [
     "",
     "0",
     "1",
@@ -63,10 +63,14 @@ const WORDS: [&str; 56] = [
     "bid school 9",
     "move green dali",
     "mine",
+    "arm",
+    "withdraw",
+    "exact",
+    "cost",
 ];
 
 /// The names of all fields that forms have.
-const FIELDS: [&str; 26] = [
+const FIELDS: [&str; 28] = [
     "csrf",
     "v",
     "action",
@@ -93,6 +97,8 @@ const FIELDS: [&str; 26] = [
     "note",
     "line",
     "title",
+    "if0",
+    "most0",
 ];
 
 /// Every route that ends, as the program lists them; `*` stands for anything.

@@ -18,6 +18,7 @@ mod hostile;
 mod kept;
 mod kill;
 mod learn;
+mod lines;
 mod links;
 mod live;
 mod narrow;
