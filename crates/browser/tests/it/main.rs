@@ -13,6 +13,7 @@ mod games;
 mod input;
 mod keys;
 mod learn;
+mod lines;
 mod live;
 mod motion;
 mod notices;

@@ -41,7 +41,7 @@ tabletop::words! {
     pub(crate) enum Gone: "reason" {
         /// All its moves were made.
         Done = "done",
-        /// Its owner has moved by hand, or a move was made for them.
+        /// Its owner has moved by hand.
         Moved = "moved",
         /// The others have done something else.
         Otherwise = "otherwise",
@@ -186,7 +186,8 @@ impl Armed {
                 self.line.steps.remove(0);
                 self.line.at = own + 1;
             } else {
-                self.line.gone = Some(Gone::Moved);
+                // Somebody who moves by hand ends the line before: this move was the only one possible.
+                self.line.gone = Some(Gone::Illegal);
             }
         }
         self
