@@ -15,6 +15,7 @@ mod error;
 mod file;
 mod handle;
 mod id;
+mod invitations;
 mod model;
 mod outbox;
 mod people;
@@ -35,6 +36,7 @@ pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
+pub use invitations::{Invitation, Invitations};
 pub use model::{
     Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
     Summary, Table,
@@ -47,7 +49,7 @@ pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: ArmedLines + Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store: ArmedLines + Entry + Invitations + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

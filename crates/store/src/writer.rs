@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, armed, comments, entry, outbox, people, push, results, talk,
+    absences, armed, comments, entry, invitations, outbox, people, push, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -40,6 +40,7 @@ pub(crate) enum Write {
     Entry(entry::Order),
     Push(push::Order),
     Arm(Arming),
+    Invite(invitations::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -225,6 +226,7 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::People(order) => people::write(connection, order).await?,
         Write::Push(order) => push::write(connection, order).await?,
         Write::Arm(arming) => armed::write(connection, arming).await?,
+        Write::Invite(order) => invitations::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

@@ -22,6 +22,7 @@ mod handover;
 mod hint;
 pub(crate) mod holidays;
 pub(crate) mod import;
+pub(crate) mod invite;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod me;

@@ -1,7 +1,7 @@
 //! Seeks: people who look for others to play with. They are matched as soon as enough of them look for the same; whoever wants to plays with bots if
 //! that takes too long. Nothing of it is kept: a seek lives as long as its page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use games::{AnyTitle, Catalogue};
 use store::{PlayerId, TableId};
@@ -80,6 +80,8 @@ pub(crate) struct Seek {
     pub(crate) rating: Option<i32>,
     /// The ratings they want to meet; whoever has none is welcome to everybody.
     pub(crate) range: Option<(i32, i32)>,
+    /// Whom they block, and who blocks them.
+    pub(crate) apart: HashSet<PlayerId>,
     /// Since when.
     pub(crate) since: i64,
     /// When their page was last heard of.
@@ -89,7 +91,7 @@ pub(crate) struct Seek {
 impl Seek {
     /// Somebody begins to look.
     pub(crate) fn new(player: PlayerId, pool: String, bots: bool, range: Option<(i32, i32)>, now: i64) -> Self {
-        Self { player, pool, bots, rating: None, range, since: now, seen: now }
+        Self { player, pool, bots, rating: None, range, apart: HashSet::new(), since: now, seen: now }
     }
 
     /// Whether two people want to meet.
@@ -97,7 +99,9 @@ impl Seek {
         let welcome = |one: &Self, other: &Self| {
             one.range.zip(other.rating).is_none_or(|((least, most), rating)| (least..=most).contains(&rating))
         };
-        self.pool == other.pool && welcome(self, other) && welcome(other, self)
+        let apart = |one: &Self, other: &Self| one.apart.contains(&other.player);
+        let meet = !apart(self, other) && !apart(other, self);
+        self.pool == other.pool && meet && welcome(self, other) && welcome(other, self)
     }
 }
 
@@ -128,6 +132,13 @@ impl Seeks {
         }
         self.looking.retain(|seek| now - seek.seen < GONE);
         self.called.retain(|_, (_, at)| now - *at < CALLED);
+    }
+
+    /// Somebody who may be looking blocks somebody else.
+    pub(crate) fn keep_apart(&mut self, player: PlayerId, other: PlayerId) {
+        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
+            seek.apart.insert(other);
+        }
     }
 
     /// What somebody looks for.
@@ -260,5 +271,17 @@ mod tests {
         assert!(strict.fits(&other(None)) && other(None).fits(&strict), "whoever has no rating plays with everybody");
         assert!(strict.fits(&other(Some(1500))));
         assert!(!strict.fits(&other(Some(1800))) && !other(Some(1800)).fits(&strict));
+    }
+
+    #[test]
+    fn whoever_blocks_somebody_is_not_matched_with_them() {
+        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        let blocks = Seek { apart: [one].into(), ..seek(two, &pools[0], 0) };
+        assert!(!blocks.fits(&seek(one, &pools[0], 0)) && !seek(one, &pools[0], 0).fits(&blocks));
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(seek(two, &pools[0], 0));
+        seeks.keep_apart(one, two);
+        let (_, group) = seeks.ready(&pools, PATIENCE).expect("bots come in the end");
+        assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one]);
     }
 }

@@ -98,6 +98,8 @@ pub(crate) struct Snapshot {
     pub(crate) closed: bool,
     /// The table of the next game of the same people.
     pub(crate) again: Option<TableId>,
+    /// Who has opened it.
+    pub(crate) again_by: Option<PlayerId>,
 }
 
 /// A line of the log.
@@ -186,6 +188,7 @@ impl Clone for Snapshot {
             cancelled: self.cancelled,
             closed: self.closed,
             again: self.again,
+            again_by: self.again_by,
         }
     }
 }
@@ -219,6 +222,7 @@ impl Snapshot {
             cancelled: false,
             closed: false,
             again: None,
+            again_by: None,
         }
     }
 
@@ -408,7 +412,7 @@ impl Snapshot {
                 self.ask = None;
             }
             Happening::Cancel => self.cancelled = true,
-            Happening::Again(table) => self.again = Some(*table),
+            Happening::Again(table) => (self.again, self.again_by) = (Some(*table), player),
             Happening::Close => {
                 // Nobody sees the game or goes on with it. It stays in the events, and is back when this one is voided.
                 (self.cancelled, self.closed) = (true, true);
@@ -653,12 +657,14 @@ impl Snapshot {
         Self { absences, ..self }
     }
 
-    /// The terms of another game of the same people, each a seat further on: who was last begins. Whoever left and had a bot finish for them is not waited for.
-    pub(crate) fn terms_again(&self) -> Terms {
+    /// The terms of another game of the same people at a table of `host`, each a seat further on: who was last begins. Whoever left
+    /// and had a bot finish for them is not waited for, and those who want nothing to do with the others are left out.
+    pub(crate) fn terms_again(&self, host: PlayerId, apart: &[PlayerId]) -> Terms {
         let seat = |chair: &Chair| match (chair.holder, chair.bot) {
             (None, Some(level)) => SeatTerms::Bot(level),
             (Some(_), Some(level)) if chair.left => SeatTerms::Bot(level),
-            (Some(holder), _) if holder == self.table.host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
+            (Some(holder), _) if apart.contains(&holder) => SeatTerms::Open,
+            (Some(holder), _) if holder == host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
             (Some(holder), _) => SeatTerms::Kept(holder.to_string()),
             (None, None) => SeatTerms::Open,
         };

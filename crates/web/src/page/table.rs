@@ -9,6 +9,7 @@ use tabletop::{Rejection, Seat};
 
 use super::ceremony::Count;
 use super::comments::{self, Comment};
+use super::invite::Company;
 use super::reel::Reel;
 use super::{at_table, brand, csrf};
 use crate::preview::{self, Address};
@@ -72,6 +73,10 @@ pub(crate) struct TableData<'a> {
     pub(crate) hint: Option<&'a Hint>,
     /// The line that the visitor has left here.
     pub(crate) armed: Option<&'a Armed>,
+    /// Whom the host has invited and might invite.
+    pub(crate) company: Option<&'a Company>,
+    /// Whether an offer to play again is not for the visitor.
+    pub(crate) apart: bool,
     /// What was written about the game, once it is over.
     pub(crate) comments: &'a [Comment],
     /// How much of the table is wanted.
@@ -429,7 +434,7 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool)
                     }
                 }
             }
-            @match data.table.again {
+            @match data.table.again.filter(|_| !data.apart) {
                 Some(next) => a.btn.primary href={ "/t/" (next) } { (lang.text("again-join")) },
                 None if seated => form.inline method="post" action={ (path) "/again" } {
                     (csrf(data.visitor))

@@ -4,7 +4,7 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::{Deserialize, Serialize};
-use store::{PlayerId, TableId};
+use store::{Page, PlayerId, TableId, Tie};
 
 use crate::app::App;
 use crate::error::Error;
@@ -113,7 +113,9 @@ pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fiel
     app.people.save((*visitor.person).clone()).await?;
     let number = |name| fields.get(name).parse().ok();
     let range = number("least").zip(number("most"));
-    let seek = Seek::new(me, fields.get("pool").to_owned(), fields.has("bots"), range, now());
+    let mut seek = Seek::new(me, fields.get("pool").to_owned(), fields.has("bots"), range, now());
+    seek.apart = app.people.blocks(me).await?.iter().copied().collect();
+    seek.apart.extend(app.store.ties_to(me, Tie::Block, Page::first(u32::MAX)).await?);
     app.seeks.lock().await.join(seek);
     Ok(Redirect::to("/seek"))
 }

@@ -222,21 +222,47 @@ impl Hall {
         // Two people who ask at the same time get the same table.
         let _one_at_a_time = self.next_games.lock().await;
         let table = live.snapshot();
-        let id = table.again.unwrap_or_else(TableId::random);
+        // What somebody has opened who is kept apart from them is not for them: they open a table of their own.
+        let apart = match table.again_by.filter(|by| *by != player && table.seated(player)) {
+            Some(by) => self.people.apart(player, by).await?,
+            None => false,
+        };
+        let id = table.again.filter(|_| !apart).unwrap_or_else(TableId::random);
         if table.again.is_none() {
             self.request(live, player, None, &Request::Again(id)).await?;
+        } else if apart {
+            self.may_open(player).await?;
         }
         match self.table(id).await {
             Ok(_) => Ok(id),
             // The link is written first: if the program stops here, the next one to ask opens the table.
             Err(Trouble::NoTable) if table.seated(player) => {
-                let terms = table.terms_again();
-                let (host, version) = (table.table.host, *table.title.versions().end());
+                let (host, apart) = self.company_again(&table, player).await?;
+                let terms = table.terms_again(host, &apart);
+                let version = *table.title.versions().end();
                 let next = new_table(host, table.title, version, next_name(&table.table.name), &terms);
                 self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await
             }
             Err(trouble) => Err(trouble),
         }
+    }
+
+    /// Who is the host of another game that a player opens, and who of the others is not asked along, because somebody blocks somebody.
+    async fn company_again(&self, table: &Snapshot, player: PlayerId) -> Result<(PlayerId, Vec<PlayerId>), StoreError> {
+        let (mut together, mut apart) = (vec![player], Vec::new());
+        let holders = table.chairs.iter().filter_map(|chair| chair.holder);
+        for other in std::iter::once(table.table.host).chain(holders) {
+            if together.contains(&other) || apart.contains(&other) {
+                continue;
+            }
+            let mut fits = true;
+            for one in &together {
+                fits &= !self.people.apart(*one, other).await?;
+            }
+            if fits { &mut together } else { &mut apart }.push(other);
+        }
+        let host = table.table.host;
+        Ok((if apart.contains(&host) { player } else { host }, apart))
     }
 
     /// Opens a private table with an imported game. The host holds all seats, each with a name.

@@ -132,6 +132,16 @@ tabletop::words! {
         RatedTerms = "rated-needs-terms",
         /// In a rated game a seat stays with its holder.
         RatedSeat = "rated-keeps-seat",
+        /// There is no seat to invite somebody to.
+        NoRoom = "no-room",
+        /// Whoever invites people needs a handle.
+        InvitesNeedHandle = "invite-no-handle",
+        /// Nobody they know has that handle.
+        Unknown = "invite-unknown",
+        /// The person was invited before, or sits there.
+        InvitedAlready = "invite-already",
+        /// The limit of invitations is reached.
+        NoMoreInvitations = "invite-no-more",
         /// They have signed out since the page was shown.
         SignedOut = "no-signed-out",
     }

@@ -6,7 +6,7 @@ use tabletop::Dice;
 use crate::tests::support::{Browser, TestApp, encode, two_at_a_table};
 
 /// Parts of paths and values of fields: what handlers expect, and what they do not.
-const WORDS: [&str; 60] = [
+const WORDS: [&str; 63] = [
     "",
     "0",
     "1",
@@ -67,10 +67,13 @@ const WORDS: [&str; 60] = [
     "withdraw",
     "exact",
     "cost",
+    "invite",
+    "accept",
+    "@lin",
 ];
 
 /// The names of all fields that forms have.
-const FIELDS: [&str; 28] = [
+const FIELDS: [&str; 30] = [
     "csrf",
     "v",
     "action",
@@ -99,6 +102,8 @@ const FIELDS: [&str; 28] = [
     "title",
     "if0",
     "most0",
+    "handle",
+    "answer",
 ];
 
 /// Every route that ends, as the program lists them; `*` stands for anything.

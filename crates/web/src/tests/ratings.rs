@@ -31,7 +31,7 @@ async fn keep(test: &TestApp, player: PlayerId, name: &str) {
 }
 
 /// A browser of somebody who keeps their seat.
-async fn member(test: &TestApp, name: &str) -> Browser {
+pub(crate) async fn member(test: &TestApp, name: &str) -> Browser {
     let player = PlayerId::random();
     keep(test, player, name).await;
     let token = Token(name.repeat(8));
