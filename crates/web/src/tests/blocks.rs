@@ -41,7 +41,7 @@ async fn the_chat_of_whom_somebody_blocks_is_hidden_from_them_alone() {
     }
     // What the one who is blocked sees is as before, and they hear the other.
     says(&mut lin, &table, "hello from Lin").await;
-    wu.get(&table).await.has("hello from Lin").lacks("block");
+    wu.get(&table).await.has("hello from Lin");
     lin.post("/@/wu/unblock", &[]).await.is(303);
     lin.get(&table).await.has("and a good game");
 }
@@ -69,10 +69,10 @@ async fn spectators_do_not_read_whom_they_block_either() {
 
 #[tokio::test]
 async fn somebody_who_is_blocked_cannot_tell_from_whom_they_follow() {
-    let test = TestApp::new().await;
+    let test = TestApp::with_games().await;
     let (mut lin, mut wu) = (member(&test, "Lin").await, member(&test, "Wu").await);
     wu.post("/@/lin/follow", &[]).await.is(303);
-    let before = wu.get("/@/lin").await.text;
+    let before = wu.get("/@/lin").await.is(200).has("Unfollow").text.clone();
     block(&mut lin, "wu").await;
     assert_eq!(wu.get("/@/lin").await.text, before);
     wu.post("/@/lin/unfollow", &[]).await.is(303);
