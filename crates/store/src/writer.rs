@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Arming, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table, TableId,
-    absences, armed, comments, entry, invitations, outbox, people, push, results, talk,
+    Append, Arming, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table,
+    TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.

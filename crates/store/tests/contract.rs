@@ -5,9 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Invitation, Keeping,
-    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store,
-    StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat,
+    Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision,
+    SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way,
+    digest,
 };
 
 fn player(id: PlayerId) -> Player {

@@ -46,17 +46,8 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All variants.
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Turn,
-        Self::Begin,
-        Self::End,
-        Self::Ask,
-        Self::Deadline,
-        Self::Invite,
-        Self::Digest,
-        Self::Confirm,
-        Self::Hello,
-    ];
+    pub(crate) const ALL: [Self; 9] =
+        [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Invite, Self::Digest, Self::Confirm, Self::Hello];
 
     /// Its word in the outbox, in webhooks and in text ids.
     pub(crate) fn word(self) -> &'static str {

@@ -10,7 +10,7 @@ use crate::pages::{accessible, axe};
 use crate::player::new_table;
 
 /// Longer than anybody unknown takes for a move.
-const USUAL: Duration = Duration::from_secs(60);
+const USUAL: Duration = Duration::from_mins(1);
 
 async fn click(browser: &Browser, css: &str) {
     browser.client.wait().for_element(Locator::Css(css)).await.unwrap().click().await.unwrap();
@@ -95,7 +95,9 @@ async fn a_line_is_left_and_withdrawn_on_a_phone_without_script_too() {
             accessible(&browser, &axe, "a table with a line").await;
         }
         click(&browser, "#armed button").await;
-        browser.wait("that it is withdrawn", "return !!document.getElementById('table') && !document.querySelector('#armed')").await;
+        browser
+            .wait("that it is withdrawn", "return !!document.getElementById('table') && !document.querySelector('#armed')")
+            .await;
         browser.close().await;
     }
 }

@@ -33,7 +33,7 @@ pub(crate) struct Invited {
 
 impl Invited {
     /// The invitation of somebody to a table.
-    pub(crate) fn new(host: Arc<Person>, table: &Snapshot, lang: Lang) -> Self {
+    pub(crate) fn new(host: &Person, table: &Snapshot, lang: Lang) -> Self {
         let pace = Some(table.terms.pace).filter(|pace| pace.limited()).map(|pace| super::clock::in_short(pace, lang));
         let about = [Some(super::new::game_label(table, lang)), pace].into_iter().flatten().collect::<Vec<_>>().join(". ");
         Self { table: table.table.id, name: table.table.name.clone(), by: host.called(lang), about }

@@ -66,14 +66,7 @@ impl List {
 }
 
 /// The page.
-pub(crate) fn page(
-    visitor: &Visitor,
-    hall: &Hall,
-    lists: &Lists,
-    draft: &Draft,
-    invited: &Markup,
-    find: &Markup,
-) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, invited: &Markup, find: &Markup) -> Markup {
     let lang = visitor.lang;
     // By urgency: tables that wait for me come before anything new.
     let my_turn = lists.mine.rows.iter().any(|row| row.yours);

@@ -16,8 +16,8 @@ use super::{at_table, brand, csrf};
 use crate::error::Error;
 use crate::page::table::Notice;
 use crate::routes::assets;
-use crate::table::armed::Armed;
 use crate::study::{Reached, Standing, Tree, words};
+use crate::table::armed::Armed;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 

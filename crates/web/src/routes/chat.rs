@@ -23,7 +23,7 @@ pub(super) async fn heard(app: &App, live: &Live, visitor: &Visitor) -> Result<V
     let table = live.snapshot();
     let plays = table.status() == store::Status::Playing && !table.stranger(visitor.id());
     let blocked = app.people.blocks(visitor.id()).await?;
-    let heard = |message: &&Message| !(plays && message.watchers) && !blocked.contains(&message.player);
+    let heard = |message: &&Message| !(plays && message.watchers || blocked.contains(&message.player));
     Ok(live.talk().iter().filter(heard).cloned().collect())
 }
 

@@ -149,7 +149,7 @@ pub(super) async fn open(app: &App, visitor: &Visitor) -> Result<Vec<Invited>, E
         let Ok(live) = app.hall.table(invitation.table).await else { continue };
         let table = live.snapshot();
         if has_room(&table) {
-            open.push(Invited::new(app.people.person(invitation.host).await?, &table, visitor.lang));
+            open.push(Invited::new(&*app.people.person(invitation.host).await?, &table, visitor.lang));
         }
     }
     Ok(open)

@@ -76,7 +76,13 @@ impl Standing {
             match game.turn() {
                 Turn::Seat(own) if own == seat => {
                     let cost = game.cost(&action);
-                    moves.push(Own { action, words, cost, answer: std::mem::take(&mut answer), drawn: std::mem::take(&mut drawn) });
+                    moves.push(Own {
+                        action,
+                        words,
+                        cost,
+                        answer: std::mem::take(&mut answer),
+                        drawn: std::mem::take(&mut drawn),
+                    });
                 }
                 Turn::Seat(other) => answer.push((other, action, words)),
                 Turn::Chance | Turn::Over => drawn = true,

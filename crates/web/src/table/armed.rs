@@ -254,11 +254,7 @@ pub(super) fn anew(lines: &[Armed], table: &Snapshot, now: i64) -> (Vec<Armed>, 
     differing(lines, table, |line| line.clone().judged(table, false, &mut dice, now))
 }
 
-fn differing(
-    lines: &[Armed],
-    table: &Snapshot,
-    mut becomes: impl FnMut(&Armed) -> Option<Armed>,
-) -> (Vec<Armed>, Vec<Arming>) {
+fn differing(lines: &[Armed], table: &Snapshot, mut becomes: impl FnMut(&Armed) -> Option<Armed>) -> (Vec<Armed>, Vec<Arming>) {
     let id = table.table.id;
     let (mut kept, mut written) = (Vec::with_capacity(lines.len()), Vec::new());
     for line in lines {

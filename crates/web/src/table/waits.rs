@@ -44,12 +44,11 @@ impl Waits {
     /// A wait as somebody might take it.
     fn like(&self, player: PlayerId, begins: bool, pace: Pace, dice: &mut Dice) -> i64 {
         let known = self.0.get(&(player, begins)).filter(|waits| waits.len() >= FEW);
-        let usual = match known {
-            Some(waits) => waits[dice.below(waits.len() as u32) as usize],
-            None => {
-                let (least, most) = unknown(pace, begins);
-                least + (dice.unit() * (most - least) as f64) as i64
-            }
+        let usual = if let Some(waits) = known {
+            waits[dice.below(waits.len() as u32) as usize]
+        } else {
+            let (least, most) = unknown(pace, begins);
+            least + (dice.unit() * (most - least) as f64) as i64
         };
         // Nobody takes exactly as long as another time.
         ((usual as f64 * (0.8 + 0.4 * dice.unit())) as i64).max(QUICK)

@@ -141,8 +141,8 @@ async fn three_anew(test: &TestApp, number: usize) -> ([Browser; 3], String) {
     }
     let fields = [("game", "pebbles"), ("players", "3"), ("seat1", "open"), ("seat2", "open"), ("visibility", "watchable")];
     let table = people[0].open(&fields).await;
-    for seat in 1..3 {
-        people[seat].ask(&table, "sit", &[("chair", &seat.to_string())]).await.is(303);
+    for (seat, browser) in people.iter_mut().enumerate().skip(1) {
+        browser.ask(&table, "sit", &[("chair", &seat.to_string())]).await.is(303);
     }
     (people.try_into().ok().unwrap(), table)
 }

@@ -173,7 +173,8 @@ async fn result(test: &TestApp, people: &[PlayerId], at: i64, rated: bool, shown
     };
     let finish = Finish { league: "yunnan-2".into(), rated, shown, at, seats: people.iter().enumerate().map(seat).collect() };
     let events = vec![Event { kind: "play".into(), text: "pass".into(), player: None, at }];
-    let append = Append { table: id, version: 0, events, head, seats: None, letters: vec![], lines: vec![], finish: Some(finish) };
+    let append =
+        Append { table: id, version: 0, events, head, seats: None, letters: vec![], lines: vec![], finish: Some(finish) };
     test.app.store.append(append).await.unwrap();
     id
 }
