@@ -35,5 +35,5 @@ line-gone-asked = Jemand möchte etwas zurücknehmen; deine Zugfolge wurde zurü
 line-gone-left = Du hast deinen Platz verlassen; deine Zugfolge wurde zurückgezogen.
 
 cost-points = Punkte
-cost-yuan = Yuan
+cost-yuan = Yuán
 cost-passes = Passierscheine

@@ -1,6 +1,6 @@
-### Lines that play by themselves, and what moves cost.
+### Lines that are played automatically, and what moves cost.
 
-line-arm = Leave this line to play by itself
+line-arm = Leave this line to play automatically
 line-arm-why = Your moves are made for you, after about as long as you usually take, and in time before your clock runs out. If a condition fails, the line is withdrawn and you’re told. Nobody else can know of it.
 line-leave = Leave this line
 line-then = You play:
@@ -11,7 +11,7 @@ line-given-exact = they play exactly this
 line-given-any = whatever they play, as long as it’s possible
 line-given-legal = as long as it’s possible
 line-given-cost = whatever they play, as long as it’s possible and costs at most …
-line-too-long = A line that plays by itself has at most { $most } moves of yours. Go back a little on this one.
+line-too-long = A line that plays automatically has { $most } of your moves at most. Go back a little on this one.
 line-none = This line can’t be left at the table: it needs a move of yours that fits the game as it is now.
 
 line-armed = Your line is armed.
@@ -30,8 +30,8 @@ line-gone-moved = You moved yourself, so your line was withdrawn.
 line-gone-otherwise = The others played differently, so your line was withdrawn.
 line-gone-illegal = The next move of your line isn’t possible, so it was withdrawn.
 line-gone-dear = The next move of your line would cost more than you wanted, so it was withdrawn.
-line-gone-undone = Moves were taken back, so your line was withdrawn.
-line-gone-asked = Somebody asks to take something back, so your line was withdrawn.
+line-gone-undone = Moves were undone, so your line was withdrawn.
+line-gone-asked = Somebody asks to undo something, so your line was withdrawn.
 line-gone-left = You’ve left your seat, so your line was withdrawn.
 
 cost-points = points

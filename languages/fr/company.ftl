@@ -13,7 +13,7 @@ invited-why = chaque fois jusqu’au début de la partie
 invited-by = { $name } vous invite.
 
 no-room = Cette table n’a pas de place libre à laquelle inviter quelqu’un.
-invite-no-handle = Pour inviter des gens, gardez d’abord votre place : ils voient alors qui demande.
+invite-no-handle = Pour inviter des gens, gardez d’abord votre place : ils voient alors qui demande.
 invite-unknown = Vous pouvez inviter les gens que vous suivez ou avec qui vous avez terminé une partie. Personne de cet identifiant n’en fait partie.
 invite-already = Cette personne est déjà invitée à cette table, ou y est assise.
 invite-no-more = Vous ne pouvez pas inviter cette personne pour le moment. Les invitations sont limitées pour que personne n’en reçoive trop.

@@ -6,6 +6,7 @@
 
 mod begin;
 mod clocks;
+mod company;
 mod driver;
 mod exchange;
 mod found;

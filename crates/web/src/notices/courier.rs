@@ -22,7 +22,7 @@ use super::presence::Presence;
 use super::push::{self, Message, Sent, Vapid};
 use super::wishes::When;
 use super::words::{Links, Words, about, mail};
-use super::{Kind, Later, Reply, Way, absence, digest_letter, warned_at};
+use super::{Kind, Later, Reply, Way, absence, digest_letter, is_call, warned_at};
 use crate::config::Config;
 use crate::people::{People, Person, nameless};
 use crate::table::Snapshot;
@@ -256,7 +256,14 @@ impl Courier {
         let table = match letter.table {
             None => None,
             Some(id) => match self.hall.table(id).await {
-                Ok(live) => Some(live.snapshot()),
+                Ok(live) => {
+                    // Whoever has left a line that is about to move need not be called.
+                    let line = live.armed_by(letter.player).and_then(|line| line.due);
+                    if let Some(due) = line.filter(|due| is_call(letter) && *due > now) {
+                        return Ok(Fate::Wait(due));
+                    }
+                    Some(live.snapshot())
+                }
                 Err(Trouble::Store(error)) => return Err(error),
                 Err(_) => return Ok(Fate::Drop),
             },

@@ -147,8 +147,12 @@ impl Hall {
                     drop(looks);
                 });
             }
-            Err(Trouble::Stale) => {}
-            Err(error) => tracing::error!(table = %live.id, %error, "a line could not move"),
+            // The periodic check tries again, if the line is still due then.
+            Err(Trouble::Stale) => live.line_watched.store(0, Ordering::Release),
+            Err(error) => {
+                tracing::error!(table = %live.id, %error, "a line could not move");
+                live.line_watched.store(0, Ordering::Release);
+            }
         }
     }
 }

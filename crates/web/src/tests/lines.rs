@@ -166,7 +166,7 @@ async fn moving_by_hand_and_undoing_withdraw_a_line() {
     assert_eq!(line(&test, &table).await.unwrap().1, None, "asking is not moving");
     other.ask(&table, "agree", &[]).await.is(303);
     assert_eq!(line(&test, &table).await.unwrap().1, Some(Gone::Undone));
-    me.get(&table).await.has("Moves were taken back");
+    me.get(&table).await.has("Moves were undone");
     // The own step is undone by hand.
     arm(&test, &mut me, &table, &["done"], &["any"]).await;
     me.ask(&table, "undo", &[("to", "0")]).await.is(303);
@@ -183,7 +183,7 @@ async fn a_question_of_the_others_comes_before_a_line() {
     assert!(line(&test, &table).await.unwrap().2.is_some());
     other.ask(&table, "undo", &[("to", "3")]).await.is(303);
     assert_eq!(line(&test, &table).await.unwrap().1, Some(Gone::Asked));
-    me.get(&table).await.has("Somebody asks to take something back");
+    me.get(&table).await.has("Somebody asks to undo something");
 }
 
 #[tokio::test]
@@ -264,7 +264,7 @@ async fn a_line_has_its_limits() {
     let test = TestApp::new().await;
     let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
     let node = plan(&mut me, &table, &LINE).await;
-    me.get(&node).await.has("Leave this line to play by itself").has("name=\"if2\"").has("they play exactly this").lacks("most0");
+    me.get(&node).await.has("Leave this line to play automatically").has("name=\"if2\"").has("they play exactly this").lacks("most0");
     let version = snapshot(&test, &table).await.version.to_string();
     let fields = |given: &'static str, version: &str| {
         let mut all: Vec<(String, String)> = (0..4).map(|number| (format!("if{number}"), given.to_owned())).collect();
@@ -282,7 +282,7 @@ async fn a_line_has_its_limits() {
     // Too many moves.
     let long: Vec<&str> = (0..7).flat_map(|_| ["take 1", "done", "take 1", "done"]).take(27).collect();
     let node = plan(&mut me, &table, &long).await;
-    me.get(&node).await.has("at most 12 moves");
+    me.get(&node).await.has("12 of your moves at most");
     let many: Vec<(String, String)> = (0..14).map(|number| (format!("if{number}"), "any".to_owned())).collect();
     let many = [many, vec![("v".to_owned(), version.clone())]].concat();
     me.post_pairs(&format!("{node}/arm"), &many).await.is(403);
@@ -476,5 +476,24 @@ async fn what_a_move_costs_is_asked_of_the_game() {
         assert!(line(&test, &table).await.unwrap().2.is_some(), "{game}");
         me.get(&table).await.has(&format!("if it costs at most {cost}"));
         assert_eq!(snapshot(&test, &table).await.to_act(), Some(mine));
+    }
+}
+
+#[tokio::test]
+async fn whose_line_moves_is_not_called_to_the_table_and_whose_line_is_withdrawn_is() {
+    for (answer, called) in [("take 2", false), ("take 1", true)] {
+        let test = TestApp::new().await;
+        let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
+        let owner = snapshot(&test, &table).await.chair_to_act().unwrap().holder.unwrap();
+        makes(&mut me, &table, &["take 1", "done"]).await;
+        let mut person = (*test.app.people.person(owner).await.unwrap()).clone();
+        let mail = crate::notices::wishes::Mail { address: "lin@example.org".into(), confirmed: true, ..Default::default() };
+        person.settings.post.mail = Some(mail);
+        test.app.people.save(person).await.unwrap();
+        arm(&test, &mut me, &table, &["take 2", "done", "take 3"], &["exact"]).await;
+        makes(&mut other, &table, &[answer, "done"]).await;
+        let letters = test.app.store.letters(now() + DAY, 99).await.unwrap();
+        let turn = letters.iter().any(|letter| letter.player == owner && letter.kind == "turn");
+        assert_eq!(turn, called, "{answer}");
     }
 }
