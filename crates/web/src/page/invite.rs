@@ -26,6 +26,7 @@ pub(crate) struct Company {
 #[derive(Clone, Debug)]
 pub(crate) struct Invited {
     table: TableId,
+    thumbnail: Markup,
     name: String,
     by: String,
     about: String,
@@ -36,7 +37,8 @@ impl Invited {
     pub(crate) fn new(host: &Person, table: &Snapshot, lang: Lang) -> Self {
         let pace = Some(table.terms.pace).filter(|pace| pace.limited()).map(|pace| super::clock::in_short(pace, lang));
         let about = [Some(super::new::game_label(table, lang)), pace].into_iter().flatten().collect::<Vec<_>>().join(". ");
-        Self { table: table.table.id, name: table.table.name.clone(), by: host.called(lang), about }
+        let thumbnail = table.title.thumbnail();
+        Self { table: table.table.id, thumbnail, name: table.table.name.clone(), by: host.called(lang), about }
     }
 }
 
@@ -56,7 +58,7 @@ pub(crate) fn list(visitor: &Visitor, invited: &[Invited]) -> Markup {
                     @for one in invited {
                         li {
                             div.row.yours {
-                                (icon("person"))
+                                (one.thumbnail)
                                 div { h3.t { a href=(address(one.table)) { (one.name) } } p.d { (lang.say("invited-by", &[("name", one.by.as_str().into())])) " " (one.about) } }
                                 form.inline method="post" action=(address(one.table)) {
                                     (csrf(visitor))

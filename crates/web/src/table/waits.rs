@@ -69,7 +69,8 @@ impl Snapshot {
     /// have a tenth of their time left.
     pub(super) fn usual_moment(&self, player: PlayerId, dice: &mut Dice, now: i64) -> i64 {
         let wait = self.waits.like(player, self.steps().is_empty(), self.terms.pace, dice);
-        (now + wait).min(self.tenth_left()).max(now)
+        // Even then nobody makes several moves at once.
+        (now + wait).min(self.tenth_left().max(now + QUICK))
     }
 
     /// When the player to act will have a tenth of the time left that they had when their turn began. Without a clock it is the

@@ -264,7 +264,12 @@ async fn a_line_has_its_limits() {
     let test = TestApp::new().await;
     let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
     let node = plan(&mut me, &table, &LINE).await;
-    me.get(&node).await.has("Leave this line to play automatically").has("name=\"if2\"").has("they play exactly this").lacks("most0");
+    me.get(&node)
+        .await
+        .has("Leave this line to play automatically")
+        .has("name=\"if2\"")
+        .has("they play exactly this")
+        .lacks("most0");
     let version = snapshot(&test, &table).await.version.to_string();
     let fields = |given: &'static str, version: &str| {
         let mut all: Vec<(String, String)> = (0..4).map(|number| (format!("if{number}"), given.to_owned())).collect();
@@ -428,17 +433,23 @@ async fn a_line_that_cannot_be_read_is_left_alone() {
 
 #[tokio::test]
 async fn forced_moves_of_a_line_count_as_its_own() {
-    // With one pebble left in a turn, forced moves are played for those who want it.
-    let test = TestApp::new().await;
-    let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
-    makes(&mut me, &table, &["take 3"]).await;
-    arm(&test, &mut me, &table, &["done", "take 3", "done", "take 3", "done"], &["any", "exact", "any"]).await;
-    let test = pass(test, &table, [&mut me, &mut other]).await;
-    makes(&mut other, &table, &["take 3", "done"]).await;
-    let test = pass(test, &table, [&mut me, &mut other]).await;
-    let test = pass(test, &table, [&mut me, &mut other]).await;
-    assert_eq!(entries(&test, &table).await.len(), 6);
-    assert_eq!(line(&test, &table).await.unwrap().1, Some(Gone::Done));
+    // With one pebble left, the only possible move is made for those who want it; it is the line's, or ends it.
+    for (theirs, planned, left) in [("take 2", "take 1", (1, None)), ("take 1", "take 2", (0, Some(Gone::Illegal)))] {
+        let test = TestApp::new().await;
+        let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
+        for _ in 0..3 {
+            makes(&mut me, &table, &["take 3", "done"]).await;
+            makes(&mut other, &table, &["take 2", "done"]).await;
+        }
+        // Six are left, then three, and one when the other has moved.
+        makes(&mut me, &table, &["take 3", "done"]).await;
+        arm(&test, &mut me, &table, &[theirs, "done", planned, "done"], &["any", "any"]).await;
+        makes(&mut other, &table, &["take 2", "done"]).await;
+        assert_eq!(entries(&test, &table).await.last().map(String::as_str), Some("take 1"), "it was made at once");
+        let (steps, gone, due) = line(&test, &table).await.unwrap();
+        assert_eq!((steps, gone), left, "{planned}");
+        assert_eq!(due.is_some(), gone.is_none());
+    }
 }
 
 #[tokio::test]
