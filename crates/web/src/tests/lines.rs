@@ -10,6 +10,7 @@ use crate::table::Snapshot;
 use crate::table::armed::Gone;
 use crate::table::live::Live;
 use crate::tests::support::{Browser, TestApp, two_at_a_table};
+use crate::tests::updates::{event, follow};
 use crate::time::{DAY, HOUR, MINUTE, now};
 
 const SECOND: i64 = 1000;
@@ -207,6 +208,25 @@ async fn a_line_ends_with_the_seat_and_with_the_game() {
     assert_eq!(line(&test, &table).await, None, "it is neither played nor told of to anybody");
     assert!(test.app.store.armed_at(id).await.unwrap().is_empty());
     other.get(&table).await.lacks("Your line");
+
+    // The operator closes a table.
+    let (mut me, _, table) = two_at_a_table(&test, &CALM).await;
+    arm(&test, &mut me, &table, &["take 1"], &["any"]).await;
+    let verb = crate::admin::Verb::Close(table[3..].to_owned());
+    crate::admin::perform(&test.file(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
+    test.app.hall.reload(table[3..].parse().unwrap()).await;
+    assert_eq!(line(&test, &table).await, None);
+    // The game ends before the line moves.
+    let (mut me, mut other, table) = two_at_a_table(&test, &CALM).await;
+    for _ in 0..3 {
+        makes(&mut me, &table, &["take 3", "done"]).await;
+        makes(&mut other, &table, &["take 3", "done"]).await;
+    }
+    makes(&mut me, &table, &["take 1", "done"]).await;
+    arm(&test, &mut me, &table, &["take 1", "done", "take 1"], &["any"]).await;
+    makes(&mut other, &table, &["take 2", "done"]).await;
+    assert_eq!(line(&test, &table).await, None);
+    me.get(&table).await.has("Play again").lacks("Your line");
 }
 
 #[tokio::test]
@@ -383,6 +403,60 @@ async fn a_move_of_a_line_is_a_move_of_its_owner() {
     me.ask(&table, "undo", &[("to", "0")]).await.is(303);
     makes(&mut me, &table, &["take 2"]).await;
     assert_eq!(words_of(&other.get(&table).await.text), words_of(&seen));
+}
+
+/// What the other player and a spectator are brought while somebody answers a move: by hand, or by a line.
+async fn brought(by_line: bool) -> Vec<String> {
+    let test = TestApp::new().await;
+    let options = [&CALM[..], &[("name", "Dali")]].concat();
+    let (mut me, mut other, table) = two_at_a_table(&test, &options).await;
+    me.post("/me", &[("name", "Lin")]).await.is(200);
+    other.post("/me", &[("name", "Tashi")]).await.is(200);
+    // Somebody who moves at once, as far as is known.
+    for _ in 0..3 {
+        makes(&mut me, &table, &["take 1", "done"]).await;
+        makes(&mut other, &table, &["take 1", "done"]).await;
+    }
+    makes(&mut me, &table, &["take 1", "done"]).await;
+    let mut stranger = test.browser();
+    stranger.get("/").await;
+    let mut streams = [follow(&test, &other, &table, false).await, follow(&test, &stranger, &table, false).await];
+    let mut brought = Vec::new();
+    let mut next = async |brought: &mut Vec<String>| {
+        for stream in &mut streams {
+            let event = event(stream).await.unwrap();
+            let secret = |word: &&str| word.parse().is_ok_and(|number: u32| (200..250).contains(&number));
+            // What is no markup is a version.
+            let words = if event.contains('<') { words_of(&event) } else { event };
+            brought.push(words.split_whitespace().filter(|word| !secret(word)).collect::<Vec<_>>().join(" "));
+        }
+    };
+    next(&mut brought).await;
+    if by_line {
+        arm(&test, &mut me, &table, &["take 2", "done", "take 3", "done"], &["exact", "any"]).await;
+    }
+    for action in ["take 2", "done"] {
+        makes(&mut other, &table, &[action]).await;
+        next(&mut brought).await;
+    }
+    // Whoever moves by hand looks at the table.
+    let looks = if by_line { None } else { Some(follow(&test, &me, &table, false).await) };
+    for action in ["take 3", "done"] {
+        if !by_line {
+            makes(&mut me, &table, &[action]).await;
+        }
+        next(&mut brought).await;
+    }
+    assert_eq!(entries(&test, &table).await[16..], ["take 3", "done"]);
+    drop(looks);
+    brought
+}
+
+#[tokio::test]
+async fn streams_bring_the_same_whether_a_line_moves_or_its_owner() {
+    let by_hand = brought(false).await;
+    assert!(by_hand.iter().any(|words| words.contains("Lin")), "{by_hand:?}");
+    assert_eq!(brought(true).await, by_hand);
 }
 
 /// The text of a page without its tags.
