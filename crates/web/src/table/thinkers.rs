@@ -309,7 +309,14 @@ impl Permit {
 /// Threads for one search.
 fn new_pool(urgency: Urgency) -> Option<ThreadPool> {
     let threads = ThreadPoolBuilder::new().num_threads(cores()).thread_name(|_| "thinker".to_owned());
-    threads.start_handler(move |_| if urgency == Urgency::Unwatched { step_back() }).build().ok()
+    threads
+        .start_handler(move |_| {
+            if urgency == Urgency::Unwatched {
+                step_back()
+            }
+        })
+        .build()
+        .ok()
 }
 
 /// Gives the calling thread the lowest priority: somebody may begin to wait while it is in the middle of a search.
