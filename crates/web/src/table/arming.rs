@@ -123,12 +123,19 @@ impl Hall {
     async fn play_line(self: &Arc<Self>, live: &Arc<Live>, seat: Seat, due: i64) {
         let its = |line: &&Armed| line.seat == seat && line.due == Some(due);
         let Some(player) = live.armed().iter().find(its).map(|line| line.player) else { return };
-        let person = self.people.person(player).await;
-        if !person.is_ok_and(|person| !person.is_banned() && !person.erased) {
-            if let Err(error) = self.withdraw(live, player).await {
-                tracing::warn!(table = %live.id, %error, "cannot withdraw a line");
+        match self.people.person(player).await {
+            Ok(person) if person.is_banned() || person.erased => {
+                if let Err(error) = self.withdraw(live, player).await {
+                    tracing::warn!(table = %live.id, %error, "cannot withdraw a line");
+                }
+                return;
             }
-            return;
+            Ok(_) => {}
+            Err(error) => {
+                tracing::warn!(table = %live.id, %error, "cannot read a player");
+                live.line_watched.store(0, Ordering::Release);
+                return;
+            }
         }
         // Whoever moves by hand looks at the table, and is counted among those who do.
         let looks = (!live.is_watched_by(player)).then(|| live.watch(player));
