@@ -17,7 +17,7 @@ use words::{Lang, Voice};
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
 use crate::explain::Explain;
-use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
@@ -124,6 +124,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn progress(&self) -> Progress;
     /// An action or draw in words, in the current position.
     fn label(&self, entry: &str, lang: Lang) -> String;
+    /// What an action would cost the seat to act; `None` if it has no price, or cannot be played.
+    fn cost(&self, action: &str) -> Option<Cost>;
     /// A language with the names of the game's edition.
     fn voice(&self, lang: Lang) -> Voice;
     /// A refusal in words, with the names of the game's edition.
@@ -384,6 +386,10 @@ impl<R: Title> AnyGame for Game<R> {
             Ok(action) => self.rules().label(self.state(), action, lang),
             Err(_) => crate::plain::label(entry, lang),
         }
+    }
+
+    fn cost(&self, action: &str) -> Option<Cost> {
+        self.rules().cost(self.state(), action.parse().ok()?)
     }
 
     fn voice(&self, lang: Lang) -> Voice {

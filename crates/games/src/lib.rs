@@ -26,7 +26,7 @@ pub use catalogue::{AnyTitle, Catalogue, TraceChecker, entitled};
 pub use comparison::{Comparison, Difference};
 pub use expected::expected;
 pub use explain::Explain;
-pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale, in_address};
+pub use face::{Cost, Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale, in_address};
 pub use ledger::{Chapter, Ledger, LedgerEntry, rule_href};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;

@@ -8,7 +8,7 @@ use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::{Brought, Lang};
 
 use crate::edit::Form;
-use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
 use crate::{Comparison, Piece, Scene, Tip, plain};
 
@@ -175,6 +175,11 @@ pub trait Title: Rules {
     /// An action in words.
     fn label(&self, _state: &Self::State, action: Self::Action, lang: Lang) -> String {
         plain::label(&action.to_string(), lang)
+    }
+
+    /// What an action would cost the seat to act; `None` if it has no price, or cannot be played.
+    fn cost(&self, _state: &Self::State, _action: Self::Action) -> Option<Cost> {
+        None
     }
 
     /// The log lines of what happened.

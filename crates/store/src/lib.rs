@@ -8,12 +8,14 @@
 
 mod absences;
 mod admin;
+mod armed;
 mod comments;
 mod entry;
 mod error;
 mod file;
 mod handle;
 mod id;
+mod invitations;
 mod model;
 mod outbox;
 mod people;
@@ -29,11 +31,13 @@ mod writer;
 use async_trait::async_trait;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
+pub use armed::{ArmedLine, ArmedLines, Arming};
 pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, StoreError};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
+pub use invitations::{Invitation, Invitations};
 pub use model::{
     Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, Review, SeatRow, Status,
     Summary, Table,
@@ -48,7 +52,9 @@ pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store:
+    ArmedLines + Entry + Invitations + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
+{
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::row::{as_text, by_name};
-use crate::{Digest, Finish, PlayerId, TableId};
+use crate::{Arming, Digest, Finish, PlayerId, TableId};
 
 by_name! {
     Player { id, name, handle, kept, mail, moderator, settings, generation, created, banned, banned_until, erased }
@@ -176,6 +176,8 @@ pub struct Append {
     pub seats: Option<Vec<SeatRow>>,
     /// Notifications to send because of it.
     pub letters: Vec<Letter>,
+    /// What becomes of lines that play by themselves.
+    pub lines: Vec<Arming>,
     /// The result, if the game is over with these events. Only the first result of a table counts.
     pub finish: Option<Finish>,
 }

@@ -8,8 +8,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, Review, SeatRow, StoreError, StudyId, Table,
-    TableId, absences, comments, entry, outbox, people, push, results, reviews, talk,
+    Append, Arming, Comment, Digest, Event, Head, Message, Player, PlayerId, Report, Review, SeatRow, StoreError, StudyId, Table,
+    TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, reviews, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -41,6 +41,8 @@ pub(crate) enum Write {
     Entry(entry::Order),
     Push(push::Order),
     CatchUp(results::CatchUp),
+    Arm(Arming),
+    Invite(invitations::Order),
     DeleteComment { table: TableId, id: i64 },
     OpenStudy { study: Study, nodes: Vec<Node> },
     Revise(Revision),
@@ -52,7 +54,8 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 impl Write {
     /// Whether it is a single SQL statement.
     fn is_one_statement(&self) -> bool {
-        matches!(self, Self::Append(Append { events, seats: None, letters, finish: None, .. }) if events.len() == 1 && letters.is_empty())
+        matches!(self, Self::Append(Append { events, seats: None, letters, lines, finish: None, .. })
+            if events.len() == 1 && letters.is_empty() && lines.is_empty())
     }
 }
 
@@ -226,6 +229,8 @@ async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<(
         Write::People(order) => people::write(connection, order).await?,
         Write::Push(order) => push::write(connection, order).await?,
         Write::CatchUp(order) => results::catch_up(connection, order).await?,
+        Write::Arm(arming) => armed::write(connection, arming).await?,
+        Write::Invite(order) => invitations::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())
@@ -294,7 +299,7 @@ async fn move_on(connection: &mut SqliteConnection, append: &Append, first: &Eve
 }
 
 pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, seats, letters, finish, .. } = append;
+    let Append { table, version, events, seats, letters, lines, finish, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     move_on(connection, append, first).await?;
     put_events(connection, table.as_str(), version + 2, others).await?;
@@ -304,6 +309,9 @@ pub(crate) async fn add_events(connection: &mut SqliteConnection, append: &Appen
     }
     if let Some(finish) = finish {
         results::settle(connection, *table, finish).await?;
+    }
+    for line in lines {
+        armed::write(connection, line).await?;
     }
     outbox::post(connection, letters).await
 }

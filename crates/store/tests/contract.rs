@@ -5,9 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Audit, Begin, Between, Browse, CatchUp, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head,
-    Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Review, Revision, SeatRow, Sqlite,
-    Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Comment, Device, Event, Failure, Finish,
+    FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId,
+    Report, Review, Revision, SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing,
+    Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -43,6 +44,7 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
         head: head(),
         seats: None,
         letters: vec![],
+        lines: vec![],
         finish: None,
     }
 }
@@ -364,15 +366,17 @@ async fn people_follow_and_block(store: &dyn Store) {
     assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
     let both = Between { follows: true, followed: true, ..Between::default() };
     assert_eq!(store.between(me, lin).await.unwrap(), both);
-    // Who blocks somebody neither follows them nor is followed by them.
+    // Who blocks somebody neither follows them nor is followed by them; the other does not notice.
     store.tie(me, Tie::Block, lin, 10).await.unwrap();
     assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
-    assert_eq!(store.between(lin, me).await.unwrap(), Between { blocked: true, ..Between::default() });
+    assert_eq!(store.between(lin, me).await.unwrap(), Between { follows: true, blocked: true, ..Between::default() });
+    assert_eq!(store.ties_of(lin, Tie::Follow, page).await.unwrap(), [me]);
+    assert_eq!(store.ties_to(lin, Tie::Block, page).await.unwrap(), [me]);
     assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
     assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);
     store.untie(me, Tie::Block, lin).await.unwrap();
     store.untie(me, Tie::Follow, wu).await.unwrap();
-    assert_eq!(store.between(me, lin).await.unwrap(), Between::default());
+    assert_eq!(store.between(me, lin).await.unwrap(), Between { followed: true, ..Between::default() });
     assert_eq!(store.between(me, wu).await.unwrap(), Between { followed: true, ..Between::default() });
 }
 
@@ -747,6 +751,58 @@ async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
     assert_eq!(store.subscriptions(lin).await.unwrap(), []);
 }
 
+async fn a_line_changes_with_the_events_or_alone(store: &dyn Store) {
+    let (table, me, lin) = (table(PlayerId::random()), PlayerId::random(), PlayerId::random());
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let line = |player, seat, due| ArmedLine { table: table.id, seat, player, line: "{}".into(), since: 3, due };
+    store.arm(Arming::Put(line(me, 0, None))).await.unwrap();
+    store.arm(Arming::Put(line(lin, 1, Some(70)))).await.unwrap();
+    assert_eq!(store.armed_at(table.id).await.unwrap(), [line(me, 0, None), line(lin, 1, Some(70))]);
+    assert_eq!((store.armed_due(70, 9).await.unwrap(), store.armed_due(71, 9).await.unwrap()), (vec![], vec![table.id]));
+    // With an event that is refused, nothing happens to it.
+    let lines = vec![Arming::Put(line(me, 0, Some(5))), Arming::Drop(table.id, 1)];
+    let stale = Append { lines: lines.clone(), ..append(table.id, 7, &["x"]) };
+    assert!(matches!(store.append(stale).await, Err(StoreError::Stale)));
+    assert_eq!(store.armed_by(me).await.unwrap(), [line(me, 0, None)]);
+    store.append(Append { lines, ..append(table.id, 0, &["x"]) }).await.unwrap();
+    assert_eq!(store.armed_at(table.id).await.unwrap(), [line(me, 0, Some(5))]);
+    store.arm(Arming::Drop(table.id, 0)).await.unwrap();
+    assert_eq!((store.armed_at(table.id).await.unwrap(), store.armed_by(lin).await.unwrap()), (vec![], vec![]));
+}
+
+async fn people_are_invited_once_and_by_nobody_they_block(store: &dyn Store) {
+    let [host, me] = [(); 2].map(|()| PlayerId::random());
+    let tables: Vec<Table> = (0..3).map(|_| table(host)).collect();
+    for table in &tables {
+        store.create(table.clone(), Head { status: Status::Waiting, ..head() }, vec![]).await.unwrap();
+    }
+    let invitation = |table: usize, at| Invitation { table: tables[table].id, player: me, host, at, declined: None };
+    for at in 0..3 {
+        store.invite(invitation(at, at as i64)).await.unwrap();
+    }
+    assert!(matches!(store.invite(invitation(1, 9)).await, Err(StoreError::Stale)));
+    let open = async || store.invitations_to(me, 9).await.unwrap().iter().map(|one| one.at).collect::<Vec<_>>();
+    assert_eq!(open().await, [2, 1, 0], "the newest first");
+    assert_eq!(store.invited_since(host, 0).await.unwrap(), 2);
+    // Declined, begun, and seated.
+    store.decline(tables[0].id, me, 7).await.unwrap();
+    store.decline(tables[0].id, me, 8).await.unwrap();
+    assert_eq!(store.invitations_at(tables[0].id).await.unwrap()[0].declined, Some(7));
+    assert_eq!((store.declined_since(me, host, 6).await.unwrap(), store.declined_since(me, host, 7).await.unwrap()), (1, 0));
+    store.append(append(tables[1].id, 0, &["begin"])).await.unwrap();
+    assert_eq!(open().await, [2]);
+    store.tie(host, Tie::Block, me, 1).await.unwrap();
+    assert_eq!(open().await, [2]);
+    store.tie(me, Tie::Block, host, 1).await.unwrap();
+    assert_eq!(open().await, [0_i64; 0]);
+    store.untie(me, Tie::Block, host).await.unwrap();
+    let seats = Some(vec![SeatRow { seat: 0, player: me }]);
+    let sat = Append { head: Head { status: Status::Waiting, ..head() }, seats, ..append(tables[2].id, 0, &["sit"]) };
+    store.append(sat).await.unwrap();
+    assert_eq!(open().await, [0_i64; 0]);
+    assert_eq!(store.invitations_of(host).await.unwrap().len(), 3);
+}
+
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
     a_game_is_rated_once(&*store).await;
@@ -754,6 +810,8 @@ async fn contract(store: Arc<dyn Store>) {
     a_rank_needs_games_and_certainty(&*store).await;
     handles_are_unmistakable(&*store).await;
     people_follow_and_block(&*store).await;
+    a_line_changes_with_the_events_or_alone(&*store).await;
+    people_are_invited_once_and_by_nobody_they_block(&*store).await;
     a_seat_is_kept_as_a_whole_or_not_at_all(&*store).await;
     passkeys_are_used_in_turn_and_the_last_stays(&*store).await;
     links_codes_and_devices_end(&*store).await;

@@ -170,7 +170,7 @@ async fn write(store: &dyn Store, laid: Laid) -> Result<(), StoreError> {
     let Laid { table, first, seats, events, head, finish, letters, talk, comments } = laid;
     let id = table.id;
     store.create(table, first, seats).await?;
-    store.append(Append { table: id, version: 0, events, head, seats: None, letters, finish }).await?;
+    store.append(Append { table: id, version: 0, events, head, seats: None, letters, finish, lines: Vec::new() }).await?;
     for message in talk {
         store.say(message).await?;
     }

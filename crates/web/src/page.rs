@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 mod alert;
+mod armed;
 mod ask;
 pub(crate) mod bots;
 pub(crate) mod browse;
@@ -21,6 +22,7 @@ mod handover;
 mod hint;
 pub(crate) mod holidays;
 pub(crate) mod import;
+pub(crate) mod invite;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod me;

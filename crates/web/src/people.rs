@@ -3,12 +3,12 @@
 //! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A
 //! personal link carries the id to another device.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
-use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
+use store::{Page, Player, PlayerId, Store, StoreError, TableId, Tie, digest, random_key};
 
 use crate::notices::wishes::Wishes;
 use crate::seeks::Manner;
@@ -320,6 +320,8 @@ fn is_invisible(c: char) -> bool {
 pub(crate) struct People {
     store: Arc<dyn Store>,
     known: RwLock<HashMap<PlayerId, Arc<Person>>>,
+    /// Whom people block: every page with a chat depends on it.
+    blocks: RwLock<HashMap<PlayerId, Arc<HashSet<PlayerId>>>>,
     /// The number of new or changed people so far: drawings that contain names depend on it.
     changes: AtomicU64,
 }
@@ -327,7 +329,7 @@ pub(crate) struct People {
 impl People {
     /// The people of a store.
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, known: RwLock::default(), changes: AtomicU64::new(0) }
+        Self { store, known: RwLock::default(), blocks: RwLock::default(), changes: AtomicU64::new(0) }
     }
 
     /// Somebody in the cache.
@@ -366,6 +368,57 @@ impl People {
         person
     }
 
+    /// Whom somebody blocks.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Arc<HashSet<PlayerId>>, StoreError> {
+        if let Some(blocks) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id) {
+            return Ok(Arc::clone(blocks));
+        }
+        let blocks: Arc<HashSet<PlayerId>> =
+            Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
+        let mut known = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= CACHED {
+            known.clear();
+        }
+        known.insert(id, Arc::clone(&blocks));
+        Ok(blocks)
+    }
+
+    /// Whether one of two people blocks the other.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn apart(&self, one: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
+        Ok(self.blocks(one).await?.contains(&other) || self.blocks(other).await?.contains(&one))
+    }
+
+    /// Follows or blocks somebody.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+        self.store.tie(player, tie, other, now()).await?;
+        self.forget_blocks(player);
+        Ok(())
+    }
+
+    /// No longer follows or blocks somebody.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+        self.store.untie(player, tie, other).await?;
+        self.forget_blocks(player);
+        Ok(())
+    }
+
+    /// Reads whom somebody blocks from the store again.
+    pub(crate) fn forget_blocks(&self, id: PlayerId) {
+        self.blocks.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+
     /// Saves a new or changed person.
     ///
     /// # Errors
@@ -393,6 +446,7 @@ impl People {
     /// Reads somebody from the store again, because the operator has changed them.
     pub(crate) fn forget(&self, id: PlayerId) {
         self.known.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        self.forget_blocks(id);
         self.changes.fetch_add(1, Ordering::Release);
     }
 

@@ -9,6 +9,7 @@ mod export;
 mod holidays;
 mod import;
 pub(crate) mod install;
+mod invite;
 mod learn;
 mod link;
 mod live;
@@ -169,6 +170,9 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/chat", get(chat::show).post(chat::answer))
         .route("/t/{table}/say", post(table::say))
         .route("/t/{table}/again", post(table::again))
+        .route("/t/{table}/line/withdraw", post(table::withdraw))
+        .route("/t/{table}/invite", post(invite::invite))
+        .route("/invited/{table}", get(invite::show).post(invite::answer))
         .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)

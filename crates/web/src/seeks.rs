@@ -1,7 +1,7 @@
 //! Seeks: people who look for others to play with. They are matched as soon as enough of them look for the same; whoever wants to plays with bots if
 //! that takes too long. Nothing of it is kept: a seek lives as long as its page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use games::{AnyTitle, Catalogue};
 use serde::{Deserialize, Serialize};
@@ -123,7 +123,7 @@ pub(crate) struct Seek {
     /// How far from it the others may be. Whoever has no rating plays with everybody.
     pub(crate) within: Option<u32>,
     /// Whom they block, and who blocks them.
-    pub(crate) apart: Vec<PlayerId>,
+    pub(crate) apart: HashSet<PlayerId>,
     /// Since when.
     pub(crate) since: i64,
     /// When their page was last heard of.
@@ -133,7 +133,7 @@ pub(crate) struct Seek {
 impl Seek {
     /// Somebody begins to look, in a casual game with everybody.
     pub(crate) fn new(player: PlayerId, pool: String, now: i64) -> Self {
-        Self { player, pool, bots: true, rated: false, rating: None, within: None, apart: Vec::new(), since: now, seen: now }
+        Self { player, pool, bots: true, rated: false, rating: None, within: None, apart: HashSet::new(), since: now, seen: now }
     }
 
     /// The lowest and the highest rating they want to meet.
@@ -179,6 +179,13 @@ impl Seeks {
         }
         self.looking.retain(|seek| now - seek.seen < GONE);
         self.called.retain(|_, (_, at)| now - *at < CALLED);
+    }
+
+    /// Somebody who may be looking blocks somebody else.
+    pub(crate) fn keep_apart(&mut self, player: PlayerId, other: PlayerId) {
+        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
+            seek.apart.insert(other);
+        }
     }
 
     /// What somebody looks for.
@@ -330,7 +337,7 @@ mod tests {
         seeks.join(Seek { rated: true, ..casual(one) });
         seeks.join(casual(two));
         assert!(seeks.ready(&pools, 1).is_none(), "one of them wants a rated game");
-        seeks.join(Seek { rated: true, apart: vec![one], ..casual(two) });
+        seeks.join(Seek { rated: true, apart: [one].into(), ..casual(two) });
         assert!(seeks.ready(&pools, 1).is_none(), "one of them is blocked");
         assert_eq!(seeks.found(seeks.of(one).expect("still looking"), 2), 1);
         seeks.join(Seek { rated: true, ..casual(three) });
@@ -348,5 +355,17 @@ mod tests {
             assert!(pool.title.knows(pool.setup.clone()) && pool.league().is_some(), "{}", pool.name);
             assert!(words::Lang::all().all(|lang| lang.find(&pool.text, &[]).is_some()), "{}", pool.text);
         }
+    }
+
+    #[test]
+    fn whoever_blocks_somebody_is_not_matched_with_them() {
+        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        let blocks = Seek { apart: [one].into(), ..seek(two, &pools[0], 0) };
+        assert!(!blocks.fits(&seek(one, &pools[0], 0)) && !seek(one, &pools[0], 0).fits(&blocks));
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(seek(two, &pools[0], 0));
+        seeks.keep_apart(one, two);
+        let (_, group) = seeks.ready(&pools, PATIENCE).expect("bots come in the end");
+        assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one]);
     }
 }

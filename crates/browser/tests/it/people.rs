@@ -93,7 +93,16 @@ async fn write(store: Arc<Sqlite>, played: Played) {
     let finish = Finish { league: league.to_owned(), rated, shown: true, at, seats: seats.collect() };
     let events = vec![Event { kind: "play".into(), text: "pass".into(), player: None, at }];
     store
-        .append(Append { table: id, version: 0, events, head, seats: None, letters: Vec::new(), finish: Some(finish) })
+        .append(Append {
+            table: id,
+            version: 0,
+            events,
+            head,
+            seats: None,
+            letters: Vec::new(),
+            lines: Vec::new(),
+            finish: Some(finish),
+        })
         .await
         .unwrap();
 }

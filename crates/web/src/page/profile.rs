@@ -51,6 +51,8 @@ pub(crate) struct Profile {
     pub(crate) newer: Option<String>,
     /// The same for older ones.
     pub(crate) older: Option<String>,
+    /// The visitor's own tables that they could be invited to.
+    pub(crate) tables: Vec<(TableId, String)>,
     /// Whom they follow, on their own page.
     pub(crate) follows: Vec<Arc<Person>>,
 }
@@ -152,6 +154,7 @@ fn acts(visitor: &Visitor, profile: &Profile) -> Markup {
             @if !blocks {
                 (act(if follows { "unfollow" } else { "follow" }, "", html! { (icon("person")) (lang.text(if follows { "profile-unfollow" } else { "profile-follow" })) }))
             }
+            @if !blocks && (follows || profile.last_together.is_some()) { (super::invite::to_tables(visitor, &profile.person, &home(profile), &profile.tables)) }
             details.menu {
                 summary.btn.quiet aria-label=(lang.text("profile-more")) { (icon("menu")) }
                 div {

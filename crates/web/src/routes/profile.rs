@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use games::AnyTitle;
 use maud::Markup;
 use serde::Deserialize;
-use store::{Begin, Opening, Outing, Page, Phase, PlayerId, TableId, Tie, Wanted};
+use store::{Begin, Opening, Outing, Page, Phase, PlayerId, Status, TableId, Tie, Wanted};
 use tabletop::Dice;
 
 use crate::app::App;
@@ -24,6 +24,8 @@ const ROWS: usize = 25;
 const CURVE: u32 = 300;
 /// The openings that are shown.
 const OPENINGS: u32 = 5;
+/// The most tables that somebody can be invited to on their page.
+const INVITED: usize = 3;
 /// The most people of the list of those somebody follows.
 const FOLLOWS: u32 = 50;
 
@@ -78,6 +80,7 @@ pub(super) async fn show(
         tallies: app.store.tallies(them, league, hidden).await?,
         openings: in_words(&app, &visitor, league, app.store.openings(them, league, hidden, OPENINGS).await?),
         phases: phases(&app, &visitor, league, app.store.phases(them, league, hidden).await?),
+        tables: if hidden { Vec::new() } else { my_open_tables(&app, me, them).await? },
         follows: if hidden { follows(&app, me).await? } else { Vec::new() },
         leagues: cards,
         person,
@@ -99,6 +102,20 @@ async fn last_together(app: &App, me: PlayerId, them: PlayerId) -> Result<Option
     }
     let both = Wanted { with: Some(me), hidden: true, ..Wanted::default() };
     Ok(app.store.outings(them, &both, Begin::Newest, 1).await?.first().map(|game| game.table))
+}
+
+/// The visitor's own tables that somebody could be invited to.
+async fn my_open_tables(app: &App, me: PlayerId, them: PlayerId) -> Result<Vec<(TableId, String)>, Error> {
+    let mut tables = Vec::new();
+    for row in app.store.tables_of(me, false, Page::first(ROWS as u32)).await? {
+        let mine = row.head.status == Status::Waiting && row.table.host == me && tables.len() < INVITED;
+        let Some(live) = (if mine { app.hall.table(row.table.id).await.ok() } else { None }) else { continue };
+        let asked = app.store.invitations_at(live.id).await?.iter().any(|one| one.player == them);
+        if !asked && !live.snapshot().seated(them) && super::invite::has_room(&live.snapshot()) {
+            tables.push((live.id, row.table.name));
+        }
+    }
+    Ok(tables)
 }
 
 async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>, Error> {

@@ -137,7 +137,7 @@ async fn seek(app: &App, visitor: &Visitor, pool: &Pool, manner: Manner) -> Resu
         rated: manner.rated && visitor.person.kept && league.is_some(),
         rating: standing.map(|standing| standing.rating(now()).mean.round() as i32),
         within: manner.within,
-        apart,
+        apart: apart.into_iter().collect(),
         ..Seek::new(me, pool.name.clone(), now())
     })
 }

@@ -602,7 +602,7 @@ async fn append(test: &TestApp, id: TableId, version: u64, player: Option<Player
         line: "{}".into(),
         changed: 1,
     };
-    let append = store::Append { table: id, version, events, head, seats: None, letters: vec![], finish: None };
+    let append = store::Append { table: id, version, events, head, seats: None, letters: vec![], lines: vec![], finish: None };
     test.app.store.append(append).await.unwrap();
 }
 

@@ -115,6 +115,8 @@ impl TestApp {
             "UPDATE tables SET created = created - $1, changed = changed - $1, deadline = deadline - $1",
             "UPDATE events SET at = at - $1",
             "UPDATE talk SET at = at - $1",
+            "UPDATE armed SET due = due - $1",
+            "UPDATE invitations SET at = at - $1",
             "UPDATE absences SET since = since - $1, until = until - $1",
         ] {
             sqlx::query(sql).bind(time.as_millis() as i64).execute(&mut connection).await.unwrap();

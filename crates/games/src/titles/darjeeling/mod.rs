@@ -16,7 +16,7 @@ use words::Lang;
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Note, Picture, ScoreLine, Shown, Standing};
+use crate::face::{Cost, Note, Picture, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
 use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
 
@@ -225,6 +225,12 @@ impl Title for Darjeeling {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
         Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+    }
+
+    fn cost(&self, state: &State, action: Action) -> Option<Cost> {
+        let Action::Go { heading, steps } = action else { return None };
+        let points = self.cost(state, heading, steps)?;
+        Some(Cost { amount: points.max(0) as u32, unit: "points" })
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {

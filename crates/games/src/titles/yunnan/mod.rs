@@ -19,7 +19,7 @@ use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structur
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
 use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
 
@@ -332,6 +332,18 @@ impl Title for Yunnan {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
         Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+    }
+
+    fn cost(&self, state: &State, action: Action) -> Option<Cost> {
+        self.check(state, action).ok()?;
+        match action {
+            Action::Bid { price, .. } => Some(Cost { amount: price.into(), unit: "yuan" }),
+            Action::Move { from, to, .. } => {
+                let passes = self.trip_cost(state, state.phase.color()?, from, to);
+                Some(Cost { amount: passes.into(), unit: "passes" })
+            }
+            _ => None,
+        }
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {
