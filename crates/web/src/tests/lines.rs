@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{Arming, PlayerId, TableId};
-use tabletop::Seat;
 
 use crate::table::Snapshot;
 use crate::table::armed::Gone;
@@ -528,40 +527,47 @@ async fn forced_moves_of_a_line_count_as_its_own() {
 
 #[tokio::test]
 async fn what_a_move_costs_is_asked_of_the_game() {
-    for game in ["darjeeling", "yunnan"] {
-        let test = TestApp::with_games().await;
-        let (mut host, mut guest) = (test.browser(), test.browser());
-        let table = host.open(&[("game", game), ("players", "2"), ("seat1", "open"), ("forced", "off")]).await;
-        guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
-        // To the first decision with a price.
-        let (mut dear, mut mine) = (None, Seat::new(0));
-        for _ in 0..60 {
-            let now = snapshot(&test, &table).await;
-            let state = now.game.as_ref().unwrap();
-            let costs = state.legal().into_iter().filter_map(|action| Some((state.cost(&action)?.amount, action)));
-            if let Some(found) = costs.max().filter(|(cost, _)| *cost > 0) {
-                mine = now.to_act().unwrap();
-                dear = Some(found);
-                break;
-            }
-            let action = state.legal().remove(0);
-            let browser = if host.legal(&table).await.is_empty() { &mut guest } else { &mut host };
-            browser.ask(&table, "play", &[("action", &action)]).await.is(303);
+    let test = TestApp::with_games().await;
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let table = host.open(&[("game", "darjeeling"), ("players", "2"), ("seat1", "open")]).await;
+    guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
+    // To the first decision with a price.
+    let (cost, action) = loop {
+        let now = snapshot(&test, &table).await;
+        let state = now.game.as_ref().unwrap();
+        assert!(state.len() < 60, "nothing has a price");
+        let costs = state.legal().into_iter().filter_map(|action| Some((state.cost(&action)?.amount, action)));
+        if let Some(found) = costs.max().filter(|(cost, _)| *cost > 0) {
+            break found;
         }
-        let (cost, action) = dear.expect("something has a price");
-        let me = if host.legal(&table).await.is_empty() { &mut guest } else { &mut host };
-        let node = plan(me, &table, &[&action]).await;
-        me.get(&node).await.has("value=\"cost\"").has(&format!("max=\"999\" value=\"{cost}\""));
-        let version = snapshot(&test, &table).await.version.to_string();
-        let (too_little, enough) = ((cost - 1).to_string(), cost.to_string());
-        let limit = |most| [("v", version.as_str()), ("if0", "cost"), ("most0", most)];
-        me.post(&format!("{node}/arm"), &limit(&too_little)).await.is(403);
-        assert_eq!(line(&test, &table).await, None, "{game}: too dear");
-        me.post(&format!("{node}/arm"), &limit(&enough)).await.is(303);
-        assert!(line(&test, &table).await.unwrap().2.is_some(), "{game}");
-        me.get(&table).await.has(&format!("if it costs at most {cost}"));
-        assert_eq!(snapshot(&test, &table).await.to_act(), Some(mine));
+        let action = state.legal().remove(0);
+        let browser = if host.legal(&table).await.is_empty() { &mut guest } else { &mut host };
+        browser.ask(&table, "play", &[("action", &action)]).await.is(303);
+    };
+    let me = if host.legal(&table).await.is_empty() { &mut guest } else { &mut host };
+    let node = plan(me, &table, &[&action]).await;
+    me.get(&node).await.has("value=\"cost\"").has(&format!("max=\"999\" value=\"{cost}\""));
+    let version = snapshot(&test, &table).await.version.to_string();
+    let (too_little, enough) = ((cost - 1).to_string(), cost.to_string());
+    let limit = |most| [("v", version.as_str()), ("if0", "cost"), ("most0", most)];
+    me.post(&format!("{node}/arm"), &limit(&too_little)).await.is(403);
+    assert_eq!(line(&test, &table).await, None, "too dear");
+    me.post(&format!("{node}/arm"), &limit(&enough)).await.is(303);
+    assert!(line(&test, &table).await.unwrap().2.is_some());
+    me.get(&table).await.has(&format!("if it costs at most {cost}"));
+}
+
+#[test]
+fn a_bid_in_yunnan_costs_its_price_and_what_is_not_possible_has_none() {
+    let title = games::CATALOGUE.title("yunnan").unwrap();
+    let game = title.new_game(title.quick().setup(), None, &mut tabletop::Dice::new(1)).unwrap();
+    let priced = game.legal().into_iter().filter_map(|action| Some((game.cost(&action)?, action))).collect::<Vec<_>>();
+    assert!(priced.len() > 5, "{priced:?}");
+    for (cost, action) in priced {
+        let price = action.split(' ').nth(2).unwrap();
+        assert_eq!((cost.amount.to_string().as_str(), cost.unit), (price, "yuan"), "{action}");
     }
+    assert_eq!((game.cost("pass"), game.cost("move puer yunnan"), game.cost("bid school 99")), (None, None, None));
 }
 
 #[tokio::test]
