@@ -48,6 +48,7 @@ fn all() -> &'static Assets {
             include_str!("../../assets/study.css"),
             include_str!("../../assets/hint.css"),
             include_str!("../../assets/lines.css"),
+            include_str!("../../assets/motion.css"),
             include_str!("../../assets/together.css"),
         ];
         let portrait =
@@ -69,6 +70,7 @@ fn all() -> &'static Assets {
             script("keys.js", include_str!("../../assets/keys.js")),
             script("together.js", include_str!("../../assets/together.js")),
             asset("story.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/story.css"))),
+            script("motion.js", include_str!("../../assets/motion.js")),
             script("story.js", include_str!("../../assets/story.js")),
             asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
             script("seat.js", include_str!("../../assets/seat.js")),
