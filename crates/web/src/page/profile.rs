@@ -88,6 +88,7 @@ pub(crate) fn page(visitor: &Visitor, profile: &Profile) -> Markup {
     let name = profile.person.called(lang);
     let content = html! {
         (rate::style())
+        script src=(crate::routes::assets::href("curve.js")) type="module" {}
         div.profile {
             (identity(visitor, profile, &name))
             div.rates { @for (league, standing, rank) in &profile.leagues { (rate_card(profile, league, standing.as_ref(), *rank, lang)) } }

@@ -80,6 +80,8 @@ fn all() -> &'static Assets {
             script("seek.js", include_str!("../../assets/seek.js")),
             asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),
             script("clock.js", include_str!("../../assets/clock.js")),
+            asset("manner.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/manner.css"))),
+            script("curve.js", include_str!("../../assets/curve.js")),
             script("times.js", include_str!("../../assets/times.js")),
             script("install.js", include_str!("../../assets/install.js")),
             script("push.js", include_str!("../../assets/push.js")),
