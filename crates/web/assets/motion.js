@@ -111,12 +111,13 @@ function lift(piece, rect, duration) {
     lifted = placed;
   }
   // Its tones come from the classes around it.
-  for (let around = piece.parentElement; around instanceof SVGElement; around = around.parentElement) {
-    const same = document.createElementNS(SVG, around === piece.ownerSVGElement ? "svg" : "g");
+  for (let around = /** @type {Element | null} */ (piece.parentElement); around; around = around.parentElement) {
+    const whole = around === piece.ownerSVGElement;
+    const same = document.createElementNS(SVG, whole ? "svg" : "g");
     same.setAttribute("class", around.getAttribute("class") ?? "");
     same.append(lifted);
     lifted = same;
-    if (around === piece.ownerSVGElement) break;
+    if (whole) break;
   }
   const layer = /** @type {SVGElement} */ (lifted);
   layer.classList.add("lifted");

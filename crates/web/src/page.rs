@@ -75,7 +75,9 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) span.fold { (lang.text("rules")) } }
-                @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
+                @if visitor.person.settings.offered && !visitor.person.kept {
+                    a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } }
+                }
                 a.btn.quiet.me href="/me" { (icon("person")) span { (visitor.person.called(lang)) } }
             }
         }

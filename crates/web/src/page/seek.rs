@@ -105,7 +105,10 @@ fn pool(tile: &Tile, lang: words::Lang) -> Markup {
                         " · " (lang.say("find-range", &[("low", low.to_string().into()), ("high", high.to_string().into())]))
                     }
                 },
-                None => small { (lang.say("find-players", &[("players", pool.players().into())])) " · " (lang.say("find-count", &[("count", (*looking).into())])) },
+                None => small {
+                    (lang.say("find-players", &[("players", pool.players().into())])) " · "
+                    (lang.say("find-count", &[("count", (*looking).into())]))
+                },
             }
         }
     }

@@ -69,7 +69,8 @@ pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let picture = game.map(|game| game.picture(&look));
     let count = game.and_then(|game| Count::of(game, names, lang));
     let markup = html! {
-        div.table.tv #table data-path={ (table_path) "/tv" } data-version=(table.version) data-talk=(tv.news.talk) data-lost=(lang.text("lost")) {
+        div.table.tv #table data-path={ (table_path) "/tv" } data-version=(table.version) data-talk=(tv.news.talk)
+            data-lost=(lang.text("lost")) {
             header.top #top {
                 (brand())
                 p.where {
