@@ -26,7 +26,6 @@ export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-f
 
 document.documentElement.classList.add("scripted");
 if (document.querySelector("#table, #ceremony")) import("./together.js");
-if (document.getElementById("table")) import("./motion.js");
 addEventListener("load", () => import("./install.js"));
 
 /** @returns {HTMLElement | null} the table of this page */

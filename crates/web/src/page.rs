@@ -162,12 +162,15 @@ fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
 
 /// A whole page round a board, with more in its head.
 pub(crate) fn at_table(visitor: &Visitor, title: &str, head: &Markup, body: &Markup) -> Markup {
-    document_with(visitor, title, "at-table", &html! { (together_style()) (head) }, &html! { (draw::sprite()) (body) })
+    document_with(visitor, title, "at-table", &html! { (board_head()) (head) }, &html! { (draw::sprite()) (body) })
 }
 
-/// The style sheet of what only boards need: the last touches of their parts, the big screen, the end of a game.
-pub(crate) fn together_style() -> Markup {
-    html! { link rel="stylesheet" href=(assets::href("together.css")); }
+/// What pages with boards need in their heads: the last touches of their parts, the big screen, the end of a game, and motion.
+pub(crate) fn board_head() -> Markup {
+    html! {
+        link rel="stylesheet" href=(assets::href("together.css"));
+        script src=(assets::href("motion.js")) type="module" {}
+    }
 }
 
 /// The hidden field with the CSRF token.

@@ -46,7 +46,7 @@ pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
         }
     };
     let head = html! {
-        (super::together_style())
+        (super::board_head())
         link rel="stylesheet" href=(assets::href("edit.css"));
         script src=(assets::href("edit.js")) type="module" {}
     };

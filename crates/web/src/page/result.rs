@@ -21,7 +21,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
     let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
     let count = Count::of(game, names, lang);
     let content = html! {
-        (super::together_style())
+        (super::board_head())
         (draw::sprite())
         div.narrow.stack.wide-ish {
             @if let Some(count) = &count { (count.markup(row.unwrap_or(count.rows()), &format!("/t/{}", table.table.id), lang)) }

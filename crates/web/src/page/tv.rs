@@ -45,7 +45,7 @@ pub(crate) struct Tv<'a> {
 /// The whole page.
 pub(crate) fn page(visitor: &Visitor, tv: &Tv<'_>) -> Markup {
     let head = html! {
-        (super::together_style()) (super::clock::head(tv.table, tv.lang))
+        (super::board_head()) (super::clock::head(tv.table, tv.lang))
         @if tv.table.status() != Status::Finished { noscript { meta http-equiv="refresh" content=(REFRESH); } }
     };
     let body = html! { (draw::sprite()) (fragment(tv).0) };

@@ -14,7 +14,7 @@ use words::Lang;
 pub(crate) fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
     let lang = visitor.lang;
     let content = html! {
-        (super::super::together_style())
+        (super::super::board_head())
         div.narrow.wide-ish {
             section.card {
                 h1.sec { (lang.text("studies")) small { (lang.text("studies-why")) } }
