@@ -9,15 +9,15 @@ use clap::Subcommand;
 use serde_json::{Map, Value};
 use web::admin::{Patch, Verb, perform};
 
-use crate::serve::data_file;
+use crate::serve::existing;
 use crate::{Context, Done, Failure, bad, say};
 
 /// Looking after people and tables. All verbs work while the server runs, which follows within a second.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArgs {
-    /// Data file [default: teahorse/teahorse.sqlite in your user data directory]
-    #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE", global = true)]
-    data: Option<PathBuf>,
+    /// Data file, or postgres://USER:PASSWORD@HOST/DATABASE [default: teahorse/teahorse.sqlite in your user data directory]
+    #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true, global = true)]
+    data: Option<String>,
     /// Print the answer as JSON, for scripts
     #[arg(long, global = true)]
     json: bool,
@@ -232,10 +232,7 @@ impl PersonVerb {
 }
 
 pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
-    let data = data_file(args.data)?;
-    if !data.is_file() {
-        return Err(bad(format!("there is no data file at {}; name the right one with --data", data.display())));
-    }
+    let data = existing(args.data)?;
     let (to, dry_run) = match &args.what {
         What::Table(TableVerb::Export { to, .. }) => (to.clone(), false),
         What::Table(TableVerb::Patch { dry_run, .. }) => (None, *dry_run),

@@ -4,13 +4,14 @@ use std::env;
 use std::error::Error as _;
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use ipnet::IpNet;
+use store::Location;
 use web::{Config, Mailer, ProxyHeader, Quotas, ServeError};
 
 use crate::{Context, Done, Failure, bad, say};
@@ -55,9 +56,9 @@ pub(crate) struct ServeArgs {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, env = "TEAHORSE_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Data file [default: teahorse/teahorse.sqlite in your user data directory]
-    #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
-    data: Option<PathBuf>,
+    /// Data file, or postgres://USER:PASSWORD@HOST/DATABASE [default: teahorse/teahorse.sqlite in your user data directory]
+    #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true)]
+    data: Option<String>,
     /// Address to serve Prometheus metrics on, such as 127.0.0.1:9090; keep it private [default: none]
     #[arg(long, env = "TEAHORSE_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
@@ -118,7 +119,10 @@ pub(crate) struct ServeArgs {
 }
 
 pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
-    let mut config = Config::new(data_file(args.data)?);
+    let mut config = Config::new(location(args.data)?);
+    if let (Location::Server(_), Some(cache)) = (&config.data, dirs::cache_dir()) {
+        config.pictures = cache.join("teahorse").join("pictures");
+    }
     config.listen = args.listen;
     config.metrics = args.metrics;
     config.secure = args.secure;
@@ -139,12 +143,12 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     }
     start_log(args.log);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
-    let data = config.data.display().to_string();
+    let data = config.data.to_string();
     let open = !args.no_open && has_screen();
     runtime
         .block_on(web::serve(config, context.catalogue, move |listening| {
             let url = format!("http://{}", reachable(listening.pages));
-            say(&format!("teahorse: listening on {url}\nteahorse: data file: {data}\nteahorse: press Ctrl-C to stop"));
+            say(&format!("teahorse: listening on {url}\nteahorse: data: {data}\nteahorse: press Ctrl-C to stop"));
             if let Some(address) = listening.metrics {
                 say(&format!("teahorse: metrics on http://{}/metrics", reachable(address)));
             }
@@ -154,6 +158,7 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
         }))
         .map_err(|error| match error.source() {
             Some(reason) if reason.is::<store::Reason>() => bad(format!("{error} (--data FILE)")),
+            Some(reason) if reason.is::<store::Unusable>() => bad(format!("{error} (--data postgres://…)")),
             _ if matches!(error, ServeError::Listen { .. }) => {
                 bad(format!("{error}; choose another address or port with --listen"))
             }
@@ -212,19 +217,35 @@ pub(crate) fn ready(address: SocketAddr) -> Done {
 }
 
 /// `teahorse backup`: copies all data to a new file, whether or not the server runs.
-pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
-    let data = data_file(data)?;
-    if !data.is_file() {
-        return Err(bad(format!("there is no data file at {}; name the right one with --data", data.display())));
-    }
+pub(crate) fn backup(to: &Path, data: Option<String>) -> Done {
+    let data = match existing(data)? {
+        Location::File(data) => data,
+        Location::Server(server) => {
+            let other =
+                "back it up with `pg_dump`, or write its data to a file with `teahorse admin copy --from postgres://… --to FILE`";
+            return Err(bad(format!("{server} is a database server; {other}")));
+        }
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(bad)?;
     runtime.block_on(store::backup(&data, to)).map_err(|error| bad(format!("backup failed: {error}")))?;
     say(&format!("teahorse: backed up {} to {}", data.display(), to.display()));
     Ok(())
 }
 
-/// The data file that was named, or the one in the user data directory.
-pub(crate) fn data_file(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let usual = || dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite"));
-    named.or_else(usual).ok_or_else(|| bad("cannot determine your user data directory; name a data file with --data"))
+/// Where the data is: as named, or in a file in the user data directory. What was named may contain a password, so no message repeats it.
+fn location(named: Option<String>) -> Result<Location, Failure> {
+    if let Some(named) = named {
+        return named.parse().map_err(|error| bad(format!("cannot use what --data or TEAHORSE_DATA names: {error}")));
+    }
+    let usual = dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite").into());
+    usual.ok_or_else(|| bad("cannot determine your user data directory; name a data file with --data"))
+}
+
+/// The same; a data file must be there.
+pub(crate) fn existing(named: Option<String>) -> Result<Location, Failure> {
+    let location = location(named)?;
+    match location.file().filter(|file| !file.is_file()) {
+        Some(file) => Err(bad(format!("there is no data file at {}; name the right one with --data", file.display()))),
+        None => Ok(location),
+    }
 }

@@ -20,7 +20,7 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+pub(crate) const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "marked", include_str!("../migrations/0002_marked.sql")),
     (3, "operated", include_str!("../migrations/0003_operated.sql")),
@@ -29,6 +29,7 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (6, "ratings", include_str!("../migrations/0006_ratings.sql")),
     (7, "clocks", include_str!("../migrations/0007_clocks.sql")),
     (8, "reach", include_str!("../migrations/0008_reach.sql")),
+    (12, "crowd", include_str!("../migrations/0012_crowd.sql")),
 ];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.

@@ -5,10 +5,10 @@
 
 use async_trait::async_trait;
 use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
-use sqlx::SqliteConnection;
 
+use crate::db::{Connection, query, query_as, query_scalar};
 use crate::row::by_name;
-use crate::{PlayerId, Sqlite, StoreError, TableId};
+use crate::{Database, PlayerId, StoreError, TableId};
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -254,10 +254,10 @@ const OUTING: &str = "SELECT r.table_id AS \"table\", r.seat, r.league, r.at, r.
                       r.deviation, r.change FROM results r ";
 
 #[async_trait]
-impl Results for Sqlite {
+impl Results for Database {
     async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
         let sql = format!("{STANDING} WHERE player = $1 ORDER BY games DESC, league");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn ranked(
@@ -272,14 +272,14 @@ impl Results for Sqlite {
             "{STANDING} WHERE league = $1 AND (rating, player) < ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
              ORDER BY rating DESC, player DESC LIMIT $5"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
     async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM ratings WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL \
                    AND ranked_until > $4";
-        let query = sqlx::query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
+        let query = query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
         Ok(query.fetch_one(&self.readers).await?)
     }
 
@@ -295,7 +295,7 @@ impl Results for Sqlite {
             "{STANDING} WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
              ORDER BY rating, player LIMIT $5"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
@@ -307,7 +307,7 @@ impl Results for Sqlite {
         let mut all: Vec<Standing> = Vec::new();
         for sql in [lapsed, few] {
             let left = rows - all.len() as u32;
-            let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(now).bind(left);
+            let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(now).bind(left);
             all.extend(query.fetch_all(&self.readers).await?);
         }
         Ok(all)
@@ -318,16 +318,16 @@ impl Results for Sqlite {
         let sql = format!(
             "SELECT player, rating FROM (SELECT n.player, (SELECT r.rating FROM results r WHERE r.player = n.player \
              AND r.league = $1 AND r.at <= $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT 1) AS rating \
-             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) WHERE rating IS NOT NULL",
+             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) AS past WHERE rating IS NOT NULL",
             places.join(", ")
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
         Ok(players.iter().fold(query, |query, player| query.bind(player.as_str())).fetch_all(&self.readers).await?)
     }
 
     async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
         let sql = format!("{OUTING} WHERE r.player = $1 AND r.league = $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT $3");
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
         let mut games: Vec<Outing> = query.fetch_all(&self.readers).await?;
         games.reverse();
         Ok(games)
@@ -346,10 +346,11 @@ impl Results for Sqlite {
         };
         let sql = format!(
             "{OUTING} WHERE r.player = $1 AND (r.at, r.table_id) {bound} ($2, $3) AND ($4 IS NULL OR r.league = $4) \
-             AND ($5 IS NULL OR r.rated = $5) AND ($6 IS NULL OR (r.place = 0) = $6) {with} AND (r.shown = 1 OR $8) \
+             AND ($5 IS NULL OR r.rated = $5) \
+             AND ($6 IS NULL OR CASE WHEN r.place = 0 THEN 1 ELSE 0 END = $6) {with} AND (r.shown = 1 OR $8 = 1) \
              ORDER BY r.at {order}, r.table_id {order} LIMIT $9"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+        let query = query_as(sqlx::AssertSqlSafe(sql))
             .bind(player.as_str())
             .bind(at)
             .bind(table)
@@ -372,22 +373,22 @@ impl Results for Sqlite {
             "SELECT table_id AS \"table\", seat, player, bot, place, points FROM results WHERE table_id IN ({}) ORDER BY table_id, seat",
             places.join(", ")
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+        let query = query_as(sqlx::AssertSqlSafe(sql));
         Ok(tables.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?)
     }
 
     async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
         let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results \
-                   WHERE player = $1 AND league = $2 AND (shown = 1 OR $3) GROUP BY players, seat, place, bots > 0";
-        Ok(sqlx::query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
+                   WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1) GROUP BY players, seat, place, bots > 0";
+        Ok(query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
     }
 
     async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
         let sql = "SELECT opening AS text, max(players) AS players, count(*) AS games, \
-                   sum(1000 * place / (players - 1)) AS places FROM results \
-                   WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3) \
+                   CAST(sum(1000 * place / (players - 1)) AS BIGINT) AS places FROM results \
+                   WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3 = 1) \
                    GROUP BY opening ORDER BY games DESC, opening LIMIT $4";
-        let query = sqlx::query_as(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
+        let query = query_as(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
@@ -396,13 +397,13 @@ impl Results for Sqlite {
         let sql = "SELECT o.player FROM (SELECT table_id, at FROM results WHERE player = $1 ORDER BY at DESC LIMIT 60) r \
                    JOIN results o ON o.table_id = r.table_id WHERE o.player IS NOT NULL AND o.player <> $1 \
                    GROUP BY o.player ORDER BY max(r.at) DESC, o.player LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
 }
 
 /// Writes the results of a game and the ratings after it, unless that has happened before.
-pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
-    let known = sqlx::query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
+pub(crate) async fn settle(connection: &mut Connection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+    let known = query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
     if known.fetch_optional(&mut *connection).await?.is_some() {
         return Ok(());
     }
@@ -411,7 +412,7 @@ pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, fi
     for ((number, seat), rated) in finish.seats.iter().enumerate().zip(&rated) {
         let sql = "INSERT INTO results (table_id, seat, player, bot, at, league, players, place, points, bots, shown, rated, opening, \
                    rating, deviation, change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
-        sqlx::query(sql)
+        query(sql)
             .bind(table.as_str())
             .bind(number as i64)
             .bind(seat.player.as_ref().map(PlayerId::as_str))
@@ -435,7 +436,9 @@ pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, fi
 }
 
 /// Rates a game. For each seat of a person: the rating after it, and the change.
-async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
+async fn rate_all(connection: &mut Connection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
+    // One game of a league after another, whichever server it ends at.
+    connection.lock(&finish.league).await?;
     let league = League::named(&finish.league);
     let (mut table, mut before) = (Vec::new(), Vec::new());
     for (number, seat) in finish.seats.iter().enumerate() {
@@ -470,13 +473,13 @@ async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<
     Ok(rated)
 }
 
-async fn standing(connection: &mut SqliteConnection, player: PlayerId, league: &str) -> Result<Option<Standing>, StoreError> {
+async fn standing(connection: &mut Connection, player: PlayerId, league: &str) -> Result<Option<Standing>, StoreError> {
     let sql = format!("{STANDING} WHERE player = $1 AND league = $2");
-    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).fetch_optional(connection).await?)
+    Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).fetch_optional(connection).await?)
 }
 
 async fn put_standing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     player: PlayerId,
     finish: &Finish,
     after: Rating,
@@ -488,7 +491,7 @@ async fn put_standing(
     let sql = "INSERT INTO ratings (player, league, rating, deviation, games, places, at, ranked_until) \
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, league) DO UPDATE SET \
                rating = $3, deviation = $4, games = $5, places = $6, at = $7, ranked_until = $8";
-    sqlx::query(sql)
+    query(sql)
         .bind(player.as_str())
         .bind(&finish.league)
         .bind(thousandths(after.mean))
@@ -503,7 +506,7 @@ async fn put_standing(
 }
 
 /// Deletes what somebody is rated. Their results remain in the games of the others, as those of a former player.
-pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM ratings WHERE player = $1").bind(person.as_str()).execute(connection).await?;
+pub(crate) async fn erase(connection: &mut Connection, person: PlayerId) -> Result<(), StoreError> {
+    query("DELETE FROM ratings WHERE player = $1").bind(person.as_str()).execute(connection).await?;
     Ok(())
 }

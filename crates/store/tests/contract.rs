@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Audit, Begin, Between, Browse, Comment, Device, Event, Failure, Finish, FinishedSeat, Handle, Head, Keeping,
-    Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Sqlite, Status, Store,
-    StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, Audit, Begin, Between, Browse, Comment, Database, Device, Event, Failure, Finish, FinishedSeat, Handle,
+    Head, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Status,
+    Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -616,6 +616,65 @@ async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
     assert_eq!(store.failures(player).await.unwrap(), []);
 }
 
+async fn a_borrowed_letter_comes_back(store: &dyn Store) {
+    let player = PlayerId::random();
+    let letter = |version| Letter {
+        player,
+        way: "mail".into(),
+        table: None,
+        kind: format!("kind {version}"),
+        version,
+        since: 1000,
+        due: 1000 + version,
+        tries: 0,
+    };
+    store.post((1..=4).map(letter).collect()).await.unwrap();
+    let borrow = async |now, until, limit| {
+        let letters = store.borrow_letters(now, until, limit).await.unwrap();
+        letters.into_iter().map(|letter| letter.version).collect::<Vec<_>>()
+    };
+    assert_eq!(borrow(1000, 9000, 9).await, [], "none is due yet");
+    assert_eq!(borrow(1003, 9000, 2).await, [1, 2], "the longest due first");
+    assert_eq!(borrow(1003, 9000, 9).await, [3], "what is borrowed is nobody else's");
+    assert_eq!(store.letters(8999, 9).await.unwrap(), [letter(4)]);
+    store.take_letter(letter(1)).await.unwrap();
+    store.put_back(Letter { due: 2000, ..letter(2) }).await.unwrap();
+    assert_eq!(borrow(2000, 9000, 9).await, [4, 2], "what was put back is free");
+    assert_eq!(borrow(9000, 9500, 9).await, [3, 4, 2], "what nobody has taken comes back; what is being sent does not");
+    // Many at the same time, and each letter goes to one of them.
+    let many: Vec<Letter> = (1..=50).map(|nth| Letter { kind: format!("many {nth}"), ..letter(nth) }).collect();
+    store.post(many).await.unwrap();
+    let all = (0..10).map(|_| store.borrow_letters(9000, 9500, 9));
+    let mut kinds = Vec::new();
+    for borrowed in futures_of(all).await {
+        kinds.extend(borrowed.unwrap().into_iter().map(|letter| letter.kind));
+    }
+    let found = kinds.len();
+    kinds.sort();
+    kinds.dedup();
+    assert_eq!(found, kinds.len(), "no letter twice");
+    while let [letter, ..] = &store.letters(i64::MAX, 1).await.unwrap()[..] {
+        store.discard_letter(letter.clone()).await.unwrap();
+    }
+}
+
+/// Runs futures at the same time.
+async fn futures_of<T>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut all: Vec<_> = all.map(|one| (Box::pin(one), None)).collect();
+    std::future::poll_fn(|context| {
+        let mut ready = true;
+        for (one, done) in all.iter_mut().filter(|(_, done)| done.is_none()) {
+            match one.as_mut().poll(context) {
+                std::task::Poll::Ready(value) => *done = Some(value),
+                std::task::Poll::Pending => ready = false,
+            }
+        }
+        if ready { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    all.into_iter().filter_map(|(_, done)| done).collect()
+}
+
 async fn secrets_are_made_once(store: &dyn Store) {
     let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
@@ -711,6 +770,7 @@ async fn contract(store: Arc<dyn Store>) {
     the_time_without_a_server_puts_off_deadlines(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
+    a_borrowed_letter_comes_back(&*store).await;
     secrets_are_made_once(&*store).await;
     devices_belong_to_whoever_holds_their_keys(&*store).await;
     studies_change_as_a_whole_or_not_at_all(&*store).await;
@@ -719,7 +779,17 @@ async fn contract(store: Arc<dyn Store>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_keeps_the_contract() {
     let dir = tempfile::tempdir().unwrap();
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&dir.path().join("test.db")).await.unwrap());
+    keeps_the_contract(Database::open_file(&dir.path().join("test.db")).await.unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_the_contract() {
+    let Some(postgres) = services::postgres() else { return };
+    keeps_the_contract(Database::open(&postgres.database().parse().unwrap()).await.unwrap()).await;
+}
+
+async fn keeps_the_contract(store: Database) {
+    let store: Arc<dyn Store> = Arc::new(store);
     contract(Arc::clone(&store)).await;
     store.close().await;
     assert!(matches!(
@@ -735,7 +805,7 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("test.db");
     let table = table(PlayerId::random());
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     store.create(table.clone(), head(), vec![]).await.unwrap();
     store.append(append(table.id, 0, &["one"])).await.unwrap();
     let copy = dir.path().join("copy.db");
@@ -748,7 +818,7 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
         std::fs::copy(at(&file), at(&crashed)).unwrap();
     }
     for (file, events) in [(crashed, 2), (copy, 1)] {
-        let again = Sqlite::open(&file).await.unwrap();
+        let again = Database::open_file(&file).await.unwrap();
         assert_eq!(again.events(table.id).await.unwrap().len(), events);
     }
 }

@@ -110,7 +110,7 @@ impl App {
             addresses: Arc::new(Addresses::new(config)),
             streams: Arc::new(Streams::new(config.streams, config.connections_an_address)),
             gate: Arc::new(Gate::new(config)),
-            previews: Arc::new(Previews::new(&config.data)),
+            previews: Arc::new(Previews::new(&config.pictures)),
         })
     }
 }

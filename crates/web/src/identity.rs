@@ -7,13 +7,12 @@ use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use store::{Device, Digest, PlayerId, Store, StoreError, digest, random_key};
+use store::{Device, Digest, Location, PlayerId, Store, StoreError, digest, random_key};
 
 use crate::config::Config;
 use crate::passkeys::Passkeys;
@@ -88,8 +87,8 @@ pub(crate) struct Identities {
     handles: DefaultKeyedRateLimiter<String>,
     /// The passkeys that are being made and used.
     pub(crate) passkeys: Passkeys,
-    /// The data file.
-    pub(crate) data: PathBuf,
+    /// Where the data is.
+    pub(crate) data: Location,
 }
 
 impl Identities {
