@@ -233,7 +233,7 @@ pub(crate) fn backup(to: &Path, data: Option<String>) -> Done {
 }
 
 /// Where the data is: as named, or in a file in the user data directory. What was named may contain a password, so no message repeats it.
-fn location(named: Option<String>) -> Result<Location, Failure> {
+pub(crate) fn location(named: Option<String>) -> Result<Location, Failure> {
     if let Some(named) = named {
         return named.parse().map_err(|error| bad(format!("cannot use what --data or TEAHORSE_DATA names: {error}")));
     }

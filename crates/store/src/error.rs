@@ -37,6 +37,12 @@ pub enum StoreError {
     /// The database server cannot be used.
     #[error(transparent)]
     Server(#[from] ServerError),
+    /// The target of a copy has something in it.
+    #[error("there is data in {0} already, and a copy never overwrites any; name a new file or an empty database")]
+    NotEmpty(String),
+    /// What was copied to a table is not what it was copied from.
+    #[error("the copy of {0} differs from the original; nothing was written; check that no server is running, and try again")]
+    Differs(String),
     /// It makes sense for a data file only; what to do at a database server.
     #[error("this is for data files only: {0}")]
     FileOnly(&'static str),

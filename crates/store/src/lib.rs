@@ -9,6 +9,7 @@
 mod absences;
 mod admin;
 mod comments;
+mod copy;
 mod database;
 mod db;
 mod entry;
@@ -31,6 +32,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
+pub use copy::{Copied, copy};
 pub use database::Database;
 pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, ServerError, StoreError, Unusable};
