@@ -59,6 +59,9 @@ pub(crate) struct ServeArgs {
     /// Data file, or postgres://USER:PASSWORD@HOST/DATABASE [default: teahorse/teahorse.sqlite in your user data directory]
     #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true)]
     data: Option<String>,
+    /// Message broker (NATS) by which several servers on one PostgreSQL database tell each other what has changed, such as nats://127.0.0.1:4222
+    #[arg(long, env = "TEAHORSE_NEWS", value_name = "URL", hide_env_values = true)]
+    news: Option<String>,
     /// Address to serve Prometheus metrics on, such as 127.0.0.1:9090; keep it private [default: none]
     #[arg(long, env = "TEAHORSE_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
@@ -124,6 +127,14 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
         config.pictures = cache.join("teahorse").join("pictures");
     }
     config.listen = args.listen;
+    // What was named may contain a password, so no message repeats it.
+    config.news =
+        args.news.map(|url| url.parse()).transpose().map_err(|error| bad(format!("--news or TEAHORSE_NEWS: {error}")))?;
+    if config.news.is_some() && config.data.file().is_some() {
+        return Err(bad(
+            "a broker (--news) is for servers that share a PostgreSQL database (--data postgres://…); only one server uses a data file",
+        ));
+    }
     config.metrics = args.metrics;
     config.secure = args.secure;
     config.requests_a_second = args.requests_a_second;

@@ -1,4 +1,4 @@
-//! A database server (PostgreSQL) and a message broker (NATS) for tests: temporary, on this machine only, gone when the process ends.
+//! A database server (`PostgreSQL`) and a message broker (NATS) for tests: temporary, on this machine only, gone when the process ends.
 //!
 //! Where a service is not installed, tests that need it are left out, and say so; if `TEAHORSE_SERVICES` is `required`, that is a failure.
 
@@ -22,7 +22,7 @@ const REQUIRED: &str = "TEAHORSE_SERVICES";
 pub const PASSWORD: &str = "tea-for-tests";
 
 /// How long a service may take to start.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A service that ends with this process, however it ends: its keeper waits for the end of a pipe that only this process holds.
 struct Kept {

@@ -190,10 +190,11 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn close(self) -> Result<(), StoreError> {
-        Ok(match self.connection {
+        match self.connection {
             Connection::Sqlite(connection) => sqlx::Connection::close(connection).await?,
             Connection::Postgres(connection) => connection.close().await?,
-        })
+        }
+        Ok(())
     }
 
     /// Tables, the last changed first.

@@ -8,19 +8,23 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use sqlx::sqlite::SqlitePoolOptions;
-use tokio::sync::oneshot;
+use tokio::sync::{broadcast, oneshot};
 
 use crate::db::{FromRow, Pool, Row, query, query_as, query_scalar};
 use crate::location::Location;
 use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
-    Absence, Append, Audit, Browse, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
-    SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people, server, talk,
+    Absence, Append, Audit, Browse, Changed, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player,
+    PlayerId, Progress, Report, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file,
+    outbox, people, server, talk,
 };
 
 /// The number of reader connections.
 const READERS: u32 = 4;
+
+/// More would be more variables than a database allows in a statement.
+pub(crate) const AT_ONCE: usize = 500;
 
 /// How many of the latest tables a list is made from, so that it takes the same time however many there are.
 const LATEST: u32 = 600;
@@ -122,6 +126,26 @@ impl Store for Database {
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError> {
         let sql = "SELECT kind, text, player, at FROM events WHERE table_id = $1 ORDER BY number";
         Ok(query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
+    }
+
+    async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError> {
+        let sql = "SELECT kind, text, player, at FROM events WHERE table_id = $1 AND number > $2 ORDER BY number";
+        Ok(query_as(sql).bind(id.as_str()).bind(version as i64).fetch_all(&self.readers).await?)
+    }
+
+    async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError> {
+        let mut found = Vec::with_capacity(ids.len());
+        for some in ids.chunks(AT_ONCE) {
+            let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
+            let sql = format!(
+                "SELECT id AS \"table\", version, (SELECT max(at) FROM talk WHERE talk.table_id = tables.id) AS said \
+                 FROM tables WHERE id IN ({})",
+                places.join(", ")
+            );
+            let query = query_as::<Progress>(sqlx::AssertSqlSafe(sql));
+            found.extend(some.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?);
+        }
+        Ok(found)
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
@@ -275,6 +299,10 @@ impl Store for Database {
 
     async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError> {
         Ok(query_as(admin::AFTER).bind(after).fetch_all(&self.readers).await?)
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Changed> {
+        self.writer.changes.subscribe()
     }
 
     async fn close(&self) {

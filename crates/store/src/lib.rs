@@ -4,10 +4,11 @@
 //! altered. The state of a table follows from its events; the columns beside them (status, whose turn, seats) only make lists
 //! fast. The store knows nothing about games: setups, positions and events are text to it.
 //!
-//! [`Store`] is the interface, [`Database`] its implementation, in a file (SQLite) or at a server (PostgreSQL). When a write returns, it is on disk.
+//! [`Store`] is the interface, [`Database`] its implementation, in a file (`SQLite`) or at a server (`PostgreSQL`). When a write returns, it is on disk.
 
 mod absences;
 mod admin;
+mod changes;
 mod comments;
 mod copy;
 mod database;
@@ -30,8 +31,10 @@ mod talk;
 mod writer;
 
 use async_trait::async_trait;
+use tokio::sync::broadcast;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
+pub use changes::Changed;
 pub use copy::{Copied, copy};
 pub use database::Database;
 pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
@@ -41,8 +44,8 @@ pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use location::{Address, BadLocation, Location};
 pub use model::{
-    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, SeatRow, Status,
-    Summary, Table,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Progress, Report, SeatRow,
+    Status, Summary, Table,
 };
 pub use people::{Between, People, Tie, Verdict, Written};
 pub use push::{Subscription, Subscriptions};
@@ -80,6 +83,10 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError>;
     /// All events of a table, oldest first.
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError>;
+    /// The events of a table that follow a version, oldest first.
+    async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError>;
+    /// How far these tables are, in any order; unknown ones are left out.
+    async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError>;
 
     /// Tables a player sits at, running or `finished`: those that wait for the player first, then by last change.
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
@@ -149,6 +156,8 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     /// What the operator has changed after this entry of the audit log, oldest first.
     async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError>;
 
+    /// What is changed through this store from now on, once it is on disk.
+    fn changes(&self) -> broadcast::Receiver<Changed>;
     /// Finishes pending writes and closes the store.
     async fn close(&self);
 }

@@ -11,8 +11,8 @@ use sqlx::postgres::PgConnectOptions;
 pub enum Location {
     /// A file of the embedded database.
     File(PathBuf),
-    /// A database of a PostgreSQL server.
-    Server(Address),
+    /// A database of a `PostgreSQL` server.
+    Server(Box<Address>),
 }
 
 impl Location {
@@ -30,7 +30,7 @@ impl FromStr for Location {
 
     fn from_str(text: &str) -> Result<Self, BadLocation> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            text.parse().map(Self::Server)
+            text.parse().map(|address| Self::Server(Box::new(address)))
         } else if text.is_empty() {
             Err(BadLocation::Empty)
         } else {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use async_trait::async_trait;
 
 use crate::admin::log;
+use crate::database::AT_ONCE;
 use crate::db::{Connection, FromRow, Pool, query, query_as, query_scalar};
 use crate::writer::Write;
 use crate::{Audit, Comment, Database, Handle, Message, Page, Player, PlayerId, Report, StoreError};
@@ -141,8 +142,6 @@ impl People for Database {
     }
 
     async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
-        /// More would be more variables than the database allows in a statement.
-        const AT_ONCE: usize = 500;
         let mut found = Vec::with_capacity(ids.len());
         for some in ids.chunks(AT_ONCE) {
             let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();

@@ -1,4 +1,4 @@
-//! A database server (PostgreSQL): connecting, recognising and migrating its database.
+//! A database server (`PostgreSQL`): connecting, recognising and migrating its database.
 //!
 //! A database is checked before anything is written to it, as a data file is: one with the tables of another program or of a newer version is refused
 //! and left unchanged.

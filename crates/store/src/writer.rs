@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::{Connection as _, PgPool, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::db::{Connection, query};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId, Table,
-    TableId, absences, comments, entry, outbox, people, push, results, talk,
+    Append, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId,
+    Table, TableId, absences, comments, entry, outbox, people, push, results, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -93,8 +93,7 @@ impl Write {
         match self {
             Self::Append(append) => append.seats.is_none() && append.finish.is_none(),
             Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) => true,
-            Self::DeleteComment { .. } => true,
-            _ => false,
+            other => matches!(other, Self::DeleteComment { .. }),
         }
     }
 
@@ -105,14 +104,21 @@ impl Write {
 }
 
 /// A message to the single writer.
-pub(crate) enum Order {
+enum Order {
     Write(Box<Write>, Answer),
     Close(oneshot::Sender<()>),
 }
 
+/// Whoever writes, and who is told of it.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    hand: Hand,
+    pub(crate) changes: broadcast::Sender<Changed>,
+}
+
 /// Whoever writes.
 #[derive(Clone, Debug)]
-pub(crate) enum Writer {
+enum Hand {
     /// The single writer of a data file.
     One(mpsc::Sender<Order>),
     /// A database server, and how many writes it has not answered yet.
@@ -133,28 +139,36 @@ impl Writer {
     pub(crate) fn start(connection: SqliteConnection) -> Self {
         let (orders, inbox) = mpsc::channel(QUEUE);
         tokio::spawn(run(Connection::Sqlite(connection), inbox));
-        Self::One(orders)
+        Self::with(Hand::One(orders))
     }
 
     /// Writes to a database server.
     pub(crate) fn at_server(pool: PgPool) -> Self {
-        Self::Server(pool, Arc::default())
+        Self::with(Hand::Server(pool, Arc::default()))
+    }
+
+    fn with(hand: Hand) -> Self {
+        Self { hand, changes: broadcast::Sender::new(QUEUE) }
     }
 
     /// Returns once the write is on disk. It is completed even if nobody waits for it any more.
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
-        match self {
-            Self::One(orders) => {
+        match &self.hand {
+            Hand::One(orders) => {
                 let (answer, answered) = oneshot::channel();
                 orders.send(Order::Write(Box::new(write), answer)).await.map_err(|_| StoreError::Closed)?;
                 answered.await.map_err(|_| StoreError::Closed)?
             }
-            Self::Server(pool, waiting) => {
-                let (pool, waiting) = (pool.clone(), Arc::clone(waiting));
+            Hand::Server(pool, waiting) => {
+                let (pool, waiting, news) = (pool.clone(), Arc::clone(waiting), self.changes.clone());
                 waiting.fetch_add(1, Ordering::Relaxed);
                 let written = tokio::spawn(async move {
                     let done = write_at_server(&pool, &write).await;
                     waiting.fetch_sub(1, Ordering::Relaxed);
+                    // Nobody shares a data file, so only here somebody may want to know.
+                    if done.is_ok() && news.receiver_count() > 0 {
+                        write.changes().into_iter().for_each(|changed| drop(news.send(changed)));
+                    }
                     done
                 });
                 written.await.map_err(|_| StoreError::Closed)?
@@ -164,30 +178,30 @@ impl Writer {
 
     /// The number of writes that wait.
     pub(crate) fn queued(&self) -> usize {
-        match self {
-            Self::One(orders) => orders.max_capacity() - orders.capacity(),
-            Self::Server(_, waiting) => waiting.load(Ordering::Relaxed),
+        match &self.hand {
+            Hand::One(orders) => orders.max_capacity() - orders.capacity(),
+            Hand::Server(_, waiting) => waiting.load(Ordering::Relaxed),
         }
     }
 
     /// Whether it has stopped.
     pub(crate) fn is_closed(&self) -> bool {
-        match self {
-            Self::One(orders) => orders.is_closed(),
-            Self::Server(pool, _) => pool.is_closed(),
+        match &self.hand {
+            Hand::One(orders) => orders.is_closed(),
+            Hand::Server(pool, _) => pool.is_closed(),
         }
     }
 
     /// Returns once everything queued before is on disk and the connection is closed.
     pub(crate) async fn close(&self) {
-        match self {
-            Self::One(orders) => {
+        match &self.hand {
+            Hand::One(orders) => {
                 let (answer, answered) = oneshot::channel();
                 if orders.send(Order::Close(answer)).await.is_ok() {
                     answered.await.ok();
                 }
             }
-            Self::Server(pool, _) => pool.close().await,
+            Hand::Server(pool, _) => pool.close().await,
         }
     }
 }
@@ -424,7 +438,9 @@ async fn move_on_at_server(connection: &mut Connection, append: &Append) -> Resu
     let Append { table, version, events, head, letters, .. } = append;
     let (mut sql, mut used) = (String::from(MOVED), 10);
     if !letters.is_empty() {
-        sql += &format!(", posted AS ({}) ", outbox::posting_with_a_move(&places(&mut used, letters.len(), 8)));
+        sql += ", posted AS (";
+        sql += &outbox::posting_with_a_move(&places(&mut used, letters.len(), 8));
+        sql += ")";
     }
     sql += " INSERT INTO events (table_id, number, kind, text, player, at) SELECT moved.id, new.* FROM moved, (VALUES ";
     sql += &places(&mut used, events.len(), 5);

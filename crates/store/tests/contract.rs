@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use store::{
     Absence, Append, Audit, Begin, Between, Browse, Comment, Database, Device, Event, Failure, Finish, FinishedSeat, Handle,
-    Head, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Report, Revision, SeatRow, Status,
-    Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Head, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Progress, Report, Revision, SeatRow,
+    Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -351,6 +351,14 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
     let texts: Vec<String> = store.events(table.id).await.unwrap().into_iter().map(|event| event.text).collect();
     assert_eq!(texts, ["one", "two", "three"]);
+    let after = async |version| -> Vec<String> {
+        store.events_after(table.id, version).await.unwrap().into_iter().map(|event| event.text).collect()
+    };
+    assert_eq!((after(0).await, after(1).await, after(3).await), (texts, vec!["two".into(), "three".into()], vec![]));
+    let progress = store.progress(&[TableId::random(), table.id]).await.unwrap();
+    assert_eq!(progress, [Progress { table: table.id, version: 3, said: None }]);
+    store.say(Message { table: table.id, player: table.host, text: "hm".into(), at: 77, watchers: true }).await.unwrap();
+    assert_eq!(store.progress(&[table.id]).await.unwrap()[0].said, Some(77));
 }
 
 async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {

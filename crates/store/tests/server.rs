@@ -264,7 +264,7 @@ async fn the_operator_works_beside_servers() {
     let lin = Player::guest(PlayerId::random(), "Lin".into(), "{}".into(), 1);
     store.save_player(lin.clone()).await.unwrap();
     let mut admin = Admin::open(&here).await.unwrap();
-    assert_eq!(admin.people("LI", 9).await.unwrap(), [lin.clone()]);
+    assert_eq!(admin.people("LI", 9).await.unwrap(), std::slice::from_ref(&lin));
     assert_eq!(admin.people("wu", 9).await.unwrap(), []);
     let entry = Audit {
         id: 0,

@@ -22,6 +22,7 @@ use crate::config::Config;
 use crate::connections::Gate;
 use crate::identity::Identities;
 use crate::metrics::{Metrics, observe};
+use crate::news::News;
 use crate::notices::courier::Courier;
 use crate::people::People;
 use crate::preview::Previews;
@@ -52,6 +53,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     /// The reviews of finished games.
     pub(crate) reviews: Arc<Reviews>,
+    /// What other servers tell.
+    pub(crate) news: Arc<News>,
     /// The courier that sends notifications.
     pub(crate) courier: Arc<Courier>,
     /// Those who look for a game.
@@ -87,7 +90,7 @@ impl App {
         if secret.len() < 96 {
             return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
         }
-        let people = Arc::new(People::new(Arc::clone(&store)));
+        let people = Arc::new(People::new(Arc::clone(&store), config.shared()));
         let metrics = Arc::new(Metrics::new(&config.data));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
         hall.wake().await?;
@@ -95,6 +98,7 @@ impl App {
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, config).await?;
         Ok(Self {
+            news: Arc::new(News::new(config, &secret)),
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
             identities: Arc::new(Identities::new(Arc::clone(&store), config)),

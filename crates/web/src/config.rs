@@ -8,6 +8,7 @@ use ipnet::IpNet;
 use store::Location;
 
 use crate::address::ProxyHeader;
+use crate::news::Broker;
 use crate::notices::mail::Mailer;
 
 /// The configuration of a server. [`Config::new`] has defaults for everything but where the data is.
@@ -19,6 +20,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where the data is.
     pub data: Location,
+    /// The broker by which servers that share a database tell each other what has changed; without it, they ask the database now and then.
+    pub news: Option<Broker>,
     /// The directory of the pictures for links; they can be painted again.
     pub pictures: PathBuf,
     /// Whether browsers reach the server by HTTPS, so that cookies can require it.
@@ -82,6 +85,11 @@ pub struct Quotas {
 }
 
 impl Config {
+    /// Whether other servers may use the same data.
+    pub(crate) fn shared(&self) -> bool {
+        matches!(self.data, Location::Server(_))
+    }
+
     /// The URL that links begin with, without a slash at its end.
     pub(crate) fn base(&self) -> String {
         let address = if self.listen.ip().is_unspecified() {
@@ -105,6 +113,7 @@ impl Config {
             metrics: None,
             pictures: PathBuf::from_iter([pictures]).with_added_extension("pictures"),
             data,
+            news: None,
             secure: false,
             requests_a_second: 30,
             visitors_a_minute: 120,

@@ -16,6 +16,7 @@ use store::{Device, Digest, Location, PlayerId, Store, StoreError, digest, rando
 
 use crate::config::Config;
 use crate::passkeys::Passkeys;
+use crate::people::TRUSTED;
 use crate::time::{MINUTE, now};
 use crate::visitor::Visitor;
 
@@ -78,8 +79,10 @@ impl Came {
 #[derive(Debug)]
 pub(crate) struct Identities {
     store: Arc<dyn Store>,
-    /// The devices seen lately: whose they are, and when they were last noted.
-    devices: RwLock<HashMap<Digest, (PlayerId, i64)>>,
+    /// The devices seen lately: whose they are, when they were last noted, and when they were read.
+    devices: RwLock<HashMap<Digest, (PlayerId, i64, i64)>>,
+    /// Whether other servers may sign them out.
+    shared: bool,
     /// The number of sign-outs so far: what was read before one is not cached after it.
     outs: AtomicU64,
     /// The rate limits of tries to sign in: from one address, and as one person.
@@ -99,6 +102,7 @@ impl Identities {
         Self {
             store,
             devices: RwLock::default(),
+            shared: config.shared(),
             outs: AtomicU64::new(0),
             addresses: RateLimiter::keyed(Quota::per_hour(FROM_ONE_ADDRESS)),
             handles: RateLimiter::keyed(Quota::per_hour(AS_ONE_PERSON)),
@@ -131,11 +135,15 @@ impl Identities {
         let outs = self.outs.load(Ordering::Acquire);
         let id = token.digest();
         let cached = self.devices.read().unwrap_or_else(PoisonError::into_inner).get(&id).copied();
+        let cached = cached.filter(|(.., read)| !self.shared || now - read < TRUSTED);
         let found = match cached {
             Some(found) => Some(found),
-            None => self.store.device(id).await?.map(|device| (device.player, device.seen)),
+            None => self.store.device(id).await?.map(|device| (device.player, device.seen, now)),
         };
-        let Some((owner, mut seen)) = found.filter(|(owner, _)| *owner == player) else { return Ok(false) };
+        let Some((owner, mut seen, read)) = found.filter(|(owner, ..)| *owner == player) else {
+            self.devices.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+            return Ok(false);
+        };
         let stale = now - seen >= SEEN;
         if stale {
             seen = now;
@@ -149,7 +157,7 @@ impl Identities {
             if devices.len() >= CACHED {
                 devices.clear();
             }
-            devices.insert(id, (owner, seen));
+            devices.insert(id, (owner, seen, read));
         }
         Ok(true)
     }
@@ -158,6 +166,18 @@ impl Identities {
     pub(crate) fn is_in(&self, visitor: &Visitor) -> bool {
         let devices = self.devices.read().unwrap_or_else(PoisonError::into_inner);
         visitor.device.as_ref().is_none_or(|token| devices.contains_key(&token.digest()))
+    }
+
+    /// Forgets the devices of somebody on which another server has signed them out.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn look_again(&self, player: PlayerId) -> Result<(), StoreError> {
+        let still: Vec<Vec<u8>> = self.store.devices_of(player).await?.into_iter().map(|device| device.id).collect();
+        let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);
+        self.outs.fetch_add(1, Ordering::Release);
+        devices.retain(|id, (owner, ..)| *owner != player || still.iter().any(|device| device[..] == id[..]));
+        Ok(())
     }
 
     /// A device on which somebody signs in now, and the token for its cookie.
@@ -176,7 +196,7 @@ impl Identities {
         self.store.drop_devices(player, device.clone()).await?;
         let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);
         self.outs.fetch_add(1, Ordering::Release);
-        devices.retain(|id, (owner, _)| *owner != player || device.as_ref().is_some_and(|device| device[..] != id[..]));
+        devices.retain(|id, (owner, ..)| *owner != player || device.as_ref().is_some_and(|device| device[..] != id[..]));
         Ok(())
     }
 }

@@ -113,6 +113,7 @@ impl Server {
         let Self { listener, metrics, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
         let heeding = tokio::spawn(crate::admin::heed(state.clone()));
+        let exchanging = tokio::spawn(crate::news::exchange(state.clone()));
         let closing = state.closing.clone();
         let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
         if let Some(listener) = metrics {
@@ -136,6 +137,7 @@ impl Server {
         }
         tending.abort();
         heeding.abort();
+        exchanging.abort();
         // Notifications that are being sent get the chance to arrive.
         let carried = carrying.abort_handle();
         if tokio::time::timeout(grace, carrying).await.is_err() {

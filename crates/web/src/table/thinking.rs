@@ -19,6 +19,10 @@ use super::live::Live;
 use super::request::Trouble;
 use super::thinkers::{Errand, Lane, Urgency, cores};
 use crate::metrics::Counted;
+use crate::time::now;
+
+/// The bots of another server are thought to have ended after this time.
+const FORGOTTEN: i64 = 45_000;
 
 /// The search parameters of a bot at a table. They depend only on the table, so that its decision can be reproduced.
 pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
@@ -44,6 +48,14 @@ impl Hall {
                     hall.call_bot(&live);
                 }
             });
+        }
+    }
+
+    /// Starts a bot at a table that this server has not changed itself. Whoever changed it has called the bot; only if that was so long ago that
+    /// they must have ended, others do.
+    pub(super) fn call_forgotten_bot(self: &Arc<Self>, live: &Arc<Live>) {
+        if !self.shared || now() - live.snapshot().changed > FORGOTTEN {
+            self.call_bot(live);
         }
     }
 
@@ -88,7 +100,7 @@ impl Hall {
         });
         let Some(action) = thought.await.flatten() else { return false };
         let played = self.change(live, |table| {
-            if table.stands_as_in(version) { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
+            if table.stands_as_in(version) { Ok(vec![(Happening::Play(action.clone()), None)]) } else { Err(Trouble::Stale) }
         });
         match played.await {
             Ok(()) => true,
