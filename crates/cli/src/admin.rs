@@ -15,7 +15,7 @@ use crate::{Context, Done, Failure, bad, say};
 /// Looking after people and tables. All verbs work while the server runs, which follows within a second.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArgs {
-    /// Data file, or postgres://USER:PASSWORD@HOST/DATABASE [default: teahorse/teahorse.sqlite in your user data directory]
+    /// Data file, or `postgres://USER:PASSWORD@HOST/DATABASE` [default: teahorse/teahorse.sqlite in your user data directory]
     #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true, global = true)]
     data: Option<String>,
     /// Print the answer as JSON, for scripts
@@ -40,9 +40,9 @@ enum What {
     Verify,
     /// Give unused space back to the file system. Moves wait meanwhile, about a second per 100 MB
     Compact,
-    /// Move all data to an empty file or database: from SQLite to PostgreSQL, or back. Stop all servers first
+    /// Move all data to an empty file or database: from `SQLite` to `PostgreSQL`, or back. Stop all servers first
     Copy {
-        /// Data to copy: a file, or postgres://USER:PASSWORD@HOST/DATABASE. A file of an older version is upgraded
+        /// Data to copy: a file, or `postgres://USER:PASSWORD@HOST/DATABASE`. A file of an older version is upgraded
         #[arg(long, value_name = "DATA")]
         from: String,
         /// Where to: a new file, or an empty database
@@ -254,9 +254,9 @@ fn copy(from: String, to: String, json: bool) -> Done {
 
 fn print(answer: &Value, json: bool) -> Done {
     if json {
-        writeln!(stdout(), "{answer:#}")?
+        writeln!(stdout(), "{answer:#}")?;
     } else {
-        writeln!(stdout(), "{}", laid_out(answer).join("\n"))?
+        writeln!(stdout(), "{}", laid_out(answer).join("\n"))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::env;
 use std::error::Error as _;
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -56,12 +56,15 @@ pub(crate) struct ServeArgs {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, env = "TEAHORSE_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Data file, or postgres://USER:PASSWORD@HOST/DATABASE [default: teahorse/teahorse.sqlite in your user data directory]
+    /// Data file, or `postgres://USER:PASSWORD@HOST/DATABASE` [default: teahorse/teahorse.sqlite in your user data directory]
     #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true)]
     data: Option<String>,
-    /// Message broker (NATS) by which several servers on one PostgreSQL database tell each other what has changed, such as nats://127.0.0.1:4222
+    /// Message broker (NATS) by which several servers on one `PostgreSQL` database tell each other what has changed, such as `nats://127.0.0.1:4222`
     #[arg(long, env = "TEAHORSE_NEWS", value_name = "URL", hide_env_values = true)]
     news: Option<String>,
+    /// Directory for the pictures of links [default: beside the data file, or in your cache directory]
+    #[arg(long, env = "TEAHORSE_PICTURES", value_name = "DIRECTORY")]
+    pictures: Option<PathBuf>,
     /// Address to serve Prometheus metrics on, such as 127.0.0.1:9090; keep it private [default: none]
     #[arg(long, env = "TEAHORSE_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
@@ -123,8 +126,10 @@ pub(crate) struct ServeArgs {
 
 pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     let mut config = Config::new(location(args.data)?);
-    if let (Location::Server(_), Some(cache)) = (&config.data, dirs::cache_dir()) {
-        config.pictures = cache.join("teahorse").join("pictures");
+    match (args.pictures, &config.data, dirs::cache_dir()) {
+        (Some(pictures), ..) => config.pictures = pictures,
+        (None, Location::Server(_), Some(cache)) => config.pictures = cache.join("teahorse").join("pictures"),
+        _ => {}
     }
     config.listen = args.listen;
     // What was named may contain a password, so no message repeats it.
