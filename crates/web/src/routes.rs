@@ -37,6 +37,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::table::moments::Telling;
 use words::Lang;
 
 /// The longest form with a file that is read to its end, in bytes; only as much of it is kept as a game may need.
@@ -139,9 +140,9 @@ pub(crate) fn pages() -> Router<App> {
         .route("/study/{study}/{node}/live", get(study::live))
         .route("/study/{study}/{node}/{request}", post(study::request))
         .route("/t/{table}", get(table::show))
-        .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/live", live::follow(live::Screen::Own))
         .route("/t/{table}/tv", get(tv::show))
-        .route("/t/{table}/tv/live", get(live::on_tv))
+        .route("/t/{table}/tv/live", live::follow(live::Screen::Big))
         .route("/t/{table}/picture.svg", get(tv::picture))
         .route("/t/{table}/legal", get(table::legal))
         .route("/t/{table}/preview", get(table::preview))
@@ -154,9 +155,9 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/review/{entry}", get(review::point).post(review::again))
         .route("/t/{table}/review/{entry}/thought", get(review::thought))
         .route("/t/{table}/at/{entries}", get(table::moment))
-        .route("/t/{table}/at/{entries}/end/{step}", get(table::end))
-        .route("/t/{table}/since/{from}/{step}", get(table::since))
-        .route("/t/{table}/round/{round}/{step}", get(table::round))
+        .route("/t/{table}/at/{entries}/end/{step}", table::told(|at, step| Telling::End { at, step }))
+        .route("/t/{table}/since/{from}/{step}", table::told(|from, step| Telling::Since { from, step }))
+        .route("/t/{table}/round/{round}/{step}", table::told(|round, step| Telling::Round { round, step }))
         .route("/t/{table}/at/{entries}/comment", post(comments::write))
         .route("/t/{table}/comment/{comment}/delete", post(comments::delete))
         .route("/t/{table}/coach", post(learn::no_coach))

@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get};
 use draw::Mark;
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -49,35 +50,23 @@ pub(super) struct Listener {
 
 /// Which page of a table follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
+pub(super) enum Screen {
     /// The table itself.
     Own,
     /// The big screen.
     Big,
 }
 
-/// A stream of the versions of the table and its chat, or of the table itself when it has changed.
-pub(super) async fn live(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(listener): Query<Listener>,
-    near: Option<Extension<OnThisMachine>>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    stream(Screen::Own, app, visitor, &id, &listener, near.is_some(), &headers).await
-}
-
-/// The same for the big screen.
-pub(super) async fn on_tv(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(listener): Query<Listener>,
-    near: Option<Extension<OnThisMachine>>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    stream(Screen::Big, app, visitor, &id, &listener, near.is_some(), &headers).await
+/// Streams of the versions of a table and its chat, or of the table itself when it has changed.
+pub(super) fn follow(screen: Screen) -> MethodRouter<App> {
+    let handler =
+        move |State(app): State<App>,
+              visitor: Visitor,
+              Path(id): Path<String>,
+              Query(listener): Query<Listener>,
+              near: Option<Extension<OnThisMachine>>,
+              headers: HeaderMap| async move { stream(screen, app, visitor, &id, &listener, near.is_some(), &headers).await };
+    get(handler)
 }
 
 async fn stream(

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{MethodRouter, get};
 use bots::review::Hint;
 use draw::{Face, Mark};
 use maud::Markup;
@@ -117,51 +118,19 @@ pub(super) async fn moment(
     show(app, visitor, Path(id), Query(TableQuery { at: Some(at), ..query }), headers).await
 }
 
-/// A step of what followed automatically from an entry.
-pub(super) async fn end(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, at, step)): Path<(String, usize, usize)>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    tell(app, visitor, id, Telling::End { at, step }, query, headers).await
-}
-
-/// A step of a replay of everything from an entry on.
-pub(super) async fn since(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, from, step)): Path<(String, usize, usize)>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    tell(app, visitor, id, Telling::Since { from, step }, query, headers).await
-}
-
-/// A step of a replay of a round.
-pub(super) async fn round(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, round, step)): Path<(String, u32, usize)>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    tell(app, visitor, id, Telling::Round { round, step }, query, headers).await
-}
-
-/// A page of something that is told, if the game has it to tell.
-async fn tell(
-    app: State<App>,
-    visitor: Visitor,
-    id: String,
-    telling: Telling,
-    query: TableQuery,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let at = find(&app, &visitor, &id).await?.snapshot().told_at(telling).ok_or(Error::NotFound)?;
-    let query = TableQuery { at: Some(at), telling: Some(telling), ..query };
-    show(app, visitor, Path(id), Query(query), headers).await
+/// The pages of something that is told, step by step, if the game has it to tell.
+pub(super) fn told(telling: fn(usize, usize) -> Telling) -> MethodRouter<App> {
+    let handler = move |app: State<App>,
+                        visitor: Visitor,
+                        Path((id, of, step)): Path<(String, usize, usize)>,
+                        Query(query): Query<TableQuery>,
+                        headers: HeaderMap| async move {
+        let telling = telling(of, step);
+        let at = find(&app, &visitor, &id).await?.snapshot().told_at(telling).ok_or(Error::NotFound)?;
+        let query = TableQuery { at: Some(at), telling: Some(telling), ..query };
+        show(app, visitor, Path(id), Query(query), headers).await
+    };
+    get(handler)
 }
 
 /// What a page of a table needs that has to be waited for.

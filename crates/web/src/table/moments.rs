@@ -117,7 +117,7 @@ pub(crate) enum Telling {
     /// What happened from an entry on, turn by turn.
     Since { from: usize, step: usize },
     /// A round, turn by turn.
-    Round { round: u32, step: usize },
+    Round { round: usize, step: usize },
 }
 
 impl Snapshot {
@@ -147,7 +147,7 @@ impl Snapshot {
             Telling::Since { from, .. } => Some(from..len),
             Telling::Round { round, .. } => {
                 let rounds = self.rounds();
-                let (from, _) = *rounds.iter().find(|(_, number)| *number == round)?;
+                let (from, _) = *rounds.iter().find(|(_, number)| *number as usize == round)?;
                 let next = rounds.iter().find(|(at, _)| *at > from);
                 Some(from..next.map_or(len, |(at, _)| *at))
             }

@@ -114,7 +114,7 @@ impl Thinkers {
                 Lane::Quick | Lane::Search => most,
                 Lane::Hint | Lane::Review => 2,
             };
-            LaneState { slots, queue: Mutex::default(), pools: Mutex::default() }
+            LaneState { slots, queue: Mutex::default(), pools: Mutex::default(), idle_pools: Mutex::default() }
         })))
     }
 
@@ -174,6 +174,8 @@ struct LaneState {
     /// Threads for searches that use several cores. One pool for each slot, so that a search never waits for the threads of
     /// another.
     pools: Mutex<Vec<ThreadPool>>,
+    /// The same for what nobody would notice: these threads step back from everything else.
+    idle_pools: Mutex<Vec<ThreadPool>>,
 }
 
 impl fmt::Debug for LaneState {
@@ -187,8 +189,9 @@ impl LaneState {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn pools(&self) -> MutexGuard<'_, Vec<ThreadPool>> {
-        self.pools.lock().unwrap_or_else(PoisonError::into_inner)
+    fn pools(&self, urgency: Urgency) -> MutexGuard<'_, Vec<ThreadPool>> {
+        let pools = if urgency == Urgency::Unwatched { &self.idle_pools } else { &self.pools };
+        pools.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -289,18 +292,46 @@ pub(crate) struct Permit {
 impl Permit {
     /// Thinks on threads that no other search uses.
     pub(crate) fn think<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        let lane = self.thinkers.lane(self.errand.lane);
-        let new = || ThreadPoolBuilder::new().num_threads(cores()).thread_name(|_| "thinker".to_owned()).build().ok();
-        match matches!(self.errand.lane, Lane::Search | Lane::Hint).then(|| lane.pools().pop().or_else(new)).flatten() {
+        let Errand { lane, urgency, .. } = self.errand;
+        let pools = || self.thinkers.lane(lane).pools(urgency);
+        let of_several_cores = matches!(lane, Lane::Search | Lane::Hint);
+        match of_several_cores.then(|| pools().pop().or_else(|| new_pool(urgency))).flatten() {
             None => work(),
             Some(pool) => {
                 let thought = pool.install(work);
-                lane.pools().push(pool);
+                pools().push(pool);
                 thought
             }
         }
     }
 }
+
+/// Threads for one search.
+fn new_pool(urgency: Urgency) -> Option<ThreadPool> {
+    let threads = ThreadPoolBuilder::new().num_threads(cores()).thread_name(|_| "thinker".to_owned());
+    threads
+        .start_handler(move |_| {
+            if urgency == Urgency::Unwatched {
+                step_back()
+            }
+        })
+        .build()
+        .ok()
+}
+
+/// Gives the calling thread the lowest priority: somebody may begin to wait while it is in the middle of a search.
+#[cfg(target_os = "linux")]
+fn step_back() {
+    /// The lowest priority there is.
+    const LOWEST: i32 = 19;
+    if let Err(error) = rustix::process::setpriority_process(None, LOWEST) {
+        tracing::debug!(%error, "cannot lower the priority of a thread");
+    }
+}
+
+/// Elsewhere only whole processes have priorities.
+#[cfg(not(target_os = "linux"))]
+fn step_back() {}
 
 impl Drop for Permit {
     fn drop(&mut self) {
@@ -365,6 +396,18 @@ mod tests {
         let _watched = thinkers.turn(errand(PlayerId::random(), Urgency::Watched)).await;
         drop(people);
         assert!(unwatched.as_mut().now_or_never().is_some());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn h1_what_nobody_would_notice_steps_back_when_somebody_begins_to_wait() {
+        let thinkers = Thinkers::new(2);
+        for (urgency, lower) in [(Urgency::Unwatched, true), (Urgency::People, false), (Urgency::Watched, false)] {
+            let usual = rustix::process::getpriority_process(None).unwrap();
+            let permit = thinkers.turn(errand(PlayerId::random(), urgency)).await;
+            let priority = permit.think(|| rustix::process::getpriority_process(None).unwrap());
+            assert_eq!(priority > usual, lower, "{urgency:?}: {priority} instead of {usual}");
+        }
     }
 
     #[tokio::test]
