@@ -11,7 +11,8 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    Arguments, Column as _, PgPool, Postgres, Row as _, SqlSafeStr, SqlStr, SqliteConnection, SqlitePool, TypeInfo, ValueRef,
+    Arguments, Column as _, ColumnIndex, PgPool, Postgres, Row as _, SqlSafeStr, SqlStr, SqliteConnection, SqlitePool, TypeInfo,
+    ValueRef,
 };
 
 use crate::StoreError;
@@ -142,6 +143,19 @@ pub(crate) enum At<'a> {
     Place(usize),
 }
 
+impl<R: sqlx::Row> ColumnIndex<R> for At<'_>
+where
+    for<'a> &'a str: ColumnIndex<R>,
+    usize: ColumnIndex<R>,
+{
+    fn index(&self, row: &R) -> sqlx::Result<usize> {
+        match self {
+            Self::Name(name) => name.index(row),
+            Self::Place(place) => place.index(row),
+        }
+    }
+}
+
 impl Row {
     pub(crate) fn try_get<T: Column>(&self, name: &str) -> sqlx::Result<T> {
         T::read(self, At::Name(name))
@@ -153,39 +167,26 @@ impl Row {
             Self::Sqlite(row) => row.len(),
             Self::Postgres(row) => row.len(),
         };
-        (0..columns).map(|place| self.value(At::Place(place))).collect()
+        (0..columns).map(|place| self.value(place)).collect()
     }
 
-    fn value(&self, at: At<'_>) -> sqlx::Result<Value<'static>> {
-        let kind = match (self, at) {
+    fn value(&self, place: usize) -> sqlx::Result<Value<'static>> {
+        let kind = match self {
             // The type of a column in the embedded database is only a wish; that of a value counts, unless there is none.
-            (Self::Sqlite(row), At::Place(place)) => {
+            Self::Sqlite(row) => {
                 let value = row.try_get_raw(place)?;
                 let of_value = value.type_info().name().to_owned();
                 if value.is_null() { row.column(place).type_info().name().to_owned() } else { of_value }
             }
-            (Self::Sqlite(row), At::Name(name)) => row.try_get_raw(name)?.type_info().name().to_owned(),
-            (Self::Postgres(row), At::Place(place)) => row.try_get_raw(place)?.type_info().name().to_owned(),
-            (Self::Postgres(row), At::Name(name)) => row.try_get_raw(name)?.type_info().name().to_owned(),
+            Self::Postgres(row) => row.try_get_raw(place)?.type_info().name().to_owned(),
         };
+        let at = At::Place(place);
         Ok(match kind.as_str() {
             "INTEGER" | "BIGINT" | "INT8" => Value::Int(Column::read(self, at)?),
             "BLOB" | "BYTEA" => Value::Bytes(Option::<Vec<u8>>::read(self, at)?.map(Cow::Owned)),
             _ => Value::Text(Option::<String>::read(self, at)?.map(Cow::Owned)),
         })
     }
-}
-
-/// Reads a type that both databases know.
-macro_rules! get {
-    ($row:expr, $at:expr) => {
-        match ($row, $at) {
-            (Row::Sqlite(row), At::Name(name)) => row.try_get(name),
-            (Row::Sqlite(row), At::Place(place)) => row.try_get(place),
-            (Row::Postgres(row), At::Name(name)) => row.try_get(name),
-            (Row::Postgres(row), At::Place(place)) => row.try_get(place),
-        }
-    };
 }
 
 /// A type that a column can be read as.
@@ -197,7 +198,10 @@ macro_rules! plain {
     ($($type:ty),*) => {$(
         impl Column for $type {
             fn read(row: &Row, at: At<'_>) -> sqlx::Result<Self> {
-                get!(row, at)
+                match row {
+                    Row::Sqlite(row) => row.try_get(at),
+                    Row::Postgres(row) => row.try_get(at),
+                }
             }
         }
     )*};
@@ -207,21 +211,12 @@ plain!(i64, Option<i64>, String, Option<String>, Vec<u8>, Option<Vec<u8>>);
 
 impl Column for bool {
     fn read(row: &Row, at: At<'_>) -> sqlx::Result<Self> {
-        // What is compared is a truth of its own type in one database, and what is stored is a number in both.
-        if let Row::Postgres(row) = row {
-            let raw = match at {
-                At::Name(name) => row.try_get_raw(name)?,
-                At::Place(place) => row.try_get_raw(place)?,
-            };
-            if raw.type_info().name() == "INT8" {
-                let number: i64 = match at {
-                    At::Name(name) => row.try_get(name)?,
-                    At::Place(place) => row.try_get(place)?,
-                };
-                return Ok(number != 0);
-            }
+        match row {
+            Row::Sqlite(row) => row.try_get(at),
+            // What is stored is a number in both databases; what is compared is a truth, which this one has a type for.
+            Row::Postgres(row) if row.try_get_raw(at)?.type_info().name() == "INT8" => Ok(row.try_get::<i64, _>(at)? != 0),
+            Row::Postgres(row) => row.try_get(at),
         }
-        get!(row, at)
     }
 }
 

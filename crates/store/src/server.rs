@@ -17,6 +17,12 @@ use crate::{ServerError, Unusable};
 /// The number of connections of one of our servers.
 const CONNECTIONS: u32 = 16;
 
+/// How many prepared statements a connection keeps: more than there are in this program.
+const STATEMENTS: usize = 500;
+
+/// How long a connection may be idle until it is asked whether it still works.
+const FRESH: Duration = Duration::from_secs(1);
+
 /// How long to wait for the server to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -90,8 +96,17 @@ async fn connect(address: &Address) -> Result<PgConnection, Unusable> {
 }
 
 async fn pool(address: &Address, connections: u32) -> Result<PgPool, Unusable> {
-    let options = PgPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
-    Ok(options.connect_with(address.options.clone()).await?)
+    // Asking a connection whether it still works is a round trip more: only one that was idle may have been lost unnoticed.
+    let options = PgPoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE).test_before_acquire(false);
+    let options = options.before_acquire(|connection, about| {
+        Box::pin(async move {
+            if about.idle_for > FRESH {
+                connection.ping().await?;
+            }
+            Ok(true)
+        })
+    });
+    Ok(options.connect_with(address.options.clone().statement_cache_capacity(STATEMENTS)).await?)
 }
 
 /// The number of the last migration of a database of ours; none if it is empty.

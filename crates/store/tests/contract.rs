@@ -354,7 +354,8 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     let after = async |version| -> Vec<String> {
         store.events_after(table.id, version).await.unwrap().into_iter().map(|event| event.text).collect()
     };
-    assert_eq!((after(0).await, after(1).await, after(3).await), (texts, vec!["two".into(), "three".into()], vec![]));
+    assert_eq!((after(0).await, after(3).await), (texts, vec![]));
+    assert_eq!(after(1).await, ["two", "three"]);
     let progress = store.progress(&[TableId::random(), table.id]).await.unwrap();
     assert_eq!(progress, [Progress { table: table.id, version: 3, said: None }]);
     store.say(Message { table: table.id, player: table.host, text: "hm".into(), at: 77, watchers: true }).await.unwrap();
@@ -641,7 +642,7 @@ async fn a_borrowed_letter_comes_back(store: &dyn Store) {
         let letters = store.borrow_letters(now, until, limit).await.unwrap();
         letters.into_iter().map(|letter| letter.version).collect::<Vec<_>>()
     };
-    assert_eq!(borrow(1000, 9000, 9).await, [], "none is due yet");
+    assert!(borrow(1000, 9000, 9).await.is_empty(), "none is due yet");
     assert_eq!(borrow(1003, 9000, 2).await, [1, 2], "the longest due first");
     assert_eq!(borrow(1003, 9000, 9).await, [3], "what is borrowed is nobody else's");
     assert_eq!(store.letters(8999, 9).await.unwrap(), [letter(4)]);

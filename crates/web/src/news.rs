@@ -208,11 +208,15 @@ fn hear(app: &App, word: Word) {
     }
 }
 
-/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not.
+/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also notes there that the server
+/// runs.
 async fn ask(app: &App, client: Option<&Client>) {
     let mut asked = tokio::time::Instant::now();
     loop {
         tokio::time::sleep(FAST).await;
+        if let Err(error) = app.hall.say_awake().await {
+            tracing::error!(%error, "cannot note that the server runs");
+        }
         if client.is_none_or(|client| !connected(client)) || asked.elapsed() >= SLOW {
             asked = tokio::time::Instant::now();
             if let Err(error) = app.hall.catch_up_all().await {

@@ -86,6 +86,9 @@ pub(super) const TRIES: usize = 4;
 /// A server that was away for less than this cost nobody any time.
 const RESTART: i64 = 2000;
 
+/// The same where others may be running, which say so every second.
+const RESTART_OF_ALL: i64 = 6000;
+
 /// A running table counts for the quota of its host until nothing has happened at it for this long.
 const LATELY: i64 = 7 * DAY;
 
@@ -316,6 +319,10 @@ impl Hall {
         let (snapshot, talk) = self.read(id).await?;
         self.loads.fetch_add(1, Ordering::Relaxed);
         let live = self.keep(snapshot, talk);
+        // What another server wrote before this one began to heed its news.
+        if self.shared {
+            self.catch_up(id).await;
+        }
         self.call_forgotten_bot(&live);
         self.watch_clock(&live);
         Ok(live)
@@ -347,7 +354,7 @@ impl Hall {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn wake(&self) -> Result<(), StoreError> {
-        self.note_awake(RESTART).await
+        self.note_awake(if self.shared { RESTART_OF_ALL } else { RESTART }).await
     }
 
     /// Notes that the server still runs. If the machine was asleep, the time of nobody has run; tables in memory learn of it.
@@ -370,9 +377,14 @@ impl Hall {
         Ok(())
     }
 
+    /// Notes that the server still runs, for another one that starts and would otherwise think that none did.
+    pub(crate) async fn say_awake(&self) -> Result<(), StoreError> {
+        self.store.wake(now(), ASLEEP).await
+    }
+
     /// Notes that the server ends now, so that its absence is known to the second.
     pub(crate) async fn fall_asleep(&self) -> Result<(), StoreError> {
-        self.store.wake(now(), ASLEEP).await
+        self.say_awake().await
     }
 
     /// A table and its chat as stored.

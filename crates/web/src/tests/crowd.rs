@@ -4,13 +4,14 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use services::Nats;
-use store::Location;
+use store::{Database, Location, Store as _};
 use tokio::io::BufReader;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use super::live::{ask, event, follow};
+use crate::admin::{Patch, Verb, perform};
 use crate::tests::support::{PEBBLES, between, config};
 use crate::{ServeError, Server};
 
@@ -191,6 +192,68 @@ async fn news_come_by_the_broker_and_not_only_by_asking() {
     }
     first.close().await;
     second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_joins_others_puts_off_no_deadline() {
+    let Some(postgres) = services::postgres() else { return };
+    let database = postgres.database();
+    let first = House::open(&database, None).await;
+    // Longer than a restart may take before it counts as an absence.
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    let second = House::open(&database, None).await;
+    let store = Database::open(&database.parse().unwrap()).await.unwrap();
+    assert_eq!(store.absences().await.unwrap(), []);
+    second.close().await;
+    first.close().await;
+    // Now none runs for a while.
+    tokio::time::sleep(Duration::from_secs(7)).await;
+    let third = House::open(&database, None).await;
+    assert_eq!(store.absences().await.unwrap().len(), 1);
+    third.close().await;
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operators_verbs_work_on_a_database_server() {
+    let Some(postgres) = services::postgres() else { return };
+    let database = postgres.database();
+    let data: Location = database.parse().unwrap();
+    let house = House::open(&database, None).await;
+    let (one, two) = (Guest::at(&house).await, Guest::at(&house).await);
+    let table = one.open("game=pebbles&players=2&seat1=open&visibility=watchable").await;
+    let version = two.version(&table).await;
+    assert_eq!(two.post(&format!("{table}/sit"), &format!("v={version}&chair=1")).await, 303);
+    let id = table.trim_start_matches("/t/").to_owned();
+    let done = async |verb| perform(&data, PEBBLES, "tester", verb).await.unwrap();
+    let listed = done(Verb::Tables { status: Some("playing".into()), person: None, limit: 9 }).await;
+    assert_eq!(listed[0]["id"], *id, "{listed}");
+    done(Verb::RenameTable(id.clone(), "Crowded".into())).await;
+    assert_eq!(done(Verb::Table(id.clone())).await["name"], "Crowded");
+    let exported = done(Verb::Export(id.clone())).await;
+    done(Verb::Import { text: exported.to_string(), anew: true }).await;
+    let people = done(Verb::People { name: String::new(), limit: 9 }).await;
+    let person = people[0]["id"].as_str().unwrap().to_owned();
+    for verb in [Verb::Person(person.clone()), Verb::Ban(person.clone()), Verb::Lift(person.clone())] {
+        done(verb).await;
+    }
+    done(Verb::RenamePerson(person.clone(), "Norbu".into())).await;
+    done(Verb::Patch(Patch { table: id.clone(), misfits: true, ..Patch::default() })).await;
+    done(Verb::Erase(person)).await;
+    done(Verb::Close(id.clone())).await;
+    assert_eq!(done(Verb::Reports { limit: 9 }).await, serde_json::json!([]));
+    assert_eq!(done(Verb::Moderators).await, serde_json::json!([]));
+    assert_eq!(done(Verb::Verify).await["damaged"], serde_json::json!([]));
+    assert!(done(Verb::Log { limit: 99 }).await.as_array().unwrap().len() >= 7);
+    let refused = perform(&data, PEBBLES, "tester", Verb::Compact).await.unwrap_err().to_string();
+    assert!(refused.contains("autovacuum"), "{refused}");
+    // The server follows.
+    let patience = Instant::now() + Duration::from_secs(20);
+    while one.get(&table).await.starts_with("HTTP/1.1 200") {
+        assert!(Instant::now() < patience, "the table is still shown");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
