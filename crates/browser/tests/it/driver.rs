@@ -224,6 +224,8 @@ impl WebDriverCompatibleCommand for Protocol {
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     data: PathBuf,
+    /// How long bots wait before a move.
+    bot_pause: Duration,
     _folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     serving: Option<JoinHandle<()>>,
@@ -234,13 +236,28 @@ impl House {
         Self::filled(async |_| ()).await
     }
 
+    /// A house in which bots take their time, as they do for people.
+    pub(crate) async fn with_pause(bot_pause: Duration) -> Self {
+        Self::made(bot_pause, async |_| ()).await
+    }
+
     /// A house whose data file is filled before the server opens it.
     pub(crate) async fn filled(fill: impl AsyncFnOnce(&Path)) -> Self {
+        Self::made(Duration::ZERO, fill).await
+    }
+
+    async fn made(bot_pause: Duration, fill: impl AsyncFnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.sqlite");
         fill(&data).await;
-        let mut house =
-            Self { address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), data, _folder: folder, stop: None, serving: None };
+        let mut house = Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            data,
+            bot_pause,
+            _folder: folder,
+            stop: None,
+            serving: None,
+        };
         house.start().await;
         house
     }
@@ -248,7 +265,7 @@ impl House {
     async fn start(&mut self) {
         let mut config = Config::new(&self.data);
         config.listen = self.address;
-        config.bot_pause = Duration::ZERO;
+        config.bot_pause = self.bot_pause;
         config.requests_a_second = 1000;
         config.visitors_a_minute = 1000;
         let server = Server::bind(&config, games::CATALOGUE).await.expect("the server starts");

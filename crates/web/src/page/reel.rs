@@ -99,7 +99,7 @@ impl Reel {
                 (turn(Some(self.step + 1).filter(|_| !last), "after", "ArrowRight", "tale-on"))
                 a.btn.again href=(self.href(1)) data-reel="again" title=(super::with_key(&lang.text("tale-replay"), "R", lang)) { (icon("again")) span.wide { (lang.text("tale-replay")) } }
                 // Only a script can wait.
-                span.speed role="group" aria-label=(lang.text("tale-pace")) {
+                span.speed #speed role="group" aria-label=(lang.text("tale-pace")) {
                     @for pace in ["slow", "normal", "fast", "step"] {
                         button type="button" data-speed=(pace) aria-pressed="false" title=(lang.text(&format!("tale-pace-{pace}-why"))) { (lang.text(&format!("tale-pace-{pace}"))) }
                     }

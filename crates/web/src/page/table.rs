@@ -201,7 +201,10 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             (super::ask::card(data))
             aside.side #side {
                 div.pane.pane-players { @if let Some(picture) = &picture { (picture.players) } }
-                div.pane.pane-forecast #forecast { @if let Some(picture) = &picture { (super::tale::slot(data, picture, &parts)) } }
+                // While a game runs, the place of the forecast is kept: the log below it does not jump when others move.
+                div.pane.pane-forecast #forecast data-seats=[(table.status() == Status::Playing).then_some(table.chairs.len())] {
+                    @if let Some(picture) = &picture { (super::tale::slot(data, picture, &parts)) }
+                }
                 div.pane.pane-log {
                     @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
                     (log(data, shown, &path, &parts))
@@ -251,9 +254,7 @@ fn top(
             (my_clock)
             nav aria-label=(lang.text("navigation")) {
                 (undo_button(data))
-                @if acting && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
-                    (request_form(data, "hint", &[], "quiet", &html! { (icon("lamp")) span.wide { (lang.text("hint")) } }))
-                }
+                (hint_button(data, acting))
                 @if table.status() == Status::Playing && table.seated(visitor.id()) && data.at.is_none() {
                     (super::study::open_form(visitor, &study_fields(data), "quiet", &html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } }))
                 }
@@ -356,6 +357,19 @@ pub(super) fn request_fields(data: &TableData<'_>) -> Markup {
         (csrf(data.visitor))
         input type="hidden" name="v" value=(data.table.version);
         @if let Some(seat) = data.seat { input type="hidden" name="seat" value=(seat); }
+    }
+}
+
+/// Asks for a hint. While others play it keeps its place, so that nothing beside it jumps when the turn comes.
+fn hint_button(data: &TableData<'_>, acting: bool) -> Markup {
+    let TableData { table, visitor, .. } = data;
+    let label = html! { (icon("lamp")) span.wide { (visitor.lang.text("hint")) } };
+    html! {
+        @if acting && table.may_ask_hint(visitor.id()) && data.hint.is_none() {
+            (request_form(data, "hint", &[], "quiet", &label))
+        } @else if table.gives_hints() && table.seated(visitor.id()) && table.status() == Status::Playing && data.at.is_none() {
+            button.btn.quiet type="button" disabled { (label) }
+        }
     }
 }
 

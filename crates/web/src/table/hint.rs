@@ -51,9 +51,14 @@ impl Hints {
 }
 
 impl Snapshot {
+    /// Whether players may ask for hints at this table, when it is their turn.
+    pub(crate) fn gives_hints(&self) -> bool {
+        self.terms.hints && self.title.has_analyst()
+    }
+
     /// Whether a player may ask for a hint now.
     pub(crate) fn may_ask_hint(&self, player: PlayerId) -> bool {
-        self.terms.hints && self.acting(player).is_some() && self.title.has_analyst()
+        self.gives_hints() && self.acting(player).is_some()
     }
 }
 
