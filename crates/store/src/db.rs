@@ -283,6 +283,15 @@ pub(crate) fn query_scalar<'q, T: Column>(sql: impl SqlSafeStr) -> Typed<'q, T> 
     Typed { query: query(sql), read: |row| T::read(row, At::Place(0)) }
 }
 
+/// A query without the hints which index to use (`INDEXED BY name`), if it has any: they are for the embedded database, a server decides for itself.
+fn without_hints(sql: &str) -> Option<String> {
+    const HINT: &str = " INDEXED BY ";
+    let mut pieces = sql.split(HINT);
+    let first = pieces.next().filter(|first| first.len() < sql.len())?;
+    let after = |piece: &str| piece[piece.find([' ', ')']).unwrap_or(piece.len())..].to_owned();
+    Some(pieces.fold(first.to_owned(), |sql, piece| sql + &after(piece)))
+}
+
 /// Runs a query wherever it is to run.
 macro_rules! run {
     ($query:expr, $on:expr, $method:ident) => {
@@ -329,7 +338,11 @@ impl<'q> Query<'q> {
     }
 
     fn postgres(self) -> sqlx::Result<sqlx::query::Query<'static, Postgres, PgArguments>> {
-        Ok(sqlx::query_with(self.sql.clone(), self.arguments()?))
+        let arguments = self.arguments()?;
+        Ok(match without_hints(self.sql.as_str()) {
+            Some(sql) => sqlx::query_with(sqlx::AssertSqlSafe(sql), arguments),
+            None => sqlx::query_with(self.sql, arguments),
+        })
     }
 
     pub(crate) async fn execute(self, on: impl Into<On<'_>>) -> sqlx::Result<Done> {
@@ -374,5 +387,17 @@ impl<'q, T> Typed<'q, T> {
 
     pub(crate) async fn fetch_one(self, on: impl Into<On<'_>>) -> sqlx::Result<T> {
         (self.read)(&self.query.fetch_one(on).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_hints;
+
+    #[test]
+    fn hints_are_left_out() {
+        let hinted = "SELECT a FROM t INDEXED BY t_a WHERE b IN (SELECT b FROM u INDEXED BY u_b)";
+        assert_eq!(without_hints(hinted).as_deref(), Some("SELECT a FROM t WHERE b IN (SELECT b FROM u)"));
+        assert_eq!(without_hints("SELECT a FROM t"), None);
     }
 }

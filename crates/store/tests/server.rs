@@ -207,6 +207,26 @@ async fn everything(location: &Location, folder: &Path) -> Vec<String> {
     all
 }
 
+#[tokio::test]
+async fn both_databases_have_the_same_tables_and_columns() {
+    let Some(postgres) = services::postgres() else { return };
+    let (url, dir) = (postgres.database(), tempfile::tempdir().unwrap());
+    let file = dir.path().join("new.sqlite");
+    Database::open(&location(&url)).await.unwrap().close().await;
+    Database::open_file(&file).await.unwrap().close().await;
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let sql = "SELECT m.name || '.' || c.name FROM sqlite_schema m, pragma_table_xinfo(m.name) c \
+               WHERE m.type = 'table' AND m.name NOT LIKE '%sql%' ORDER BY 1";
+    let here: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap();
+    let mut connection = url.parse::<PgConnectOptions>().unwrap().connect().await.unwrap();
+    let sql = "SELECT table_name || '.' || column_name FROM information_schema.columns \
+               WHERE table_schema = 'public' AND table_name NOT LIKE '%sql%'";
+    let mut there: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut connection).await.unwrap();
+    there.sort();
+    assert!(here.len() > 100);
+    assert_eq!(there, here);
+}
+
 fn first() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("first.sqlite");
