@@ -312,7 +312,7 @@ fn new_pool(urgency: Urgency) -> Option<ThreadPool> {
     threads
         .start_handler(move |_| {
             if urgency == Urgency::Unwatched {
-                step_back()
+                step_back();
             }
         })
         .build()
