@@ -245,6 +245,12 @@ impl<A: Column, B: Column> FromRow for (A, B) {
     }
 }
 
+impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok((A::read(row, At::Place(0))?, B::read(row, At::Place(1))?, C::read(row, At::Place(2))?))
+    }
+}
+
 /// What a statement has changed.
 #[derive(Debug)]
 pub(crate) struct Done(u64);
