@@ -176,6 +176,9 @@ function keeps(element, name) {
 
 /* Motion: first, last, invert, play --------------------------------------------------------------------------------------------- */
 
+/** The name space of pictures. */
+const SVG = "http://www.w3.org/2000/svg";
+
 /** Pieces set off fast and arrive gently. */
 const EASING = "cubic-bezier(.3, .7, .2, 1)";
 
@@ -234,9 +237,10 @@ function travel(before, kept) {
     const inside = from.frame && from.frame === to.frame ? to.frame.getScreenCTM() : null;
     const [was, is] = inside ? [from.within, to.within] : [from.rect, to.rect];
     if (Math.hypot(was.x - is.x, was.y - is.y) > 1) {
-      const scale = (inside?.a ?? 1) * (piece instanceof SVGGraphicsElement ? unitsPerPixel(piece) : 1);
-      const [x, y] = [(was.x - is.x) * scale, (was.y - is.y) * scale];
-      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: EASING });
+      const [x, y] = [was.x - is.x, was.y - is.y].map((far) => far * (inside?.a ?? 1));
+      const lifted = piece instanceof SVGGraphicsElement ? lift(piece, to.rect, duration) : piece;
+      const way = lifted.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: EASING });
+      if (lifted !== piece) way.onfinish = way.oncancel = () => lifted.remove();
     }
   }
   for (const [id, count] of homes()) {
@@ -266,11 +270,39 @@ function bring(from, home, duration) {
   way.onfinish = way.oncancel = () => piece.remove();
 }
 
-/** @param {SVGGraphicsElement} piece */
-function unitsPerPixel(piece) {
-  const parent = piece.parentElement;
-  const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : piece.ownerSVGElement?.getScreenCTM();
-  return matrix && matrix.a ? 1 / matrix.a : 1;
+/**
+ * Lifts a piece off its picture for a while: what travels above the page has a layer of its own, and the board need not be painted again for every frame.
+ * @param {SVGGraphicsElement} piece
+ * @param {DOMRect} rect where it is on the screen
+ * @param {number} duration
+ */
+function lift(piece, rect, duration) {
+  /** @type {Element} */
+  let lifted = /** @type {Element} */ (piece.cloneNode(true));
+  for (const one of [lifted, ...lifted.querySelectorAll("[id]")]) one.removeAttribute("id");
+  const matrix = piece.parentElement instanceof SVGGraphicsElement ? piece.parentElement.getScreenCTM() : null;
+  if (matrix) {
+    const placed = document.createElementNS(SVG, "g");
+    placed.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e - rect.x} ${matrix.f - rect.y})`);
+    placed.append(lifted);
+    lifted = placed;
+  }
+  // Its tones come from the classes around it.
+  for (let around = piece.parentElement; around instanceof SVGElement; around = around.parentElement) {
+    const same = document.createElementNS(SVG, around === piece.ownerSVGElement ? "svg" : "g");
+    same.setAttribute("class", around.getAttribute("class") ?? "");
+    same.append(lifted);
+    lifted = same;
+    if (around === piece.ownerSVGElement) break;
+  }
+  const layer = /** @type {SVGElement} */ (lifted);
+  layer.classList.add("lifted");
+  layer.dataset.of = piece.id;
+  layer.setAttribute("aria-hidden", "true");
+  Object.assign(layer.style, { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  document.body.append(layer);
+  piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
+  return layer;
 }
 
 /* The table ---------------------------------------------------------------------------------------------------------------------- */

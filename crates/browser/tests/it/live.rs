@@ -20,7 +20,7 @@ const MOVE: &str = "const done = arguments[arguments.length - 1]; (async () => {
 
 /// Notes what the page lets travel.
 const WATCH_MOTION: &str = "window.travelled = []; const animate = Element.prototype.animate; \
-    Element.prototype.animate = function (frames, how) { if (frames[0].translate) window.travelled.push(this.id); return animate.call(this, frames, how); };";
+    Element.prototype.animate = function (frames, how) { if (frames[0].translate) window.travelled.push(this.dataset.of ?? this.id); return animate.call(this, frames, how); };";
 
 /// Stands in for loudspeaker, notices and another window in front, and notes what it is asked for.
 const LISTEN: &str = "window.tones = 0; window.told = []; \
@@ -127,8 +127,12 @@ async fn your_turn_is_said_by_title_sound_and_notice_to_those_who_want_it() {
         assert_eq!(waiting.ask("return document.title.startsWith('●')").await, false);
         while waiting.ask(turn).await == false {
             let before = version(waiting).await;
-            assert_eq!(moves(acting).await, 200);
-            let arrived = format!("return +document.getElementById('table').dataset.version > {before}");
+            let moved = moves(acting).await;
+            // Bots may be in between, who move in their own time.
+            assert!(moved == 200 || moved == 0, "{moved}");
+            let arrived = format!(
+                "const {{ dataset }} = document.getElementById('table'); return +dataset.version > {before} || 'turn' in dataset"
+            );
             waiting.wait("the other's move", &arrived).await;
         }
         assert_eq!(waiting.ask("return document.title.startsWith('● Your turn · ')").await, true);
