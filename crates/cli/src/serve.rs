@@ -59,7 +59,8 @@ pub(crate) struct ServeArgs {
     /// Data file, or `postgres://USER:PASSWORD@HOST/DATABASE` [default: teahorse/teahorse.sqlite in your user data directory]
     #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true)]
     data: Option<String>,
-    /// Message broker (NATS) by which several servers on one `PostgreSQL` database tell each other what has changed, such as `nats://127.0.0.1:4222`
+    /// Message broker (NATS) by which several servers on one `PostgreSQL` database tell each other what has changed, such as
+    /// `nats://127.0.0.1:4222`
     #[arg(long, env = "TEAHORSE_NEWS", value_name = "URL", hide_env_values = true)]
     news: Option<String>,
     /// Directory for the pictures of links [default: beside the data file, or in your cache directory]
@@ -137,7 +138,7 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
         args.news.map(|url| url.parse()).transpose().map_err(|error| bad(format!("--news or TEAHORSE_NEWS: {error}")))?;
     if config.news.is_some() && config.data.file().is_some() {
         return Err(bad(
-            "a broker (--news) is for servers that share a PostgreSQL database (--data postgres://…); only one server uses a data file",
+            "a broker (--news) is for servers that share a PostgreSQL database (--data postgres://…); a data file has one server",
         ));
     }
     config.metrics = args.metrics;
@@ -238,7 +239,7 @@ pub(crate) fn backup(to: &Path, data: Option<String>) -> Done {
         Location::File(data) => data,
         Location::Server(server) => {
             let other =
-                "back it up with `pg_dump`, or write its data to a file with `teahorse admin copy --from postgres://… --to FILE`";
+                "back it up with `pg_dump`, or write its data to a file: `teahorse admin copy --from postgres://… --to FILE`";
             return Err(bad(format!("{server} is a database server; {other}")));
         }
     };
@@ -248,7 +249,8 @@ pub(crate) fn backup(to: &Path, data: Option<String>) -> Done {
     Ok(())
 }
 
-/// Where the data is: as named, or in a file in the user data directory. What was named may contain a password, so no message repeats it.
+/// Where the data is: as named, or in a file in the user data directory. What was named may contain a password, so no message
+/// repeats it.
 pub(crate) fn location(named: Option<String>) -> Result<Location, Failure> {
     if let Some(named) = named {
         return named.parse().map_err(|error| bad(format!("cannot use what --data or TEAHORSE_DATA names: {error}")));

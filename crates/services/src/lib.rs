@@ -1,6 +1,8 @@
-//! A database server (`PostgreSQL`) and a message broker (NATS) for tests: temporary, on this machine only, gone when the process ends.
+//! A database server (`PostgreSQL`) and a message broker (NATS) for tests: temporary, on this machine only, gone when the
+//! process ends.
 //!
-//! Where a service is not installed, tests that need it are left out, and say so; if `TEAHORSE_SERVICES` is `required`, that is a failure.
+//! Where a service is not installed, tests that need it are left out, and say so; if `TEAHORSE_SERVICES` is `required`, that
+//! is a failure.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -124,7 +126,8 @@ pub struct Postgres {
 const POSTGRES: &str = r#"
 set -e
 printf %s "$PASSWORD" > "$FOLDER/password"
-"$BIN/initdb" -D "$FOLDER/data" -U teahorse -A scram-sha-256 --pwfile "$FOLDER/password" --no-sync --no-locale --encoding UTF8 > "$FOLDER/log" 2>&1
+"$BIN/initdb" -D "$FOLDER/data" -U teahorse -A scram-sha-256 --pwfile "$FOLDER/password" --no-sync --no-locale --encoding UTF8 \
+  > "$FOLDER/log" 2>&1
 set +e
 "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
   -c max_connections=300 -c shared_buffers=32MB >> "$FOLDER/log" 2>&1 &"#;

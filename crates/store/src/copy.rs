@@ -1,7 +1,7 @@
 //! Moving an installation from one database to another, in either direction.
 //!
-//! Which tables and columns there are, what identifies a row and which table needs which other first, the databases say themselves: a new table needs no
-//! line here.
+//! Which tables and columns there are, what identifies a row and which table needs which other first, the databases say
+//! themselves: a new table needs no line here.
 
 use std::collections::BTreeSet;
 
@@ -22,11 +22,13 @@ pub struct Copied {
     pub rows: u64,
 }
 
-/// Copies everything to an empty file or database, and compares it row by row; all or nothing. No server may be running: what it writes meanwhile
-/// would be missing. A data file of an older version is upgraded first, and a missing target file is created.
+/// Copies everything to an empty file or database, and compares it row by row; all or nothing. No server may be running: what
+/// it writes meanwhile would be missing. A data file of an older version is upgraded first, and a missing target file is
+/// created.
 ///
 /// # Errors
-/// [`StoreError::NotEmpty`] if there is something in the target, [`StoreError::Differs`] if what was copied is not what it was copied from.
+/// [`StoreError::NotEmpty`] if there is something in the target, [`StoreError::Differs`] if what was copied is not what it
+/// was copied from.
 pub async fn copy(from: &Location, to: &Location) -> Result<Vec<Copied>, StoreError> {
     let (mut source, _held) = open(from).await?;
     let (mut target, _held_too) = open(to).await?;

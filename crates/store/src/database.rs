@@ -1,5 +1,5 @@
-//! The store: the same for both databases. In a data file there is one writer, and a few readers that it never blocks; a database server arranges
-//! readers and writers itself.
+//! The store: the same for both databases. In a data file there is one writer, and a few readers that it never blocks; a
+//! database server arranges readers and writers itself.
 
 use std::fmt;
 use std::fs::File;
@@ -51,8 +51,8 @@ impl Database {
     /// Opens a store and migrates it; creates a data file, and its directories, if it does not exist.
     ///
     /// # Errors
-    /// As [`Database::open_file`], or [`StoreError::Server`] if a database server cannot be reached, refuses us, or has another program's tables or those
-    /// of a newer version.
+    /// As [`Database::open_file`], or [`StoreError::Server`] if a database server cannot be reached, refuses us, or has
+    /// another program's tables or those of a newer version.
     pub async fn open(location: &Location) -> Result<Self, StoreError> {
         match location {
             Location::File(path) => Self::open_file(path).await,
@@ -209,7 +209,8 @@ impl Store for Database {
 
     async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed) AS nth \
-                   FROM tables WHERE status = 'playing' AND bot_to_act = 1) AS waiting WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
+                   FROM tables WHERE status = 'playing' AND bot_to_act = 1) AS waiting \
+                   WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
         Ok(query_scalar(sql).bind(each).bind(limit).fetch_all(&self.readers).await?)
     }
 

@@ -1,5 +1,5 @@
-//! One way to ask both databases: a query is text and values, and which database it goes to is decided where it runs. So a query is written once, in SQL
-//! that both understand; the few places that cannot do so ask [`Connection`] which one it is.
+//! One way to ask both databases: a query is text and values, and which database it goes to is decided where it runs. So a
+//! query is written once, in SQL that both understand; the few places that cannot do so ask [`Connection`] which one it is.
 //!
 //! There are three kinds of values: whole numbers, texts and bytes. A truth is stored as 0 or 1.
 
@@ -61,7 +61,8 @@ impl Connection {
         done
     }
 
-    /// Until the transaction ends, nobody else gets past a lock of the same name. The embedded database has a single writer anyway.
+    /// Until the transaction ends, nobody else gets past a lock of the same name. The embedded database has a single writer
+    /// anyway.
     pub(crate) async fn lock(&mut self, name: &str) -> Result<(), StoreError> {
         if let Self::Postgres(_) = self {
             query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))").bind(name).execute(self).await?;
@@ -289,7 +290,8 @@ pub(crate) fn query_scalar<'q, T: Column>(sql: impl SqlSafeStr) -> Typed<'q, T> 
     Typed { query: query(sql), read: |row| T::read(row, At::Place(0)) }
 }
 
-/// A query without the hints which index to use (`INDEXED BY name`), if it has any: they are for the embedded database, a server decides for itself.
+/// A query without the hints which index to use (`INDEXED BY name`), if it has any: they are for the embedded database, a
+/// server decides for itself.
 fn without_hints(sql: &str) -> Option<String> {
     const HINT: &str = " INDEXED BY ";
     let mut pieces = sql.split(HINT);

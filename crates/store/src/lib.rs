@@ -4,7 +4,8 @@
 //! altered. The state of a table follows from its events; the columns beside them (status, whose turn, seats) only make lists
 //! fast. The store knows nothing about games: setups, positions and events are text to it.
 //!
-//! [`Store`] is the interface, [`Database`] its implementation, in a file (`SQLite`) or at a server (`PostgreSQL`). When a write returns, it is on disk.
+//! [`Store`] is the interface, [`Database`] its implementation, in a file (`SQLite`) or at a server (`PostgreSQL`). When a
+//! write returns, it is on disk.
 
 mod absences;
 mod admin;
@@ -129,7 +130,8 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError>;
     /// Notifications that are due and neither borrowed nor being sent, the longest due first.
     async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError>;
-    /// The same, borrowed until a time: no other server gets them before. What is not taken, put back or deleted by then is anybody's again.
+    /// The same, borrowed until a time: no other server gets them before. What is not taken, put back or deleted by then is
+    /// anybody's again.
     async fn borrow_letters(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Letter>, StoreError>;
     /// Marks a notification as being sent, so that it is sent only once.
     ///
@@ -140,7 +142,8 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn put_back(&self, letter: Letter) -> Result<(), StoreError>;
     /// Deletes a notification, unless it has been replaced.
     async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError>;
-    /// Deletes all notifications that were being sent when a program ended: at a database server, where others may be sending, those begun long ago.
+    /// Deletes all notifications that were being sent when a program ended: at a database server, where others may be
+    /// sending, those begun long ago.
     async fn discard_taken_letters(&self) -> Result<(), StoreError>;
     /// Saves why a notification was not delivered.
     async fn fail(&self, failure: Failure) -> Result<(), StoreError>;

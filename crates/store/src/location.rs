@@ -63,7 +63,7 @@ pub enum BadLocation {
     Empty,
     /// It begins like the URL of a server, but is none.
     #[error(
-        "it is not a valid PostgreSQL URL; write postgres://USER:PASSWORD@HOST:PORT/DATABASE, special characters of the password as %XX"
+        "not a valid PostgreSQL URL; write postgres://USER:PASSWORD@HOST:PORT/DATABASE, special characters of the password as %XX"
     )]
     Url,
     /// It does not say which database.

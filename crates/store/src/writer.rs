@@ -1,5 +1,6 @@
-//! Writing. A data file has a single writer: all writes are queued here, and everything waiting when the previous commit ends goes into one transaction, so
-//! that a hundred tables that move at the same time share one flush to disk. A database server takes them as they come, and shares flushes by itself.
+//! Writing. A data file has a single writer: all writes are queued here, and everything waiting when the previous commit ends
+//! goes into one transaction, so that a hundred tables that move at the same time share one flush to disk. A database server
+//! takes them as they come, and shares flushes by itself.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -470,8 +471,8 @@ async fn move_on_at_server(connection: &mut Connection, append: &Append) -> Resu
 }
 
 /// The beginning of that statement.
-const MOVED: &str = "WITH moved AS (UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, deadline = $8, \
-                     line = $9, changed = $10 WHERE id = $1 AND version = $2 RETURNING id)";
+const MOVED: &str = "WITH moved AS (UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, \
+                     deadline = $8, line = $9, changed = $10 WHERE id = $1 AND version = $2 RETURNING id)";
 
 /// Rows of values that follow `used` others: `($1, $2), ($3, $4)`.
 fn places(used: &mut usize, rows: usize, columns: usize) -> String {

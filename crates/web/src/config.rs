@@ -20,7 +20,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where the data is.
     pub data: Location,
-    /// The broker by which servers that share a database tell each other what has changed; without it, they ask the database now and then.
+    /// The broker by which servers that share a database tell each other what has changed; without it, they ask the database
+    /// now and then.
     pub news: Option<Broker>,
     /// The directory of the pictures for links; they can be painted again.
     pub pictures: PathBuf,

@@ -1,7 +1,8 @@
 //! News between servers that share a database.
 //!
-//! A server says over the broker (NATS) *that* something has changed, never what: whoever has it in memory reads it from the store. So a message that is
-//! lost, late or doubled does no harm; while there is no broker, each server asks the store now and then. Versions decide who was first, not news.
+//! A server says over the broker (NATS) *that* something has changed, never what: whoever has it in memory reads it from the
+//! store. So a message that is lost, late or doubled does no harm; while there is no broker, each server asks the store now
+//! and then. Versions decide who was first, not news.
 
 use std::fmt;
 use std::str::FromStr;
@@ -113,7 +114,8 @@ impl News {
     }
 }
 
-/// Tells other servers what changes here, and hears what changes there, for as long as the server runs. Nobody shares a data file.
+/// Tells other servers what changes here, and hears what changes there, for as long as the server runs. Nobody shares a data
+/// file.
 pub(crate) async fn exchange(app: App) {
     if !app.news.shared {
         return;
@@ -208,8 +210,8 @@ fn hear(app: &App, word: Word) {
     }
 }
 
-/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also notes there that the server
-/// runs.
+/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also
+/// notes there that the server runs.
 async fn ask(app: &App, client: Option<&Client>) {
     let mut asked = tokio::time::Instant::now();
     loop {

@@ -425,7 +425,8 @@ impl Hall {
         self.open().get(&id).is_some_and(|live| live.news().version < version)
     }
 
-    /// Adds what other servers have written to a table in memory. Its followers get it at once. Returns whether there was anything.
+    /// Adds what other servers have written to a table in memory. Its followers get it at once. Returns whether there was
+    /// anything.
     pub(crate) async fn catch_up(self: &Arc<Self>, id: TableId) -> bool {
         let Some(live) = self.open().get(&id).cloned() else { return false };
         let turn = live.turn.lock().await;
@@ -458,7 +459,8 @@ impl Hall {
     /// A table with the events that are missing in memory, and who caused the last; none if none is.
     async fn missing(&self, live: &Live) -> Result<Option<(Snapshot, Option<PlayerId>)>, Trouble> {
         let before = live.snapshot();
-        // The last one that is known as well: the operator never changes an event without voiding the last, or adding one of their own.
+        // The last one that is known as well: the operator never changes an event without voiding the last, or adding one of
+        // their own.
         let known = before.version.min(1);
         let events = self.store.events_after(live.id, before.version - known).await?;
         let Some(last) = events.get(known as usize..).and_then(<[store::Event]>::last) else { return Ok(None) };

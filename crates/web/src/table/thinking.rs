@@ -51,8 +51,8 @@ impl Hall {
         }
     }
 
-    /// Starts a bot at a table that this server has not changed itself. Whoever changed it has called the bot; only if that was so long ago that
-    /// they must have ended, others do.
+    /// Starts a bot at a table that this server has not changed itself. Whoever changed it has called the bot; only if that
+    /// was so long ago that they must have ended, others do.
     pub(super) fn call_forgotten_bot(self: &Arc<Self>, live: &Arc<Live>) {
         if !self.shared || now() - live.snapshot().changed > FORGOTTEN {
             self.call_bot(live);

@@ -97,8 +97,8 @@ async fn told(stream: &mut BufReader<TcpStream>, version: u64) {
     }
 }
 
-/// Two people at two servers play to the end, each at their own; a page at the other server follows every move. `midway` happens after some moves.
-/// Returns the number of moves.
+/// Two people at two servers play to the end, each at their own; a page at the other server follows every move. `midway`
+/// happens after some moves. Returns the number of moves.
 async fn play_through(one: &Guest, two: &Guest, mut midway: impl FnMut(usize)) -> usize {
     let table = one.open("game=pebbles&players=2&seat1=open&visibility=watchable").await;
     let version = two.version(&table).await;
