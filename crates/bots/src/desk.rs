@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use darjeeling::Darjeeling;
-use tabletop::{Dice, EntryOf, Game, Rules, Seat, Turn};
+use tabletop::{Dice, EntryOf, Game, Rules, Turn};
 use yunnan::Yunnan;
 
 use crate::arena::{Audience, Entrant, Match, Opener, Opening, Played, Report, Terms};
@@ -37,11 +37,14 @@ pub struct Thinking {
     pub temper: Option<Temper>,
 }
 
-/// The state after some entries as the seat to act knows it. It depends on what the seat has seen and on the seed alone.
-fn known<R: Rules>(game: &Game<R>, entries: usize, seat: Seat, seed: u64) -> R::State {
+/// The position as the seat to act knows it, as a game that begins there; `None` if no seat is to act. It depends on what the seat
+/// has seen and on the seed alone: what is hidden from the seat is a guess.
+pub fn known<R: Rules>(game: &Game<R>, seed: u64) -> Option<Game<R>> {
     /// The stream of dice for what is hidden, apart from those of the search.
     const HIDDEN: u64 = 0x6869_6464_656e;
-    game.known_at(entries, seat, &mut Dice::stream(seed, HIDDEN))
+    let Turn::Seat(seat) = game.turn() else { return None };
+    let state = game.known_at(game.entries().len(), seat, &mut Dice::stream(seed, HIDDEN));
+    Some(Game::new(game.rules().clone(), state))
 }
 
 /// Everything the bots can do with games of `R`.
@@ -65,8 +68,8 @@ pub trait Desk<R: Rules>: Sync {
         false
     }
 
-    /// Recommends an action for the seat to act; `None` if no seat is to act or there is no analyst.
-    fn hint(&self, _game: &Game<R>, _thinking: Thinking) -> Option<Hint> {
+    /// Recommends an action for the seat to act, which knows all of `_known`; `None` if no seat is to act or there is no analyst.
+    fn hint_known(&self, _known: &Game<R>, _thinking: Thinking) -> Option<Hint> {
         None
     }
 
@@ -140,14 +143,23 @@ pub trait Desk<R: Rules>: Sync {
 impl<R: Rules> dyn Desk<R> {
     /// Lets a bot decide for the seat to act; `None` if no seat is to act or the level cannot play this game.
     pub fn choose(&self, game: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
-        let Turn::Seat(seat) = game.turn() else { return None };
-        let bot = self.bot(game.rules(), level, thinking.cores)?;
+        self.choose_known(&known(game, thinking.seed)?, level, thinking)
+    }
+
+    /// The same for a seat that knows all of the position: it has been made [known](known()) before.
+    pub fn choose_known(&self, known: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
+        let Turn::Seat(_) = known.turn() else { return None };
+        let bot = self.bot(known.rules(), level, thinking.cores)?;
         let mut bot = match thinking.temper {
             Some(temper) => self.tempered(bot, temper),
             None => bot,
         };
-        let known = known(game, game.entries().len(), seat, thinking.seed);
-        Some(bot.choose(game.rules(), &known, thinking.budget, &mut Dice::new(thinking.seed)))
+        Some(bot.choose(known.rules(), known.state(), thinking.budget, &mut Dice::new(thinking.seed)))
+    }
+
+    /// Recommends an action for the seat to act; `None` if no seat is to act or there is no analyst.
+    pub fn hint(&self, game: &Game<R>, thinking: Thinking) -> Option<Hint> {
+        self.hint_known(&known(game, thinking.seed)?, thinking)
     }
 
     /// Plays a match, with the opening that the game needs.
@@ -252,9 +264,8 @@ impl<R: Known> Desk<R> for Taught {
         true
     }
 
-    fn hint(&self, game: &Game<R>, thinking: Thinking) -> Option<Hint> {
-        let Turn::Seat(seat) = game.turn() else { return None };
-        review::hint(game.rules(), &known(game, game.entries().len(), seat, thinking.seed), thinking)
+    fn hint_known(&self, known: &Game<R>, thinking: Thinking) -> Option<Hint> {
+        review::hint(known.rules(), known.state(), thinking)
     }
 
     fn analyse(&self, game: &Game<R>, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review> {

@@ -35,7 +35,7 @@ pub mod yunnan;
 
 pub use bot::{Bot, Budget, BySeat, Choice, Thought};
 pub use curve::curve;
-pub use desk::{DARJEELING, Desk, Taught, Thinking, Untaught, YUNNAN};
+pub use desk::{DARJEELING, Desk, Taught, Thinking, Untaught, YUNNAN, known};
 pub use insight::{Greedy, Insight, Varied};
 pub use known::Known;
 pub use level::{Contender, Level, Start};

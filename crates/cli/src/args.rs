@@ -15,10 +15,11 @@ use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::calibrate::{CalibrateArgs, CostsArgs};
-use crate::load::LoadArgs;
+use crate::load::{CrowdArgs, LoadArgs};
 use crate::opponents::TrainArgs;
 use crate::puzzles::PuzzlesArgs;
 use crate::serve::{LOGGING, ServeArgs};
+use crate::worker::WorkerArgs;
 
 /// Play Yunnan and Darjeeling in your browser, or study them from the command line.
 #[derive(Debug, Parser)]
@@ -119,8 +120,13 @@ pub(crate) enum Command {
     },
     /// Look after people and tables: show, rename, close, ban, erase, correct, check (safe while the server runs)
     Admin(AdminArgs),
+    /// Think for a server on another machine: bot moves, hints and reviews
+    #[command(after_help = LOGGING)]
+    Worker(WorkerArgs),
     /// Load-test a server on this machine: many live tables with spectators
     Load(LoadArgs),
+    /// Make a large data file to measure with: people, tables, events
+    Crowd(CrowdArgs),
     /// Set up a new game and print its starting position
     New {
         #[command(flatten)]

@@ -15,6 +15,7 @@ mod opponents;
 mod puzzles;
 mod serve;
 mod study;
+mod worker;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -112,7 +113,9 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Backup { to, data } => serve::backup(&to, data),
         Command::Ready { address } => serve::ready(address),
         Command::Admin(args) => admin::admin(context, args),
+        Command::Worker(args) => worker::worker(context, args),
         Command::Load(args) => load::load(args),
+        Command::Crowd(args) => load::crowd(context, &args),
         Command::New { game, order } => notation::new(context, &game, order.as_deref()),
         Command::Legal { file } => notation::legal(context, file.as_deref()),
         Command::Apply { action, file } => notation::apply(context, &action, file.as_deref()),

@@ -14,10 +14,14 @@ use ipnet::IpNet;
 use store::Location;
 use web::{Config, Mailer, ProxyHeader, Quotas, ServeError};
 
+use crate::worker::token;
 use crate::{Context, Done, Failure, bad, say};
 
 /// How long a server may take to say that it is ready.
 const PATIENCE: Duration = Duration::from_secs(4);
+
+/// How long the lease of a worker may be, in seconds.
+const LEASES: std::ops::RangeInclusive<i64> = 1..=600;
 
 /// Shown below the options of the server.
 pub(crate) const LOGGING: &str = "Logs go to stderr and contain no personal data. Set TEAHORSE_LOG to error, warn (the default), info (one line per \
@@ -120,6 +124,13 @@ pub(crate) struct ServeArgs {
     /// Sender of emails, such as "Teahorse <tea@example.org>"
     #[arg(long, env = "TEAHORSE_MAIL_FROM", value_name = "ADDRESS")]
     mail_from: Option<String>,
+    /// File with the token of the workers: programs on other machines (`teahorse worker`) that think for this server; the token
+    /// may also be in `TEAHORSE_WORKER_TOKEN` [default: no workers]
+    #[arg(long, env = "TEAHORSE_WORKER_TOKEN_FILE", value_name = "FILE")]
+    worker_token_file: Option<PathBuf>,
+    /// Seconds after which a worker that says nothing is taken for gone, and its work given to somebody else
+    #[arg(long, env = "TEAHORSE_WORKER_LEASE", default_value_t = 6, value_name = "SECONDS", value_parser = LEASES)]
+    worker_lease: i64,
     /// Let webhooks call this machine and private networks; only if you trust all players
     #[arg(long, env = "TEAHORSE_ALLOW_LOCAL_HOOKS")]
     allow_local_hooks: bool,
@@ -155,6 +166,8 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     config.proxy_header = args.proxy_header.into();
     config.public_url = args.public_url;
     config.post.local_hooks = args.allow_local_hooks;
+    config.workers.token = token(args.worker_token_file.as_deref(), env::var("TEAHORSE_WORKER_TOKEN").ok())?;
+    config.workers.lease = Duration::from_secs(args.worker_lease.unsigned_abs());
     if let (Some(server), Some(from)) = (&args.smtp_url, &args.mail_from) {
         config.post.mailer = Some(Mailer::new(server, from).map_err(bad)?);
     }
@@ -190,7 +203,7 @@ fn network(text: &str) -> Result<IpNet, String> {
 }
 
 /// Starts the log.
-fn start_log(format: LogFormat) {
+pub(crate) fn start_log(format: LogFormat) {
     let wanted = env::var("TEAHORSE_LOG").ok().and_then(|wanted| wanted.parse().ok());
     let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     // Only the innermost span, and its fields beside the message, so that one field finds a request.

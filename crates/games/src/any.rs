@@ -17,7 +17,7 @@ use words::{Lang, Voice};
 use crate::catalogue::{AnyTitle, entitled};
 use crate::edit::Form;
 use crate::explain::Explain;
-use crate::face::{Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::title::Title;
 
 /// Any game, addressed in notation. Implemented once, for every [`Game`] that has a [`Title`].
@@ -124,6 +124,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn progress(&self) -> Progress;
     /// An action or draw in words, in the current position.
     fn label(&self, entry: &str, lang: Lang) -> String;
+    /// What an action would cost the seat to act; `None` if it has no price, or cannot be played.
+    fn cost(&self, action: &str) -> Option<Cost>;
     /// A language with the names of the game's edition.
     fn voice(&self, lang: Lang) -> Voice;
     /// A refusal in words, with the names of the game's edition.
@@ -132,15 +134,30 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn account(&self) -> Vec<ScoreLine>;
     /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(&self) -> Option<Standing>;
+    /// The points of each seat by the phases of its title, once the game is over; empty if it counts none.
+    fn phases(&self) -> Vec<Vec<i32>>;
     /// The form of the position editor.
     fn editor(&self) -> Form;
 
+    /// The position as the seat to act knows it, as a game that begins there: what is hidden from the seat is a guess, made from what
+    /// it has seen and the seed alone. `None` if no seat is to act.
+    fn known(&self, seed: u64) -> Option<Box<dyn AnyGame>>;
     /// What a bot of this level plays for the seat to act; `None` if no seat is to act or the level cannot play this game.
-    fn choose(&self, level: Level, thinking: Thinking) -> Option<String>;
+    fn choose(&self, level: Level, thinking: Thinking) -> Option<String> {
+        self.consider(level, thinking).map(|considered| considered.action)
+    }
     /// The same with everything the bot considered.
-    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered> {
+        self.known(thinking.seed)?.consider_known(level, thinking)
+    }
+    /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
+    fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered>;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
-    fn hint(&self, thinking: Thinking) -> Option<Hint>;
+    fn hint(&self, thinking: Thinking) -> Option<Hint> {
+        self.known(thinking.seed)?.hint_known(thinking)
+    }
+    /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
+    fn hint_known(&self, thinking: Thinking) -> Option<Hint>;
     /// What the turn of one line leads to and that of another does not, for the seat to act; lines are cut where they cannot be played on. Without
     /// `open`, nothing is said that follows from what others keep secret.
     fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason>;
@@ -371,6 +388,10 @@ impl<R: Title> AnyGame for Game<R> {
         }
     }
 
+    fn cost(&self, action: &str) -> Option<Cost> {
+        self.rules().cost(self.state(), action.parse().ok()?)
+    }
+
     fn voice(&self, lang: Lang) -> Voice {
         Voice::new(lang, self.rules().names())
     }
@@ -387,16 +408,41 @@ impl<R: Title> AnyGame for Game<R> {
         R::standing(self)
     }
 
+    fn phases(&self) -> Vec<Vec<i32>> {
+        let Some(outcome) = AnyGame::outcome(self).filter(|_| !R::PHASES.is_empty()) else { return Vec::new() };
+        let points = |game: &Self| R::standing(game).map_or_else(Vec::new, |standing| standing.points);
+        let mut game = Self::new(self.rules().clone(), *self.start());
+        let mut before = points(&game);
+        let mut all = vec![vec![0; R::PHASES.len()]; outcome.seats()];
+        let mut count = |phase: usize, before: &[i32], after: &[i32]| {
+            for ((phases, before), after) in all.iter_mut().zip(before).zip(after) {
+                phases[phase] += after - before;
+            }
+        };
+        for (number, entry) in self.entries().iter().enumerate() {
+            let phase = R::phase(self, number, game.state());
+            if game.enter(*entry).is_err() {
+                return Vec::new();
+            }
+            let after = points(&game);
+            count(phase, &before, &after);
+            before = after;
+        }
+        let last: Vec<i32> = Seat::all(outcome.seats()).map(|seat| outcome.points(seat)).collect();
+        count(R::PHASES.len() - 1, &before, &last);
+        all
+    }
+
     fn editor(&self) -> Form {
         R::editor(self)
     }
 
-    fn choose(&self, level: Level, thinking: Thinking) -> Option<String> {
-        R::desk().choose(self, level, thinking).map(|thought| thought.action.to_string())
+    fn known(&self, seed: u64) -> Option<Box<dyn AnyGame>> {
+        Some(Box::new(bots::known(self, seed)?))
     }
 
-    fn consider(&self, level: Level, thinking: Thinking) -> Option<Considered> {
-        let thought = R::desk().choose(self, level, thinking)?;
+    fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered> {
+        let thought = R::desk().choose_known(self, level, thinking)?;
         let choices = thought.choices.iter().map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
         Some(Considered {
             action: thought.action.to_string(),
@@ -406,8 +452,8 @@ impl<R: Title> AnyGame for Game<R> {
         })
     }
 
-    fn hint(&self, thinking: Thinking) -> Option<Hint> {
-        R::desk().hint(self, thinking)
+    fn hint_known(&self, thinking: Thinking) -> Option<Hint> {
+        R::desk().hint_known(self, thinking)
     }
 
     fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason> {

@@ -19,7 +19,7 @@ use words::{Brought, Lang};
 
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
-use crate::title::{Choice, Quick, Title};
+use crate::title::{Choice, Pool, Quick, Title};
 use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Scene, Tip};
 
 /// The games of a program, in the order in which they are offered.
@@ -110,6 +110,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// What *Play now* starts.
     fn quick(&self) -> Quick;
 
+    /// What people look for together, beside what *Play now* starts.
+    fn pools(&self) -> &'static [Pool];
+
     /// The panes of its board on a narrow screen.
     fn panes(&self) -> &'static [&'static str];
 
@@ -118,6 +121,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
 
     /// The league of a setup; `None` if it is not rated, or there is no such setup.
     fn league(&self, setup: Setup) -> Option<&'static str>;
+
+    /// The phases by which points are counted, in their order; the text `points-<game>-<name>` is the name.
+    fn phases(&self) -> &'static [&'static str];
 
     /// A small picture for lists of tables.
     fn thumbnail(&self) -> Markup;
@@ -309,6 +315,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::QUICK
     }
 
+    fn pools(&self) -> &'static [Pool] {
+        R::POOLS
+    }
+
     fn panes(&self) -> &'static [&'static str] {
         R::PANES
     }
@@ -319,6 +329,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn league(&self, setup: Setup) -> Option<&'static str> {
         R::configure(setup).ok()?.league()
+    }
+
+    fn phases(&self) -> &'static [&'static str] {
+        R::PHASES
     }
 
     fn thumbnail(&self) -> Markup {

@@ -365,6 +365,15 @@ impl ScoreLine {
     }
 }
 
+/// What an action costs whoever plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// How much.
+    pub amount: u32,
+    /// Of what: the text `cost-<unit>` says its name.
+    pub unit: &'static str,
+}
+
 /// How the seats stood at some moment, for the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {

@@ -10,6 +10,7 @@ mod expected;
 pub mod explain;
 mod face;
 mod frames;
+pub mod job;
 mod ledger;
 mod lesson;
 mod plain;
@@ -25,12 +26,12 @@ pub use catalogue::{AnyTitle, Catalogue, TraceChecker, entitled};
 pub use comparison::{Comparison, Difference};
 pub use expected::expected;
 pub use explain::Explain;
-pub use face::{Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale, in_address};
+pub use face::{Cost, Extent, Heading, Look, Name, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale, in_address};
 pub use ledger::{Chapter, Ledger, LedgerEntry, rule_href};
 pub use lesson::{Lesson, Step, Told};
 pub use scenes::Scene;
 pub use tips::{Piece, Tip};
-pub use title::{Choice, Quick, Title};
+pub use title::{Choice, Pool, Quick, Title};
 pub use why::{Readers, because};
 
 /// Every game that is shipped, in the order in which they are offered.

@@ -8,7 +8,7 @@ use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::{Brought, Lang};
 
 use crate::edit::Form;
-use crate::face::{Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
 use crate::{Comparison, Piece, Scene, Tip, plain};
 
@@ -38,6 +38,9 @@ pub trait Title: Rules {
     /// What *Play now* starts.
     const QUICK: Quick;
 
+    /// What people look for together, beside what *Play now* starts, in live games and by correspondence.
+    const POOLS: &'static [Pool] = &[];
+
     /// Texts that are not part of `languages/`.
     const TEXTS: Brought = &[];
 
@@ -51,6 +54,15 @@ pub trait Title: Rules {
     /// The league of this ruleset.
     fn league(&self) -> Option<&'static str> {
         Self::LEAGUES.first().copied()
+    }
+
+    /// The phases by which points are counted on the pages of people, in their order; the last is the scoring at the end. None if they are not
+    /// counted. The text `points-<game>-<name>` is the name.
+    const PHASES: &'static [&'static str] = &[];
+
+    /// The phase, by its number, in which an entry of a game was made, in this state; never the last.
+    fn phase(_game: &Game<Self>, _entry: usize, _state: &Self::State) -> usize {
+        0
     }
 
     /// The bots.
@@ -165,6 +177,11 @@ pub trait Title: Rules {
         plain::label(&action.to_string(), lang)
     }
 
+    /// What an action would cost the seat to act; `None` if it has no price, or cannot be played.
+    fn cost(&self, _state: &Self::State, _action: Self::Action) -> Option<Cost> {
+        None
+    }
+
     /// The log lines of what happened.
     fn narrate(&self, before: &Self::State, entry: EntryOf<Self>, after: &Self::State) -> Vec<Note> {
         plain::narrate(self, before, entry, after)
@@ -230,6 +247,30 @@ pub struct Quick {
 impl Quick {
     /// The setup.
     pub fn setup(&self) -> Setup {
-        self.options.iter().fold(Setup::players(self.players), |setup, (name, value)| setup.with(name, value))
+        set_up(self.players, self.options)
     }
+}
+
+/// A setup for which people look together.
+#[derive(Clone, Copy, Debug)]
+pub struct Pool {
+    /// Its name; the text `pool-<game>-<name>` says it to people.
+    pub name: &'static str,
+    /// The number of players.
+    pub players: usize,
+    /// Options that differ from the default.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Whether it is played live, and not by correspondence.
+    pub live: bool,
+}
+
+impl Pool {
+    /// The setup.
+    pub fn setup(&self) -> Setup {
+        set_up(self.players, self.options)
+    }
+}
+
+fn set_up(players: usize, options: &[(&str, &str)]) -> Setup {
+    options.iter().fold(Setup::players(players), |setup, (name, value)| setup.with(name, value))
 }

@@ -1,15 +1,16 @@
 //! A load generator: many live tables, each with a player and spectators, over real connections.
 //!
 //! It measures the latency that people would notice (of a move, and until a spectator sees it) and the CPU time and memory of the
-//! server process.
+//! server process. Afterwards it looks for every move that the server has acknowledged: each must be in the record of its game,
+//! once and at its place.
 
 mod client;
+mod pages;
 mod player;
 mod proc;
 
 use std::fmt;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,7 +19,10 @@ use serde_json::{Value, json};
 use tabletop::Dice;
 
 use client::{Client, Stream};
-use player::Player;
+use player::{BREATH, Player, Verdict};
+
+pub use client::Place;
+pub use pages::{Look, PageReport, PageTimes, look};
 
 /// The most pages that are loaded to measure page times.
 const PAGES: usize = 1000;
@@ -26,8 +30,8 @@ const PAGES: usize = 1000;
 /// The size and duration of a load test.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The server's address.
-    pub address: SocketAddr,
+    /// Where the server is.
+    pub place: Arc<Place>,
     /// The server's process, whose CPU time and memory are measured.
     pub pid: Option<u32>,
     /// The game in the notation.
@@ -59,8 +63,16 @@ pub struct Report {
     pub page_times: Vec<Duration>,
     /// The largest of those pages, in bytes before compression.
     pub largest_page: usize,
-    /// Requests that failed.
+    /// Requests that were not answered.
     pub failures: usize,
+    /// Moves that were refused, be it by a limit, or because somebody else was faster.
+    pub refused: usize,
+    /// Moves that were acknowledged, from beginning to end.
+    pub acknowledged: usize,
+    /// How many of those could not be looked for, because the game is secret until it ends.
+    pub unchecked: usize,
+    /// Those that are not in the record, or not at their place.
+    pub lost: Vec<String>,
     /// CPU time of the server per page.
     pub cpu_a_page: Option<Duration>,
     /// CPU time of the server per move.
@@ -103,6 +115,10 @@ impl Report {
             "cpu_a_page_ms": self.cpu_a_page.map(ms),
             "memory": self.memory,
             "failures": self.failures,
+            "refused": self.refused,
+            "acknowledged": self.acknowledged,
+            "unchecked": self.unchecked,
+            "lost": self.lost,
         })
     }
 }
@@ -134,7 +150,10 @@ impl fmt::Display for Report {
         if let Some(memory) = self.memory {
             writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
         }
-        write!(f, "failed requests  {}", self.failures)
+        writeln!(f, "failed requests  {}, moves refused {}", self.failures, self.refused)?;
+        let checked = self.acknowledged - self.unchecked;
+        write!(f, "acknowledged     {} moves, {checked} of them looked for, {} lost", self.acknowledged, self.lost.len())?;
+        self.lost.iter().try_for_each(|lost| write!(f, "\nlost             {lost}"))
     }
 }
 
@@ -144,10 +163,13 @@ struct Field {
     measuring: AtomicBool,
     ending: AtomicBool,
     failures: AtomicUsize,
+    refused: AtomicUsize,
     moves: Mutex<Vec<Duration>>,
     watched: Mutex<Vec<Duration>>,
     /// Players who have stopped at the end of the measurement, with their tables.
     resting: Mutex<Vec<Player>>,
+    /// Players whose game is over.
+    done: Mutex<Vec<Player>>,
 }
 
 /// When the move on each version of a table was sent.
@@ -168,7 +190,7 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
         let player = Player::arrive(&plan).await?;
         let sent = Arc::new(Sent::default());
         for _ in 0..plan.watchers {
-            let watcher = watch(plan.address, player.table.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
+            let watcher = watch(Arc::clone(&plan.place), player.table.clone(), Arc::clone(&sent), Arc::clone(&field)).await?;
             tasks.push(tokio::spawn(watcher));
         }
         players.push(tokio::spawn(play(plan.clone(), number as u64, player, sent, Arc::clone(&field))));
@@ -190,15 +212,18 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
         player.await.map_err(io::Error::other)?;
     }
     let before_pages = plan.pid.and_then(proc::cpu);
-    let (page_times, largest_page) = look_round(&field).await?;
+    let mut resting = take(&field.resting);
+    let (page_times, largest_page) = look_round(&mut resting).await?;
     let after_pages = plan.pid.and_then(proc::cpu);
+    resting.extend(take(&field.done));
+    let Verdict { acknowledged, unchecked, lost } = verify(resting).await?;
     tasks.iter().for_each(tokio::task::JoinHandle::abort);
-    let take = |times: &Mutex<Vec<Duration>>| {
-        let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+    let sorted = |times: &Mutex<Vec<Duration>>| {
+        let mut times = take(times);
         times.sort_unstable();
         times
     };
-    let move_times = take(&field.moves);
+    let move_times = sorted(&field.moves);
     let moves = move_times.len();
     let cpu = |before: Option<Duration>, after: Option<Duration>, count: usize| {
         Some(after?.saturating_sub(before?) / u32::try_from(count.max(1)).ok()?)
@@ -208,8 +233,12 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
         moves,
         time,
         move_times,
-        watch_times: take(&field.watched),
+        watch_times: sorted(&field.watched),
         failures: field.failures.load(Ordering::Relaxed),
+        refused: field.refused.load(Ordering::Relaxed),
+        acknowledged,
+        unchecked,
+        lost,
         cpu_a_move: cpu(before, after, moves),
         cpu_a_page: cpu(before_pages, after_pages, page_times.len()),
         page_times,
@@ -219,17 +248,33 @@ async fn carry_out(plan: Plan) -> io::Result<Report> {
 }
 
 /// Every player loads the whole page of their table, one after another: the sorted times, and the size of the largest page.
-async fn look_round(field: &Field) -> io::Result<(Vec<Duration>, usize)> {
-    let resting = std::mem::take(&mut *field.resting.lock().unwrap_or_else(PoisonError::into_inner));
+async fn look_round(resting: &mut [Player]) -> io::Result<(Vec<Duration>, usize)> {
     let (mut times, mut largest) = (Vec::new(), 0);
-    for Player { mut client, table, .. } in resting.into_iter().take(PAGES) {
+    for Player { client, table, .. } in resting.iter_mut().take(PAGES) {
         let start = Instant::now();
-        let page = client.page(&table).await?;
+        let page = client.page(table).await?;
         times.push(start.elapsed());
         largest = largest.max(page.body.len());
     }
     times.sort_unstable();
     Ok((times, largest))
+}
+
+/// Takes what is there.
+fn take<T>(from: &Mutex<Vec<T>>) -> Vec<T> {
+    std::mem::take(&mut *from.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Looks for every acknowledged move.
+async fn verify(players: Vec<Player>) -> io::Result<Verdict> {
+    let mut all = Verdict::default();
+    for mut player in players {
+        let Verdict { acknowledged, unchecked, lost } = player.verify().await?;
+        all.acknowledged += acknowledged;
+        all.unchecked += unchecked;
+        all.lost.extend(lost);
+    }
+    Ok(all)
 }
 
 /// Plays random moves until the end of the test; after a finished game it starts a new one without spectators.
@@ -238,16 +283,32 @@ async fn play(plan: Plan, number: u64, mut player: Player, sent: Arc<Sent>, fiel
     // Spread the first moves.
     tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;
     while !field.ending.load(Ordering::Relaxed) {
-        match one_move(&mut player, &mut dice, &sent, &field).await {
-            Ok(true) => think(&plan, &field).await,
-            Ok(false) => match Player::arrive(&plan).await {
-                Ok(fresh) => player = fresh,
-                Err(_) => return,
-            },
-            Err(_) => {
-                field.failures.fetch_add(1, Ordering::Relaxed);
-                return;
+        let failed = match one_move(&mut player, &mut dice, &sent, &field).await {
+            Ok(Moved::Made) => {
+                think(&plan, &field).await;
+                false
             }
+            Ok(Moved::Refused) => {
+                field.refused.fetch_add(1, Ordering::Relaxed);
+                tokio::time::sleep(BREATH).await;
+                false
+            }
+            Ok(Moved::Over) => match Player::arrive(&plan).await {
+                Ok(fresh) => {
+                    let mut done = std::mem::replace(&mut player, fresh);
+                    done.client.hang_up();
+                    field.done.lock().unwrap_or_else(PoisonError::into_inner).push(done);
+                    false
+                }
+                Err(_) => true,
+            },
+            Err(_) => true,
+        };
+        if failed {
+            // Like a browser, it tries again: the server may be back in a moment.
+            field.failures.fetch_add(1, Ordering::Relaxed);
+            player.client.hang_up();
+            tokio::time::sleep(BREATH).await;
         }
     }
     field.resting.lock().unwrap_or_else(PoisonError::into_inner).push(player);
@@ -262,42 +323,75 @@ async fn think(plan: &Plan, field: &Field) {
     }
 }
 
-/// Makes one move; false if the game is over.
-async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<bool> {
-    let Some((version, action)) = player.choose(dice).await? else { return Ok(false) };
+/// What became of a move.
+enum Moved {
+    /// The server has acknowledged it.
+    Made,
+    /// The server has answered something else.
+    Refused,
+    /// There is none to make: the game is over.
+    Over,
+}
+
+/// Makes one move.
+async fn one_move(player: &mut Player, dice: &mut Dice, sent: &Sent, field: &Field) -> io::Result<Moved> {
+    let Some((version, action)) = player.choose(dice).await? else { return Ok(Moved::Over) };
     let start = Instant::now();
     sent.lock().unwrap_or_else(PoisonError::into_inner).push((version, start));
     let answer = player.play(version, &action).await?;
     if answer.status != 200 {
-        field.failures.fetch_add(1, Ordering::Relaxed);
-    } else if field.measuring.load(Ordering::Relaxed) {
+        return Ok(Moved::Refused);
+    }
+    if field.measuring.load(Ordering::Relaxed) {
         field.moves.lock().unwrap_or_else(PoisonError::into_inner).push(start.elapsed());
     }
-    Ok(true)
+    Ok(Moved::Made)
 }
 
 /// A spectator: a stream, and a connection for fetching what the stream announces but does not contain.
-async fn watch(address: SocketAddr, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
-    let mut client = Client::arrive(address).await?;
-    let shown = client.page(&table).await?.version();
-    let path = format!("{table}/live?show=wide&has={}", client.lasting());
-    let mut stream = Stream::open(&path, &mut client).await?;
+async fn watch(place: Arc<Place>, table: String, sent: Arc<Sent>, field: Arc<Field>) -> io::Result<impl Future<Output = ()>> {
+    let mut client = Client::arrive(&place).await?;
+    let mut stream = follow(&mut client, &table).await?;
     Ok(async move {
-        while let Ok(Some((version, brought))) = stream.next().await {
-            // Nothing to fetch if the page already shows this version.
-            if !brought && Some(version) != shown && client.get(&table).await.is_err() {
-                field.failures.fetch_add(1, Ordering::Relaxed);
+        while !field.ending.load(Ordering::Relaxed) {
+            listen(&mut client, &mut stream, &table, &sent, &field).await;
+            if field.ending.load(Ordering::Relaxed) {
                 return;
             }
-            let seen = Instant::now();
-            if field.measuring.load(Ordering::Relaxed) {
-                let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
-                if let Some((_, start)) = sent.iter().rev().find(|(before, _)| *before < version) {
-                    field.watched.lock().unwrap_or_else(PoisonError::into_inner).push(seen - *start);
-                }
+            // Like a browser, it comes back.
+            field.failures.fetch_add(1, Ordering::Relaxed);
+            client.hang_up();
+            tokio::time::sleep(BREATH).await;
+            if let Ok(again) = follow(&mut client, &table).await {
+                stream = again;
             }
         }
     })
+}
+
+/// The stream of a table, and the version that the page shows when it begins.
+async fn follow(client: &mut Client, table: &str) -> io::Result<(Stream, Option<u64>)> {
+    let shown = client.page(table).await?.version();
+    let path = format!("{table}/live?show=wide&has={}", client.lasting());
+    Ok((Stream::open(&path, client).await?, shown))
+}
+
+/// Listens until the stream ends.
+async fn listen(client: &mut Client, stream: &mut (Stream, Option<u64>), table: &str, sent: &Sent, field: &Field) {
+    let (stream, shown) = stream;
+    while let Ok(Some((version, brought))) = stream.next().await {
+        // Nothing to fetch if the page already shows this version.
+        if !brought && Some(version) != *shown && client.get(table).await.is_err() {
+            return;
+        }
+        let seen = Instant::now();
+        if field.measuring.load(Ordering::Relaxed) {
+            let sent = sent.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some((_, start)) = sent.iter().rev().find(|(before, _)| *before < version) {
+                field.watched.lock().unwrap_or_else(PoisonError::into_inner).push(seen - *start);
+            }
+        }
+    }
 }
 
 #[cfg(test)]

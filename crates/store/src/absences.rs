@@ -20,6 +20,9 @@ pub(crate) async fn wake(connection: &mut Connection, now: i64, grace: i64) -> R
         query(sql).bind(seen).bind(now).execute(&mut *connection).await?;
         let sql = "UPDATE tables SET deadline = deadline + $1 WHERE status = 'playing' AND deadline IS NOT NULL";
         query(sql).bind(now - seen).execute(&mut *connection).await?;
+        // Nobody can tell from a move at the very moment a server is back that it was prepared.
+        let sql = "UPDATE armed SET due = due + $1 WHERE due IS NOT NULL";
+        query(sql).bind(now - seen).execute(&mut *connection).await?;
     }
     let sql = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1";
     query(sql).bind(now).execute(connection).await?;

@@ -521,6 +521,8 @@ async fn erase(connection: &mut Connection, person: PlayerId, at: i64) -> Result
         "DELETE FROM outbox WHERE player = $1",
         "DELETE FROM failures WHERE player = $1",
         "DELETE FROM subscriptions WHERE player = $1",
+        "DELETE FROM armed WHERE player = $1",
+        "DELETE FROM invitations WHERE player = $1 OR host = $1",
         "DELETE FROM study_nodes WHERE study IN (SELECT id FROM studies WHERE owner = $1)",
         "DELETE FROM studies WHERE owner = $1",
     ] {

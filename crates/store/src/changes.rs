@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::entry::Order as Entry;
 use crate::people::Order as People;
 use crate::writer::Write;
-use crate::{PlayerId, TableId};
+use crate::{ArmedLine, Arming, PlayerId, TableId};
 
 /// Something that has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,9 @@ pub enum Changed {
     Table(TableId, u64),
     /// What is said at a table, or about its game.
     Talk(TableId),
-    /// A person.
+    /// The lines that were left at a table to play by themselves, apart from any event.
+    Lines(TableId),
+    /// A person, or whom they block.
     Person(PlayerId),
     /// Where a person is signed in.
     Devices(PlayerId),
@@ -26,6 +28,7 @@ impl fmt::Display for Changed {
         match self {
             Self::Table(table, version) => write!(f, "table {table} {version}"),
             Self::Talk(table) => write!(f, "talk {table}"),
+            Self::Lines(table) => write!(f, "lines {table}"),
             Self::Person(player) => write!(f, "person {player}"),
             Self::Devices(player) => write!(f, "devices {player}"),
         }
@@ -44,6 +47,7 @@ impl FromStr for Changed {
                 Ok(Self::Table(table.parse().map_err(|_| ())?, version.parse().map_err(|_| ())?))
             }
             "talk" => Ok(Self::Talk(rest.parse().map_err(|_| ())?)),
+            "lines" => Ok(Self::Lines(rest.parse().map_err(|_| ())?)),
             "person" => Ok(Self::Person(player()?)),
             "devices" => Ok(Self::Devices(player()?)),
             _ => Err(()),
@@ -59,9 +63,11 @@ impl Write {
             Self::Say(message) => vec![Changed::Talk(message.table)],
             Self::Comment(comment) => vec![Changed::Talk(comment.table)],
             Self::DeleteComment { table, .. } => vec![Changed::Talk(*table)],
+            Self::Arm(Arming::Put(ArmedLine { table, .. }) | Arming::Drop(table, _)) => vec![Changed::Lines(*table)],
             Self::Player(player) => vec![Changed::Person(player.id)],
             Self::SignOut { player, .. } => vec![Changed::Person(*player), Changed::Devices(*player)],
-            Self::People(People::Claim(player, _)) | Self::Entry(Entry::DropPasskey(player, _)) => vec![Changed::Person(*player)],
+            Self::People(People::Claim(player, _) | People::Tie(player, ..) | People::Untie(player, ..))
+            | Self::Entry(Entry::DropPasskey(player, _)) => vec![Changed::Person(*player)],
             Self::Entry(Entry::Keep(keeping)) => vec![Changed::Person(keeping.player)],
             Self::Entry(Entry::DropDevices(player, _)) => vec![Changed::Devices(*player)],
             Self::Entry(Entry::MoveOver { guest, to, seats }) => {
@@ -85,7 +91,8 @@ mod tests {
     #[test]
     fn what_has_changed_is_read_as_it_was_written() {
         let (table, player) = (TableId::random(), PlayerId::random());
-        for changed in [Changed::Table(table, 7), Changed::Talk(table), Changed::Person(player), Changed::Devices(player)] {
+        let of_table = [Changed::Table(table, 7), Changed::Talk(table), Changed::Lines(table)];
+        for changed in of_table.into_iter().chain([Changed::Person(player), Changed::Devices(player)]) {
             assert_eq!(changed.to_string().parse::<Changed>().unwrap(), changed);
         }
         for other in ["", "table", "table x 7", "table 0123456789abcdef", "talk  ", "something else"] {

@@ -16,8 +16,8 @@ use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
     Absence, Append, Audit, Browse, Changed, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player,
-    PlayerId, Progress, Report, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file,
-    outbox, people, server, talk,
+    PlayerId, Progress, Report, Review, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments,
+    file, outbox, people, reviews, server, talk,
 };
 
 /// The number of reader connections.
@@ -153,8 +153,8 @@ impl Store for Database {
         for some in ids.chunks(AT_ONCE) {
             let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
             let sql = format!(
-                "SELECT id AS \"table\", version, (SELECT max(at) FROM talk WHERE talk.table_id = tables.id) AS said \
-                 FROM tables WHERE id IN ({})",
+                "SELECT id AS \"table\", version, (SELECT max(at) FROM talk WHERE talk.table_id = tables.id) AS said, \
+                 (SELECT max(since) FROM armed WHERE armed.table_id = tables.id) AS armed FROM tables WHERE id IN ({})",
                 places.join(", ")
             );
             let query = query_as::<Progress>(sqlx::AssertSqlSafe(sql));
@@ -164,21 +164,30 @@ impl Store for Database {
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
-        let is = if finished { "=" } else { "<>" };
-        let sql = format!(
-            "{SUMMARY} WHERE t.id IN (SELECT table_id FROM seats WHERE player = $1) AND t.status {is} 'finished' \
-             ORDER BY t.to_act IS DISTINCT FROM $1, t.changed DESC LIMIT $2 OFFSET $3"
-        );
+        // Somebody may have several seats at a table. Indexes know which tables come first; only those are read.
+        let sql = if finished {
+            format!(
+                "{SUMMARY} JOIN (SELECT table_id, over FROM seats WHERE player = $1 AND over IS NOT NULL GROUP BY over, table_id \
+                 ORDER BY over DESC, table_id DESC LIMIT $2 OFFSET $3) s ON s.table_id = t.id ORDER BY s.over DESC, t.id DESC"
+            )
+        } else {
+            format!(
+                "{SUMMARY} JOIN (SELECT id FROM tables INDEXED BY tables_brief WHERE id IN \
+                 (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) \
+                 ORDER BY to_act IS DISTINCT FROM $1, changed DESC LIMIT $2 OFFSET $3) s ON s.id = t.id \
+                 ORDER BY t.to_act IS DISTINCT FROM $1, t.changed DESC"
+            )
+        };
         let query = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
-        let rows = query.fetch_all(&self.readers).await?;
-        rows.iter().map(read_summary).collect()
+        query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
     }
 
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
+        let game_is = if game.is_some() { "AND game = $2" } else { "AND $2 IS NULL" };
         let sql = format!(
-            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth FROM \
-             ({SUMMARY} WHERE t.status = $1 AND t.listed = 1 AND ($2 IS NULL OR t.game = $2) ORDER BY t.changed DESC \
-             LIMIT $3) AS latest) AS of_host WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6"
+            "{SUMMARY} JOIN (SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth \
+             FROM (SELECT id, host, changed FROM tables WHERE status = $1 AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $3) \
+             AS latest) AS of_host WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6) s ON s.id = t.id ORDER BY t.changed DESC"
         );
         let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
         let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;
@@ -256,6 +265,14 @@ impl Store for Database {
 
     async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
         comments::all(&self.readers, table, limit).await
+    }
+
+    async fn keep_review(&self, review: Review) -> Result<(), StoreError> {
+        self.writer.write(Write::Review(review)).await
+    }
+
+    async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError> {
+        reviews::of(&self.readers, table, analyst).await
     }
 
     async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError> {

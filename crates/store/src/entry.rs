@@ -368,6 +368,8 @@ async fn move_over(connection: &mut Connection, guest: PlayerId, to: PlayerId, s
         "UPDATE comments SET player = $2 WHERE player = $1",
         "UPDATE results SET player = $2 WHERE player = $1",
         "UPDATE studies SET owner = $2 WHERE owner = $1",
+        "UPDATE armed SET player = $2 WHERE player = $1",
+        "UPDATE invitations SET host = $2 WHERE host = $1",
         "UPDATE reports SET player = $2 WHERE player = $1",
         "UPDATE reports SET about = $2 WHERE about = $1",
         "INSERT INTO ties SELECT $2, kind, other, at FROM ties AS old WHERE player = $1 AND other <> $2 ON CONFLICT DO NOTHING",

@@ -9,6 +9,7 @@
 
 mod absences;
 mod admin;
+mod armed;
 mod changes;
 mod comments;
 mod copy;
@@ -19,12 +20,14 @@ mod error;
 mod file;
 mod handle;
 mod id;
+mod invitations;
 mod location;
 mod model;
 mod outbox;
 mod people;
 mod push;
 mod results;
+mod reviews;
 mod row;
 mod server;
 mod study;
@@ -35,6 +38,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
+pub use armed::{ArmedLine, ArmedLines, Arming};
 pub use changes::Changed;
 pub use copy::{Copied, copy};
 pub use database::Database;
@@ -43,19 +47,24 @@ pub use error::{FileError, Reason, ServerError, StoreError, Unusable};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
+pub use invitations::{Invitation, Invitations};
 pub use location::{Address, BadLocation, Location};
 pub use model::{
-    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Progress, Report, SeatRow,
-    Status, Summary, Table,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Progress, Report, Review,
+    SeatRow, Status, Summary, Table,
 };
 pub use people::{Between, People, Tie, Verdict, Written};
 pub use push::{Subscription, Subscriptions};
-pub use results::{Begin, Finish, FinishedSeat, Opening, Outing, Results, SeatOf, Standing, Tally, Wanted};
+pub use results::{
+    Begin, CatchUp, Field, Finish, FinishedSeat, Opening, Outing, PHASES, Phase, Results, SeatOf, Standing, Tally, Wanted,
+};
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
-pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static {
+pub trait Store:
+    ArmedLines + Entry + Invitations + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
+{
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
 
@@ -125,6 +134,11 @@ pub trait Store: Entry + People + Results + Studies + Subscriptions + std::fmt::
     async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError>;
     /// Deletes a comment of a table.
     async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError>;
+
+    /// Keeps a review; it replaces those of the same table.
+    async fn keep_review(&self, review: Review) -> Result<(), StoreError>;
+    /// The review of a table by an analyst, if it is kept.
+    async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError>;
 
     /// Queues notifications. Each replaces an earlier one of the same kind; one that is queued already is left unchanged.
     async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError>;

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::row::{as_text, by_name};
-use crate::{Finish, PlayerId, TableId};
+use crate::{Arming, Digest, Finish, PlayerId, TableId};
 
 by_name! {
     Player { id, name, handle, kept, mail, moderator, settings, generation, created, banned, banned_until, erased }
@@ -12,7 +12,7 @@ by_name! {
     Event { kind, text, player, at }
     Message { table, player, text, at, watchers }
     Absence { since, until }
-    Progress { table, version, said }
+    Progress { table, version, said, armed }
     Report { table, player, about, text, at }
     Comment { table, moment, player, text, at }
     Letter { player, way, table, kind, version, since, due, tries }
@@ -177,6 +177,8 @@ pub struct Append {
     pub seats: Option<Vec<SeatRow>>,
     /// Notifications to send because of it.
     pub letters: Vec<Letter>,
+    /// What becomes of lines that play by themselves.
+    pub lines: Vec<Arming>,
     /// The result, if the game is over with these events. Only the first result of a table counts.
     pub finish: Option<Finish>,
 }
@@ -214,6 +216,8 @@ pub struct Progress {
     pub version: i64,
     /// When something was last said at it.
     pub said: Option<i64>,
+    /// When the latest of the lines that play by themselves was left at it.
+    pub armed: Option<i64>,
 }
 
 /// A time in which no server ran.
@@ -293,6 +297,19 @@ pub struct Comment {
     pub text: String,
     /// When.
     pub at: i64,
+}
+
+/// The kept review of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The table.
+    pub table: TableId,
+    /// Who reviewed it, and how deeply.
+    pub analyst: String,
+    /// The digest of the record that was reviewed.
+    pub record: Digest,
+    /// What was found, in the words of the web crate.
+    pub text: String,
 }
 
 /// A notification to be sent by email or webhook.

@@ -48,7 +48,7 @@ impl FromStr for Tie {
 pub struct Between {
     /// The first follows the second.
     pub follows: bool,
-    /// The second follows the first.
+    /// The second follows the first, who does not block them.
     pub followed: bool,
     /// The first blocks the second.
     pub blocks: bool,
@@ -92,7 +92,8 @@ pub trait People {
     /// The players with these ids, in any order; unknown ones are left out.
     async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError>;
 
-    /// Follows or blocks somebody. Whoever blocks somebody neither follows them any more nor is followed by them.
+    /// Follows or blocks somebody. Whoever blocks somebody follows them no longer. What the other follows stays with the other, who
+    /// must not notice anything, but does not count.
     async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError>;
     /// No longer follows or blocks somebody.
     async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError>;
@@ -166,7 +167,9 @@ impl People for Database {
     }
 
     async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
-        let sql = "SELECT player FROM ties WHERE other = $1 AND kind = $2 ORDER BY at DESC, player LIMIT $3 OFFSET $4";
+        let sql = "SELECT t.player FROM ties t WHERE t.other = $1 AND t.kind = $2 AND (t.kind = 'block' OR NOT EXISTS \
+                   (SELECT 1 FROM ties b WHERE b.kind = 'block' AND b.player = t.other AND b.other = t.player)) \
+                   ORDER BY t.at DESC, t.player LIMIT $3 OFFSET $4";
         list(&self.readers, sql, player, tie, page).await
     }
 
@@ -176,7 +179,7 @@ impl People for Database {
         let has = |player: PlayerId, tie: Tie| rows.iter().any(|(who, kind)| who == player.as_str() && kind == tie.word());
         Ok(Between {
             follows: has(one, Tie::Follow),
-            followed: has(other, Tie::Follow),
+            followed: has(other, Tie::Follow) && !has(one, Tie::Block),
             blocks: has(one, Tie::Block),
             blocked: has(other, Tie::Block),
         })
@@ -226,7 +229,7 @@ pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<
             let tying = query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).bind(at);
             tying.execute(&mut *connection).await?;
             if *tie == Tie::Block {
-                let sql = "DELETE FROM ties WHERE kind = 'follow' AND (player = $1 AND other = $2 OR player = $2 AND other = $1)";
+                let sql = "DELETE FROM ties WHERE kind = 'follow' AND player = $1 AND other = $2";
                 query(sql).bind(player.as_str()).bind(other.as_str()).execute(connection).await?;
             }
         }

@@ -6,8 +6,9 @@
 use async_trait::async_trait;
 use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
 
-use crate::db::{Connection, query, query_as, query_scalar};
+use crate::db::{Connection, Row, query, query_as, query_scalar};
 use crate::row::by_name;
+use crate::writer::Write;
 use crate::{Database, PlayerId, StoreError, TableId};
 
 /// Milliseconds of a day.
@@ -20,7 +21,6 @@ by_name! {
     Standing { player, league, rating, deviation, games, places, at, ranked_until }
     Outing { table, seat, league, at, players, place, points, bots, rated, rating, deviation, change }
     Tally { players, seat, place, bots, games }
-    Opening { text, players, games, places }
     SeatOf { table, seat, player, bot, place, points }
 }
 
@@ -52,7 +52,12 @@ pub struct FinishedSeat {
     pub points: i64,
     /// The first action of the seat.
     pub opening: String,
+    /// The points by phase, of as many as are counted.
+    pub phases: Vec<i64>,
 }
+
+/// The most phases that are counted.
+pub const PHASES: usize = 4;
 
 /// What somebody is rated in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,6 +167,26 @@ pub struct Opening {
     pub games: i64,
     /// The sum of the places, each from 0 for the first to 1000 for the last.
     pub places: i64,
+    /// The same of everybody who began so.
+    pub field: Field,
+}
+
+/// How often everybody did something, and the sum of what it brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Field {
+    /// How often.
+    pub games: i64,
+    /// The sum.
+    pub sum: i64,
+}
+
+/// The points of somebody in a phase of a game, and those of everybody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Phase {
+    /// Their own.
+    pub own: Field,
+    /// Everybody's.
+    pub field: Field,
 }
 
 /// A seat of a finished game, in a list.
@@ -245,8 +270,14 @@ pub trait Results {
     async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError>;
     /// The most frequent first actions of somebody in a league.
     async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError>;
+    /// The points of somebody by phase in a league, beside those of everybody; as many as the league has phases.
+    async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError>;
     /// The people somebody has played with lately, the latest first.
     async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError>;
+    /// The next finished tables, by id, whose results may lack something; none if all have been looked at.
+    async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Writes results that are missing, and notes how far that has come.
+    async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError>;
 }
 
 const STANDING: &str = "SELECT player, league, rating, deviation, games, places, at, ranked_until FROM ratings ";
@@ -340,15 +371,17 @@ impl Results for Database {
             Begin::NewerThan(at, table) => (">", "ASC", at, table.to_string()),
         };
         let with = if wanted.with.is_some() {
-            "AND EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player = $7)"
+            "AND table_id IN (SELECT table_id FROM results INDEXED BY results_list WHERE player = $7)"
         } else {
             "AND $7 IS NULL"
         };
+        // The index alone says which games fit.
         let sql = format!(
-            "{OUTING} WHERE r.player = $1 AND (r.at, r.table_id) {bound} ($2, $3) AND ($4 IS NULL OR r.league = $4) \
-             AND ($5 IS NULL OR r.rated = $5) \
-             AND ($6 IS NULL OR CASE WHEN r.place = 0 THEN 1 ELSE 0 END = $6) {with} AND (r.shown = 1 OR $8 = 1) \
-             ORDER BY r.at {order}, r.table_id {order} LIMIT $9"
+            "{OUTING} JOIN (SELECT table_id, seat FROM results INDEXED BY results_list WHERE player = $1 \
+             AND (at, table_id) {bound} ($2, $3) AND ($4 IS NULL OR league = $4) AND ($5 IS NULL OR rated = $5) \
+             AND ($6 IS NULL OR CASE WHEN place = 0 THEN 1 ELSE 0 END = $6) {with} AND (shown = 1 OR $8 = 1) \
+             ORDER BY at {order}, table_id {order} LIMIT $9) k \
+             ON k.table_id = r.table_id AND k.seat = r.seat ORDER BY r.at {order}, r.table_id {order}"
         );
         let query = query_as(sqlx::AssertSqlSafe(sql))
             .bind(player.as_str())
@@ -378,18 +411,49 @@ impl Results for Database {
     }
 
     async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
-        let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results \
+        let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results INDEXED BY results_habits \
                    WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1) GROUP BY players, seat, place, bots > 0";
         Ok(query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
     }
 
     async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
-        let sql = "SELECT opening AS text, max(players) AS players, count(*) AS games, \
-                   CAST(sum(1000 * place / (players - 1)) AS BIGINT) AS places FROM results \
+        let sql = "SELECT o.*, f.games AS field_games, f.sum AS field_sum FROM (SELECT opening AS text, max(players) AS players, \
+                   count(*) AS games, CAST(sum(1000 * place / (players - 1)) AS BIGINT) AS places FROM results INDEXED BY results_habits \
                    WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3 = 1) \
-                   GROUP BY opening ORDER BY games DESC, opening LIMIT $4";
-        let query = query_as(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
-        Ok(query.fetch_all(&self.readers).await?)
+                   GROUP BY opening ORDER BY games DESC, opening LIMIT $4) o \
+                   LEFT JOIN field f ON f.league = $2 AND f.what = 'opening ' || o.text ORDER BY o.games DESC, o.text";
+        let habits = query(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
+        let opening = |row: Row| {
+            let field: (Option<i64>, Option<i64>) = (row.try_get("field_games")?, row.try_get("field_sum")?);
+            Ok(Opening {
+                text: row.try_get("text")?,
+                players: row.try_get("players")?,
+                games: row.try_get("games")?,
+                places: row.try_get("places")?,
+                field: Field { games: field.0.unwrap_or(0), sum: field.1.unwrap_or(0) },
+            })
+        };
+        habits.fetch_all(&self.readers).await?.into_iter().map(opening).collect()
+    }
+
+    async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError> {
+        let columns: Vec<String> = (1..=PHASES)
+            .map(|phase| format!("count(phase_{phase}) AS games_{phase}, CAST(sum(phase_{phase}) AS BIGINT) AS sum_{phase}"))
+            .collect();
+        let sql = format!(
+            "SELECT {} FROM results INDEXED BY results_habits WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1)",
+            columns.join(", ")
+        );
+        let habits = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(hidden);
+        let own = habits.fetch_one(&self.readers).await?;
+        let sql = "SELECT what, games, sum FROM field WHERE league = $1 AND what >= 'phase ' AND what < 'phase!' ORDER BY what";
+        let fields: Vec<(String, i64, i64)> = query_as(sql).bind(league).fetch_all(&self.readers).await?;
+        let phase = |(number, (_, games, sum)): (usize, (String, i64, i64))| {
+            let own_sum: Option<i64> = own.try_get(&*format!("sum_{number}"))?;
+            let own = Field { games: own.try_get(&*format!("games_{number}"))?, sum: own_sum.unwrap_or(0) };
+            Ok(Phase { own, field: Field { games, sum } })
+        };
+        (1..=PHASES).zip(fields).map(phase).collect()
     }
 
     async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
@@ -399,27 +463,40 @@ impl Results for Database {
                    GROUP BY o.player ORDER BY max(r.at) DESC, o.player LIMIT $2";
         Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
+
+    async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE status = 'finished' AND id > coalesce((SELECT after FROM errands WHERE name = $1), '') \
+                   ORDER BY id LIMIT $2";
+        Ok(query_scalar(sql).bind(CATCHING_UP).bind(rows).fetch_all(&self.readers).await?)
+    }
+
+    async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError> {
+        self.writer.write(Write::CatchUp(order)).await
+    }
 }
 
 /// Writes the results of a game and the ratings after it, unless that has happened before.
 pub(crate) async fn settle(connection: &mut Connection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+    // One game of a league after another, whichever server it ends at.
+    connection.lock(&finish.league).await?;
     let known = query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
     if known.fetch_optional(&mut *connection).await?.is_some() {
         return Ok(());
     }
     let rated = if finish.rated { rate_all(connection, finish).await? } else { vec![None; finish.seats.len()] };
     let bots = finish.seats.iter().filter(|seat| seat.player.is_none() && seat.bot.is_some()).count() as i64;
-    for ((number, seat), rated) in finish.seats.iter().enumerate().zip(&rated) {
+    let of = finish.seats.len() as i64;
+    for ((number, seat), rated) in (0_i64..).zip(&finish.seats).zip(&rated) {
         let sql = "INSERT INTO results (table_id, seat, player, bot, at, league, players, place, points, bots, shown, rated, opening, \
                    rating, deviation, change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
         query(sql)
             .bind(table.as_str())
-            .bind(number as i64)
+            .bind(number)
             .bind(seat.player.as_ref().map(PlayerId::as_str))
             .bind(&seat.bot)
             .bind(finish.at)
             .bind(&finish.league)
-            .bind(finish.seats.len() as i64)
+            .bind(of)
             .bind(seat.place)
             .bind(seat.points)
             .bind(bots)
@@ -431,14 +508,68 @@ pub(crate) async fn settle(connection: &mut Connection, table: TableId, finish: 
             .bind(rated.map(|(_, change)| thousandths(change)))
             .execute(&mut *connection)
             .await?;
+        if seat.player.is_some() && of > 1 && !seat.opening.is_empty() {
+            add_to_field(connection, &finish.league, &format!("opening {}", seat.opening), scaled_place(seat.place, of)).await?;
+        }
     }
+    put_phases(connection, table, finish).await
+}
+
+/// A place from 0 for the first to 1000 for the last.
+fn scaled_place(place: i64, of: i64) -> i64 {
+    if of > 1 { 1000 * place / (of - 1) } else { 0 }
+}
+
+/// Adds the points by phase to the results of a game, unless they are there.
+async fn put_phases(connection: &mut Connection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+    for (number, seat) in (0_i64..).zip(&finish.seats).filter(|(_, seat)| !seat.phases.is_empty()) {
+        let sql = "UPDATE results SET phase_1 = $3, phase_2 = $4, phase_3 = $5, phase_4 = $6 \
+                   WHERE table_id = $1 AND seat = $2 AND phase_1 IS NULL";
+        let putting = query(sql).bind(table.as_str()).bind(number);
+        let putting = (0..PHASES).fold(putting, |query, phase| query.bind(seat.phases.get(phase).copied()));
+        let new = putting.execute(&mut *connection).await?.rows_affected() > 0;
+        for (phase, points) in (1..=PHASES).zip(&seat.phases).filter(|_| new && seat.player.is_some()) {
+            add_to_field(connection, &finish.league, &format!("phase {phase}"), *points).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn add_to_field(connection: &mut Connection, league: &str, what: &str, brought: i64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO field (league, what, games, sum) VALUES ($1, $2, 1, $3) \
+               ON CONFLICT (league, what) DO UPDATE SET games = field.games + 1, sum = field.sum + $3";
+    query(sql).bind(league).bind(what).bind(brought).execute(connection).await?;
+    Ok(())
+}
+
+/// Results that are written later than the games ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CatchUp {
+    /// The games, of which those that have results already only get what they lack.
+    pub finishes: Vec<(TableId, Finish)>,
+    /// The table up to which all are done now; none if all are.
+    pub after: Option<TableId>,
+}
+
+/// The errand of writing results that are missing.
+const CATCHING_UP: &str = "results";
+
+/// What stands for the end of an errand: no id of a table comes after it.
+const DONE: &str = "~";
+
+pub(crate) async fn catch_up(connection: &mut Connection, order: &CatchUp) -> Result<(), StoreError> {
+    for (table, finish) in &order.finishes {
+        settle(connection, *table, finish).await?;
+        put_phases(connection, *table, finish).await?;
+    }
+    let after = order.after.as_ref().map_or(DONE, TableId::as_str);
+    let sql = "INSERT INTO errands (name, after) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET after = $2";
+    query(sql).bind(CATCHING_UP).bind(after).execute(connection).await?;
     Ok(())
 }
 
 /// Rates a game. For each seat of a person: the rating after it, and the change.
 async fn rate_all(connection: &mut Connection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
-    // One game of a league after another, whichever server it ends at.
-    connection.lock(&finish.league).await?;
     let league = League::named(&finish.league);
     let (mut table, mut before) = (Vec::new(), Vec::new());
     for (number, seat) in finish.seats.iter().enumerate() {
@@ -466,8 +597,7 @@ async fn rate_all(connection: &mut Connection, finish: &Finish) -> Result<Vec<Op
     for (((number, standing), finisher), after) in before.into_iter().zip(&table).zip(rate(&table)) {
         let Some(player) = finish.seats[number].player else { continue };
         rated[number] = Some((after, after.mean - finisher.rating.mean));
-        let of = finish.seats.len() as i64;
-        let place = if of > 1 { 1000 * finish.seats[number].place / (of - 1) } else { 0 };
+        let place = scaled_place(finish.seats[number].place, finish.seats.len() as i64);
         put_standing(connection, player, finish, after, standing.as_ref(), place).await?;
     }
     Ok(rated)

@@ -11,8 +11,9 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use crate::db::{Connection, query};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
-    Append, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, SeatRow, StoreError, StudyId,
-    Table, TableId, absences, comments, entry, outbox, people, push, results, talk,
+    Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,
+    StoreError, StudyId, Table, TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, reviews,
+    talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -58,6 +59,7 @@ pub(crate) enum Write {
     Append(Append),
     Say(Message),
     Comment(Comment),
+    Review(Review),
     Outbox(outbox::Order),
     /// Answers with what was borrowed.
     Borrow {
@@ -69,6 +71,9 @@ pub(crate) enum Write {
     People(people::Order),
     Entry(entry::Order),
     Push(push::Order),
+    CatchUp(results::CatchUp),
+    Arm(Arming),
+    Invite(invitations::Order),
     DeleteComment {
         table: TableId,
         id: i64,
@@ -86,13 +91,14 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 impl Write {
     /// Whether it is a single SQL statement in a data file.
     fn is_one_statement(&self) -> bool {
-        matches!(self, Self::Append(Append { events, seats: None, letters, finish: None, .. }) if events.len() == 1 && letters.is_empty())
+        matches!(self, Self::Append(Append { events, seats: None, letters, lines, finish: None, .. })
+            if events.len() == 1 && letters.is_empty() && lines.is_empty())
     }
 
     /// Whether it is a single SQL statement at a database server.
     fn is_one_at_server(&self) -> bool {
         match self {
-            Self::Append(append) => append.seats.is_none() && append.finish.is_none(),
+            Self::Append(append) => append.seats.is_none() && append.lines.is_empty() && append.finish.is_none(),
             Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) => true,
             other => matches!(other, Self::DeleteComment { .. }),
         }
@@ -360,6 +366,7 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
         Write::DropStudy(id) => study::forget(connection, *id).await?,
         Write::Say(message) => talk::say(connection, message).await?,
         Write::Comment(comment) => comments::write(connection, comment).await?,
+        Write::Review(review) => reviews::keep(connection, review).await?,
         Write::Outbox(order) => outbox::write(connection, order).await?,
         Write::Borrow { now, until, limit, answer } => {
             let letters = outbox::borrow(connection, *now, *until, *limit).await?;
@@ -369,6 +376,9 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
         Write::Entry(order) => entry::write(connection, order).await?,
         Write::People(order) => people::write(connection, order).await?,
         Write::Push(order) => push::write(connection, order).await?,
+        Write::CatchUp(order) => results::catch_up(connection, order).await?,
+        Write::Arm(arming) => armed::write(connection, arming).await?,
+        Write::Invite(order) => invitations::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())
@@ -485,7 +495,7 @@ fn places(used: &mut usize, rows: usize, columns: usize) -> String {
 }
 
 pub(crate) async fn add_events(connection: &mut Connection, append: &Append) -> Result<(), StoreError> {
-    let Append { table, version, events, seats, letters, finish, .. } = append;
+    let Append { table, version, events, seats, letters, lines, finish, .. } = append;
     let Some((first, others)) = events.split_first() else { return Ok(()) };
     match connection {
         Connection::Sqlite(_) => {
@@ -501,6 +511,9 @@ pub(crate) async fn add_events(connection: &mut Connection, append: &Append) -> 
     }
     if let Some(finish) = finish {
         results::settle(connection, *table, finish).await?;
+    }
+    for line in lines {
+        armed::write(connection, line).await?;
     }
     Ok(())
 }

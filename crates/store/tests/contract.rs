@@ -5,9 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, Audit, Begin, Between, Browse, Comment, Database, Device, Event, Failure, Finish, FinishedSeat, Handle,
-    Head, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId, Progress, Report, Revision, SeatRow,
-    Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Comment, Database, Device, Event, Failure,
+    Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player,
+    PlayerId, Progress, Report, Review, Revision, SeatRow, Status, Store, StoreError, Study, StudyId, Subscription, Table,
+    TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -43,6 +44,7 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
         head: head(),
         seats: None,
         letters: vec![],
+        lines: vec![],
         finish: None,
     }
 }
@@ -77,6 +79,7 @@ fn finish(people: &[PlayerId], at: i64, rated: bool) -> Finish {
         place: place as i64,
         points: 100 - place as i64,
         opening: "bid school 5".to_owned(),
+        phases: vec![20 - place as i64, 30, 40, 10],
     };
     let seats = people.iter().copied().map(Some).chain([None]).enumerate().map(seat).collect();
     Finish { league: "yunnan-2".to_owned(), rated, shown: rated, at, seats }
@@ -127,7 +130,45 @@ async fn a_game_is_rated_once(store: &dyn Store) {
     assert_eq!(store.tallies(lin, "yunnan-2", true).await.unwrap().iter().map(|tally| tally.games).sum::<i64>(), 2);
     let [opening] = &store.openings(lin, "yunnan-2", true, 5).await.unwrap()[..] else { panic!("one opening") };
     assert_eq!((opening.games, opening.places), (2, 0));
+    assert_eq!((opening.field.games, opening.field.sum), (4, 1000), "bots are not counted");
+    let phases = store.phases(lin, "yunnan-2", true).await.unwrap();
+    assert_eq!(
+        phases.iter().map(|phase| (phase.own.games, phase.own.sum)).collect::<Vec<_>>(),
+        [(2, 40), (2, 60), (2, 80), (2, 20)]
+    );
+    assert_eq!((phases[0].field.games, phases[0].field.sum), (4, 78));
+    assert_eq!(store.phases(lin, "yunnan-2", false).await.unwrap()[0].own.games, 1, "strangers see what is shown");
     assert_eq!(store.companions(lin, 5).await.unwrap(), [tashi]);
+}
+
+/// Results of games that ended before results were kept are written later, each once, however often it is tried.
+async fn results_are_caught_up_with(store: &dyn Store) {
+    let (lin, tashi) = (PlayerId::random(), PlayerId::random());
+    let old = table(lin);
+    store.create(old.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
+    // One that has its result, without the points by phase.
+    let known = table(lin);
+    store.create(known.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
+    let whole = finish(&[lin, tashi], 1000, false);
+    let bare = |seat: &FinishedSeat| FinishedSeat { phases: vec![], ..seat.clone() };
+    let without = Finish { seats: whole.seats.iter().map(bare).collect(), league: "old".into(), ..whole.clone() };
+    let last = Append { finish: Some(without), ..append(known.id, 0, &["last"]) };
+    store.append(Append { head: Head { status: Status::Finished, ..head() }, ..last }).await.unwrap();
+    let open = store.unsettled(1000).await.unwrap();
+    assert!(open.contains(&old.id) && open.contains(&known.id) && open.is_sorted(), "{open:?}");
+    let finish = Finish { league: "old".into(), ..whole };
+    let finishes = vec![(old.id, finish.clone()), (known.id, finish)];
+    let middle = open[open.len() / 2];
+    for _ in 0..2 {
+        store.catch_up(CatchUp { finishes: finishes.clone(), after: Some(middle) }).await.unwrap();
+        assert!(store.unsettled(1000).await.unwrap().iter().all(|id| *id > middle));
+        let games = store.outings(lin, &Wanted { hidden: true, ..Wanted::default() }, Begin::Newest, 9).await.unwrap();
+        assert_eq!(games.len(), 2);
+        let [phase, ..] = &store.phases(lin, "old", true).await.unwrap()[..] else { panic!("phases") };
+        assert_eq!((phase.own.games, phase.own.sum, phase.field.games), (2, 40, 4));
+    }
+    store.catch_up(CatchUp { finishes: vec![], after: None }).await.unwrap();
+    assert_eq!(store.unsettled(1000).await.unwrap(), [], "all have been looked at");
 }
 
 async fn a_rank_needs_games_and_certainty(store: &dyn Store) {
@@ -325,15 +366,17 @@ async fn people_follow_and_block(store: &dyn Store) {
     assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
     let both = Between { follows: true, followed: true, ..Between::default() };
     assert_eq!(store.between(me, lin).await.unwrap(), both);
-    // Who blocks somebody neither follows them nor is followed by them.
+    // Who blocks somebody neither follows them nor is followed by them; the other does not notice.
     store.tie(me, Tie::Block, lin, 10).await.unwrap();
     assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
-    assert_eq!(store.between(lin, me).await.unwrap(), Between { blocked: true, ..Between::default() });
+    assert_eq!(store.between(lin, me).await.unwrap(), Between { follows: true, blocked: true, ..Between::default() });
+    assert_eq!(store.ties_of(lin, Tie::Follow, page).await.unwrap(), [me]);
+    assert_eq!(store.ties_to(lin, Tie::Block, page).await.unwrap(), [me]);
     assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
     assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);
     store.untie(me, Tie::Block, lin).await.unwrap();
     store.untie(me, Tie::Follow, wu).await.unwrap();
-    assert_eq!(store.between(me, lin).await.unwrap(), Between::default());
+    assert_eq!(store.between(me, lin).await.unwrap(), Between { followed: true, ..Between::default() });
     assert_eq!(store.between(me, wu).await.unwrap(), Between { followed: true, ..Between::default() });
 }
 
@@ -357,7 +400,7 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     assert_eq!((after(0).await, after(3).await), (texts, vec![]));
     assert_eq!(after(1).await, ["two", "three"]);
     let progress = store.progress(&[TableId::random(), table.id]).await.unwrap();
-    assert_eq!(progress, [Progress { table: table.id, version: 3, said: None }]);
+    assert_eq!(progress, [Progress { table: table.id, version: 3, said: None, armed: None }]);
     store.say(Message { table: table.id, player: table.host, text: "hm".into(), at: 77, watchers: true }).await.unwrap();
     assert_eq!(store.progress(&[table.id]).await.unwrap()[0].said, Some(77));
 }
@@ -577,6 +620,24 @@ async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store
     assert_eq!(store.comments(other.id, 9).await.unwrap(), []);
 }
 
+async fn a_review_is_kept_for_its_analyst(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    let review =
+        |analyst: &str, text: &str| Review { table: table.id, analyst: analyst.into(), record: digest(text), text: text.into() };
+    let lost = store.keep_review(review("1", "a")).await;
+    assert!(matches!(lost, Err(StoreError::Missing)), "{lost:?}");
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    for text in ["a", "b"] {
+        store.keep_review(review("1", text)).await.unwrap();
+        assert_eq!(store.review(table.id, "1").await.unwrap(), Some(review("1", text)), "the last one is kept");
+    }
+    assert_eq!(store.review(table.id, "2").await.unwrap(), None, "another analyst has not seen it");
+    assert_eq!(store.review(TableId::random(), "1").await.unwrap(), None);
+    store.keep_review(review("2", "c")).await.unwrap();
+    assert_eq!(store.review(table.id, "2").await.unwrap(), Some(review("2", "c")));
+    assert_eq!(store.review(table.id, "1").await.unwrap(), None, "nobody asks for it any more");
+}
+
 async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
     let player = PlayerId::random();
     let table = table(player);
@@ -758,12 +819,68 @@ async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
     assert_eq!(store.subscriptions(lin).await.unwrap(), []);
 }
 
+async fn a_line_changes_with_the_events_or_alone(store: &dyn Store) {
+    let (table, me, lin) = (table(PlayerId::random()), PlayerId::random(), PlayerId::random());
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let line = |player, seat, due| ArmedLine { table: table.id, seat, player, line: "{}".into(), since: 3, due };
+    store.arm(Arming::Put(line(me, 0, None))).await.unwrap();
+    store.arm(Arming::Put(line(lin, 1, Some(70)))).await.unwrap();
+    assert_eq!(store.progress(&[table.id]).await.unwrap()[0].armed, Some(line(lin, 1, None).since));
+    assert_eq!(store.armed_at(table.id).await.unwrap(), [line(me, 0, None), line(lin, 1, Some(70))]);
+    assert_eq!((store.armed_due(70, 9).await.unwrap(), store.armed_due(71, 9).await.unwrap()), (vec![], vec![table.id]));
+    // With an event that is refused, nothing happens to it.
+    let lines = vec![Arming::Put(line(me, 0, Some(5))), Arming::Drop(table.id, 1)];
+    let stale = Append { lines: lines.clone(), ..append(table.id, 7, &["x"]) };
+    assert!(matches!(store.append(stale).await, Err(StoreError::Stale)));
+    assert_eq!(store.armed_by(me).await.unwrap(), [line(me, 0, None)]);
+    store.append(Append { lines, ..append(table.id, 0, &["x"]) }).await.unwrap();
+    assert_eq!(store.armed_at(table.id).await.unwrap(), [line(me, 0, Some(5))]);
+    store.arm(Arming::Drop(table.id, 0)).await.unwrap();
+    assert_eq!((store.armed_at(table.id).await.unwrap(), store.armed_by(lin).await.unwrap()), (vec![], vec![]));
+}
+
+async fn people_are_invited_once_and_by_nobody_they_block(store: &dyn Store) {
+    let [host, me] = [(); 2].map(|()| PlayerId::random());
+    let tables: Vec<Table> = (0..3).map(|_| table(host)).collect();
+    for table in &tables {
+        store.create(table.clone(), Head { status: Status::Waiting, ..head() }, vec![]).await.unwrap();
+    }
+    let invitation = |table: usize, at| Invitation { table: tables[table].id, player: me, host, at, declined: None };
+    for at in 0..3 {
+        store.invite(invitation(at, at as i64)).await.unwrap();
+    }
+    assert!(matches!(store.invite(invitation(1, 9)).await, Err(StoreError::Stale)));
+    let open = async || store.invitations_to(me, 9).await.unwrap().iter().map(|one| one.at).collect::<Vec<_>>();
+    assert_eq!(open().await, [2, 1, 0], "the newest first");
+    assert_eq!(store.invited_since(host, 0).await.unwrap(), 2);
+    // Declined, begun, and seated.
+    store.decline(tables[0].id, me, 7).await.unwrap();
+    store.decline(tables[0].id, me, 8).await.unwrap();
+    assert_eq!(store.invitations_at(tables[0].id).await.unwrap()[0].declined, Some(7));
+    assert_eq!((store.declined_since(me, host, 6).await.unwrap(), store.declined_since(me, host, 7).await.unwrap()), (1, 0));
+    store.append(append(tables[1].id, 0, &["begin"])).await.unwrap();
+    assert_eq!(open().await, [2]);
+    store.tie(host, Tie::Block, me, 1).await.unwrap();
+    assert_eq!(open().await, [2]);
+    store.tie(me, Tie::Block, host, 1).await.unwrap();
+    assert_eq!(open().await, [0_i64; 0]);
+    store.untie(me, Tie::Block, host).await.unwrap();
+    let seats = Some(vec![SeatRow { seat: 0, player: me }]);
+    let sat = Append { head: Head { status: Status::Waiting, ..head() }, seats, ..append(tables[2].id, 0, &["sit"]) };
+    store.append(sat).await.unwrap();
+    assert_eq!(open().await, [0_i64; 0]);
+    assert_eq!(store.invitations_of(host).await.unwrap().len(), 3);
+}
+
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
     a_game_is_rated_once(&*store).await;
+    results_are_caught_up_with(&*store).await;
     a_rank_needs_games_and_certainty(&*store).await;
     handles_are_unmistakable(&*store).await;
     people_follow_and_block(&*store).await;
+    a_line_changes_with_the_events_or_alone(&*store).await;
+    people_are_invited_once_and_by_nobody_they_block(&*store).await;
     a_seat_is_kept_as_a_whole_or_not_at_all(&*store).await;
     passkeys_are_used_in_turn_and_the_last_stays(&*store).await;
     links_codes_and_devices_end(&*store).await;
@@ -778,6 +895,7 @@ async fn contract(store: Arc<dyn Store>) {
     lists_are_read_by_key_and_by_what_is_wanted(&*store).await;
     the_time_without_a_server_puts_off_deadlines(&*store).await;
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
+    a_review_is_kept_for_its_analyst(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
     a_borrowed_letter_comes_back(&*store).await;
     secrets_are_made_once(&*store).await;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{AssertSqlSafe, Column, ConnectOptions, Connection, Row, SqliteConnection, ValueRef};
-use store::{Database, FileError, Page, PlayerId, Reason, Status, Store, StoreError, Studies, TableId, digest};
+use store::{Database, FileError, Page, PlayerId, Reason, Review, Status, Store, StoreError, Studies, TableId, digest};
 
 /// The file of version 0.1: two games, each waited for, played and finished.
 const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite");
@@ -48,6 +48,23 @@ async fn before_the_first() -> (tempfile::TempDir, PathBuf) {
     (dir, file)
 }
 
+#[tokio::test]
+async fn a_review_goes_with_its_table() {
+    let (_dir, file) = first();
+    let store = Database::open_file(&file).await.unwrap();
+    let table = store.listed(Status::Finished, None, Page { rows: 1, skip: 0 }).await.unwrap().remove(0).table.id;
+    let review = Review { table, analyst: "1".into(), record: digest("record"), text: "{}".into() };
+    store.keep_review(review.clone()).await.unwrap();
+    store.close().await;
+    let store = Database::open_file(&file).await.unwrap();
+    assert_eq!(store.review(table, "1").await.unwrap(), Some(review));
+    store.close().await;
+    let children = ["events", "seats", "talk", "comments"].map(|of| format!("DELETE FROM {of} WHERE table_id = '{table}';"));
+    sql(&file, &format!("PRAGMA foreign_keys = ON; {} DELETE FROM tables WHERE id = '{table}'", children.concat())).await;
+    let left: i64 = sqlx::query_scalar("SELECT count(*) FROM reviews").fetch_one(&mut connect(&file).await).await.unwrap();
+    assert_eq!(left, 0);
+}
+
 async fn connect(file: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(file).connect().await.unwrap()
 }
@@ -79,7 +96,10 @@ async fn everything(file: &Path) -> BTreeMap<&'static str, Vec<String>> {
     let mut all = BTreeMap::new();
     for (table, _) in ROWS {
         let rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}"))).fetch_all(&mut connection).await.unwrap();
-        all.insert(table, rows.iter().map(written).collect());
+        // Which order they come in is for the indexes to say.
+        let mut rows: Vec<String> = rows.iter().map(written).collect();
+        rows.sort();
+        all.insert(table, rows);
     }
     connection.close().await.unwrap();
     all

@@ -115,8 +115,14 @@ async fn games_that_end_at_the_same_time_on_different_servers_all_count() {
         stores.push(Arc::new(Database::open(&here).await.unwrap()));
     }
     let (lin, tashi) = (PlayerId::random(), PlayerId::random());
-    let seat =
-        |place: i64, player| FinishedSeat { player: Some(player), bot: None, place, points: 9 - place, opening: String::new() };
+    let seat = |place: i64, player| FinishedSeat {
+        player: Some(player),
+        bot: None,
+        place,
+        points: 9 - place,
+        opening: "bid".into(),
+        phases: vec![place, 1],
+    };
     let mut ends = Vec::new();
     for game in 0..24 {
         let table = table(lin);
@@ -131,6 +137,7 @@ async fn games_that_end_at_the_same_time_on_different_servers_all_count() {
             head: head(),
             seats: None,
             letters: vec![],
+            lines: vec![],
             finish: Some(finish),
         };
         let store = Arc::clone(&stores[game % 3]);
@@ -141,6 +148,10 @@ async fn games_that_end_at_the_same_time_on_different_servers_all_count() {
     }
     for player in [lin, tashi] {
         assert_eq!(stores[0].standings(player).await.unwrap()[0].games, 24);
+        let [opening] = &stores[0].openings(player, "yunnan-2", false, 9).await.unwrap()[..] else { panic!("one opening") };
+        assert_eq!((opening.games, opening.field.games, opening.field.sum), (24, 48, 24 * 1000));
+        let phases = stores[0].phases(player, "yunnan-2", false).await.unwrap();
+        assert_eq!(phases.iter().map(|phase| (phase.field.games, phase.field.sum)).collect::<Vec<_>>(), [(48, 24), (48, 48)]);
     }
 }
 

@@ -750,6 +750,7 @@ pub(crate) async fn heed_once(app: &App, heeded: &mut Heeded) -> Result<(), Stor
         if let Ok(person) = entry.subject.parse() {
             app.people.forget(person);
             app.people.person(person).await?;
+            app.hall.recall_lines(person).await?;
             heeded.people.push((person, Instant::now()));
         }
     }

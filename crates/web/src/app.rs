@@ -86,19 +86,15 @@ impl App {
     /// If the store fails.
     pub(crate) async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
         catalogue.bring_texts();
-        let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
-        if secret.len() < 96 {
-            return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
-        }
+        let keys = Arc::new(Keys::of(&*store, config.secure).await?);
         let people = Arc::new(People::new(Arc::clone(&store), config.shared()));
         let metrics = Arc::new(Metrics::new(&config.data));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
         hall.wake().await?;
-        let keys = Arc::new(Keys::new(&secret, config.secure));
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, config).await?;
         Ok(Self {
-            news: Arc::new(News::new(config, &secret)),
+            news: Arc::new(News::new(config, &keys)),
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
             identities: Arc::new(Identities::new(Arc::clone(&store), config)),
@@ -138,7 +134,19 @@ pub(crate) fn app(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(LONGEST_FORM))
                 .layer(middleware::from_fn(to_the_end)),
         )
+        .merge(workers(&app))
         .with_state(app)
+}
+
+/// The routes of workers. A worker that hangs up while it waits must not get a job, so that its request is not completed
+/// without it.
+fn workers(app: &App) -> Router<App> {
+    crate::routes::workers().layer(
+        ServiceBuilder::new()
+            .layer(middleware::from_fn_with_state(Arc::clone(&app.metrics), observe))
+            .map_response(with_headers)
+            .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())),
+    )
 }
 
 /// Completes a request even if the client disconnects or it times out: otherwise a change could be on disk and never be shown.

@@ -65,6 +65,23 @@ pub struct Config {
     pub grace: Duration,
     /// Notification settings of the server.
     pub post: Post,
+    /// The terms for workers.
+    pub workers: WorkerTerms,
+}
+
+/// The terms for workers: programs on other machines that think for this server.
+#[derive(Clone)]
+pub struct WorkerTerms {
+    /// The token that they need; without it there are none.
+    pub token: Option<String>,
+    /// For how long a worker has a job without saying that it still works on it.
+    pub lease: Duration,
+}
+
+impl std::fmt::Debug for WorkerTerms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("WorkerTerms").field("lease", &self.lease).finish_non_exhaustive()
+    }
 }
 
 /// Notification settings of the server.
@@ -135,6 +152,7 @@ impl Config {
             idle: Duration::from_secs(15),
             grace: Duration::from_secs(3),
             post: Post { mailer: None, local_hooks: false },
+            workers: WorkerTerms { token: None, lease: Duration::from_secs(6) },
         }
     }
 }

@@ -40,7 +40,7 @@ impl fmt::Debug for Token {
 }
 
 impl Token {
-    fn random() -> Self {
+    pub(crate) fn random() -> Self {
         Self(String::from_utf8_lossy(&random_key::<32>()).into_owned())
     }
 

@@ -54,6 +54,8 @@ tabletop::words! {
         File = "file",
         /// Probes: `/health` and `/ready`.
         Probe = "probe",
+        /// Workers, which wait for jobs.
+        Worker = "worker",
     }
 }
 
@@ -70,6 +72,7 @@ impl Group {
             "study" | "edit" | "start" | "import" => Self::Study,
             "assets" | "favicon.ico" => Self::File,
             "health" | "ready" => Self::Probe,
+            "worker" => Self::Worker,
             _ if route.ends_with("/{look}/{file}") => Self::File,
             _ => Self::Page,
         }
@@ -79,6 +82,28 @@ impl Group {
 /// The route of a request, without anything that was filled in.
 fn route(request: &Request) -> &str {
     request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str)
+}
+
+tabletop::words! {
+    /// What becomes of a job for a worker.
+    pub(crate) enum JobFate: "fate" {
+        /// A worker has got it.
+        Handed = "handed",
+        /// A worker has answered it.
+        Answered = "answered",
+        /// A worker has given it back.
+        Returned = "returned",
+        /// A worker has not said anything for too long.
+        Expired = "expired",
+        /// A worker has answered something that cannot be.
+        Refused = "refused",
+    }
+}
+
+/// The label of jobs for workers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ByFate {
+    fate: &'static str,
 }
 
 /// The latency label.
@@ -116,6 +141,8 @@ pub(crate) struct Metrics {
     pub(crate) thinkers_waiting: Gauge,
     /// Searches under way.
     pub(crate) thinkers_running: Gauge,
+    jobs: [Counter; JobFate::COUNT],
+    workers: Gauge,
     tables: Gauge,
     streams: Gauge,
     connections: Gauge,
@@ -141,6 +168,9 @@ impl Metrics {
         let mover = |by| moves.get_or_create(&ByMover { by }).clone();
         let (people_moves, server_moves) = (mover("person"), mover("server"));
         registry.register("moves", "Moves on disk", moves);
+        let fates = Family::<ByFate, Counter>::default();
+        let jobs = JobFate::ALL.map(|fate| fates.get_or_create(&ByFate { fate: fate.word() }).clone());
+        registry.register("worker_jobs", "Jobs for workers, by what became of them", fates);
         let mut gauge = |name, help| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -153,6 +183,8 @@ impl Metrics {
             server_moves,
             thinkers_waiting: gauge("thinkers_waiting", "Bots, hints and reviews that wait for a processor"),
             thinkers_running: gauge("thinkers_running", "Bots, hints and reviews that are thinking"),
+            jobs,
+            workers: gauge("workers", "Workers that were heard of lately"),
             tables: gauge("open_tables", "Tables in memory"),
             streams: gauge("streams", "Pages with live updates"),
             connections: gauge("connections", "Open connections"),
@@ -170,6 +202,11 @@ impl Metrics {
         self.server_moves.inc_by(bots as u64);
     }
 
+    /// Counts what has become of a job for a worker.
+    pub(crate) fn job(&self, fate: JobFate) {
+        self.jobs[fate as usize].inc();
+    }
+
     /// A new request id. Ids do not repeat, and do not tell how many requests there have been.
     fn next_id(&self) -> String {
         let number = self.ids.1.fetch_add(1, Ordering::Relaxed);
@@ -184,8 +221,9 @@ impl Metrics {
     }
 
     /// All metrics in the text format.
-    fn text(&self, app: &App) -> String {
+    pub(crate) fn text(&self, app: &App) -> String {
         self.tables.set(app.hall.in_use() as i64);
+        self.workers.set(app.hall.workers.count() as i64);
         self.streams.set(app.streams.count() as i64);
         let GateStats { open, refused_full, refused_address, .. } = app.gate.stats();
         self.connections.set(open as i64);

@@ -12,12 +12,12 @@ use std::time::Duration;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
-use sha2::{Digest as _, Sha256};
 use store::{Changed, PlayerId, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::App;
 use crate::time::now;
+use crate::visitor::Keys;
 
 /// How often a server asks the store what it has missed, while news come.
 const SLOW: Duration = Duration::from_secs(10);
@@ -98,10 +98,9 @@ pub(crate) struct News {
 }
 
 impl News {
-    /// The news of an installation, which its secret identifies.
-    pub(crate) fn new(config: &crate::Config, secret: &[u8]) -> Self {
-        let digest = Sha256::digest([b"news ", secret].concat());
-        let name = digest.iter().take(8).fold(String::new(), |name, byte| format!("{name}{byte:02x}"));
+    /// The news of an installation, which its keys identify.
+    pub(crate) fn new(config: &crate::Config, keys: &Keys) -> Self {
+        let name = keys.token("news", "");
         Self { broker: config.news.clone(), shared: config.shared(), subject: format!("teahorse.{name}") }
     }
 
@@ -198,9 +197,16 @@ fn hear(app: &App, word: Word) {
             let hall = Arc::clone(&app.hall);
             tokio::spawn(async move { hall.hear_talk(table).await });
         }
-        Word::Changed(Changed::Person(player)) if app.people.known(player).is_some() => {
-            let people = Arc::clone(&app.people);
-            tokio::spawn(async move { people.again(player).await.map(drop) });
+        Word::Changed(Changed::Lines(table)) if app.hall.has(table) => {
+            let hall = Arc::clone(&app.hall);
+            tokio::spawn(async move { hall.hear_lines(table).await });
+        }
+        Word::Changed(Changed::Person(player)) => {
+            app.people.forget_blocks(player);
+            if app.people.known(player).is_some() {
+                let people = Arc::clone(&app.people);
+                tokio::spawn(async move { people.again(player).await.map(drop) });
+            }
         }
         Word::Changed(Changed::Devices(player)) => {
             let identities = Arc::clone(&app.identities);

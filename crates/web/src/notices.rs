@@ -14,7 +14,7 @@ pub(crate) mod words;
 
 use store::{Letter, PlayerId, Status, StoreError, TableId};
 
-use crate::people::People;
+use crate::people::{People, Person};
 use crate::table::Snapshot;
 use crate::table::terms::Pace;
 use crate::time::{DAY, HOUR, MINUTE};
@@ -34,6 +34,8 @@ pub(crate) enum Kind {
     Ask,
     /// The player is about to run out of time.
     Deadline,
+    /// Somebody invites the player to a table.
+    Invite,
     /// The daily list of correspondence games that wait for the player.
     Digest,
     /// A request to confirm the address.
@@ -44,8 +46,8 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All variants.
-    pub(crate) const ALL: [Self; 8] =
-        [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Digest, Self::Confirm, Self::Hello];
+    pub(crate) const ALL: [Self; 9] =
+        [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Invite, Self::Digest, Self::Confirm, Self::Hello];
 
     /// Its word in the outbox, in webhooks and in text ids.
     pub(crate) fn word(self) -> &'static str {
@@ -55,6 +57,7 @@ impl Kind {
             Self::End => "end",
             Self::Ask => "ask",
             Self::Deadline => "deadline",
+            Self::Invite => "invite",
             Self::Digest => "digest",
             Self::Confirm => "confirm",
             Self::Hello => "hello",
@@ -62,11 +65,11 @@ impl Kind {
     }
 
     /// The kinds that a person can choose, in the order of the settings page.
-    pub(crate) const CHOSEN: [Self; 5] = [Self::Turn, Self::Deadline, Self::Ask, Self::Begin, Self::End];
+    pub(crate) const CHOSEN: [Self; 6] = [Self::Turn, Self::Deadline, Self::Ask, Self::Invite, Self::Begin, Self::End];
 
     /// Whether the table waits for the player.
     pub(crate) fn waits(self) -> bool {
-        matches!(self, Self::Turn | Self::Ask | Self::Deadline)
+        matches!(self, Self::Turn | Self::Ask | Self::Deadline | Self::Invite)
     }
 }
 
@@ -126,7 +129,7 @@ pub(crate) fn warning(pace: Pace) -> i64 {
 /// When somebody is warned of a deadline. A push message that would come in their quiet hours comes before them.
 pub(crate) fn warned_at(wishes: &Wishes, way: Way, deadline: i64, pace: Pace) -> i64 {
     let due = deadline - warning(pace);
-    let quiet = wishes.quiet.filter(|_| way == Way::Push);
+    let quiet = wishes.quiet.as_ref().filter(|_| way == Way::Push);
     quiet.and_then(|quiet| quiet.before(due)).unwrap_or(due)
 }
 
@@ -193,6 +196,21 @@ pub(crate) async fn letters(
         letters.extend(ways(wishes, kind, pace).map(written));
     }
     Ok(letters)
+}
+
+/// The notifications to queue when somebody is invited to a table: one per channel they want.
+pub(crate) fn invitation(person: &Person, table: &Snapshot, now: i64) -> Vec<Letter> {
+    let (pace, wishes) = (table.terms.pace, &person.settings.post);
+    let single = |way| {
+        let due = now + grace(way, pace);
+        Letter { table: Some(table.table.id), version: table.version as i64, ..letter(person.id, way, Kind::Invite, due) }
+    };
+    ways(wishes, Kind::Invite, pace).map(|(way, _)| single(way)).collect()
+}
+
+/// Whether a notification calls its recipient to a table, because it is their turn.
+pub(crate) fn is_call(letter: &Letter) -> bool {
+    [Kind::Turn, Kind::Deadline].iter().any(|kind| kind.word() == letter.kind)
 }
 
 /// What the recipient of an email can do by a link in it, without being signed in: the token in the link is the proof.
@@ -275,7 +293,8 @@ impl Later {
 /// The channels by which somebody wants to be notified, and the hour if it goes into their daily email.
 fn ways(wishes: &Wishes, kind: Kind, pace: Pace) -> impl Iterator<Item = (Way, Option<u8>)> + '_ {
     let mail = wishes.mail.as_ref().filter(|mail| mail.confirmed);
-    let over_days = pace.over_days();
+    // An invitation is over before the next daily email.
+    let over_days = pace.over_days() && kind != Kind::Invite;
     // The daily email says how much time is left, so no separate warning is needed.
     let mail = mail.map(|mail| (Way::Mail, mail.digest.filter(|_| over_days)));
     let mail = mail.filter(move |(_, digest)| digest.is_none() || kind != Kind::Deadline);

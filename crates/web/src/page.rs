@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 mod alert;
+mod armed;
 mod ask;
 pub(crate) mod bots;
 pub(crate) mod browse;
@@ -21,6 +22,7 @@ mod handover;
 mod hint;
 pub(crate) mod holidays;
 pub(crate) mod import;
+pub(crate) mod invite;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod me;
@@ -240,4 +242,9 @@ pub(crate) fn fault(visitor: &Visitor, status: StatusCode, fault: &ErrorText) ->
         }
     };
     site(visitor, &lang.text("fault"), &content)
+}
+
+/// A number with this many decimals, as a language writes it: "2.81", "2,81".
+pub(crate) fn decimal(number: f64, decimals: usize, lang: Lang) -> String {
+    format!("{number:.decimals$}").replace('.', &lang.text("decimal-mark"))
 }

@@ -3,14 +3,15 @@
 //! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A
 //! personal link carries the id to another device.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
-use store::{Player, PlayerId, Store, StoreError, TableId, digest, random_key};
+use store::{Page, Player, PlayerId, Store, StoreError, TableId, Tie, digest, random_key};
 
 use crate::notices::wishes::Wishes;
+use crate::seeks::Manner;
 use crate::table::clock::Span;
 use crate::time::now;
 use games::Lesson;
@@ -60,6 +61,8 @@ pub(crate) struct Settings {
     pub(crate) offered: bool,
     /// When they are on holiday, in the order they took it.
     pub(crate) holidays: Vec<Span>,
+    /// How they look for a game.
+    pub(crate) finding: Manner,
 }
 
 /// The game after a lesson: at which table, and how often something was said about each kind of decision.
@@ -168,6 +171,7 @@ impl Default for Settings {
             coaching: Coaching::default(),
             offered: false,
             holidays: Vec::new(),
+            finding: Manner::default(),
         }
     }
 }
@@ -320,6 +324,8 @@ pub(crate) struct People {
     store: Arc<dyn Store>,
     /// Each with the time when they were read or saved.
     known: RwLock<HashMap<PlayerId, (Arc<Person>, i64)>>,
+    /// Whom people block, and when that was read: every page with a chat depends on it.
+    blocks: RwLock<HashMap<PlayerId, (Arc<HashSet<PlayerId>>, i64)>>,
     /// Whether other servers may change them.
     shared: bool,
     /// The number of new or changed people so far: drawings that contain names depend on it.
@@ -329,7 +335,7 @@ pub(crate) struct People {
 impl People {
     /// The people of a store.
     pub(crate) fn new(store: Arc<dyn Store>, shared: bool) -> Self {
-        Self { store, known: RwLock::default(), shared, changes: AtomicU64::new(0) }
+        Self { store, known: RwLock::default(), blocks: RwLock::default(), shared, changes: AtomicU64::new(0) }
     }
 
     /// Somebody in the cache.
@@ -341,7 +347,12 @@ impl People {
     fn known_well(&self, id: PlayerId) -> Option<Arc<Person>> {
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         let (person, read) = known.get(&id)?;
-        (!self.shared || now() - read < TRUSTED).then(|| Arc::clone(person))
+        self.is_fresh(*read).then(|| Arc::clone(person))
+    }
+
+    /// Whether what was read at a time is trusted to be as stored.
+    fn is_fresh(&self, read: i64) -> bool {
+        !self.shared || now() - read < TRUSTED
     }
 
     /// The number of new or changed people since the server was started.
@@ -380,6 +391,59 @@ impl People {
         person
     }
 
+    /// Whom somebody blocks.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Arc<HashSet<PlayerId>>, StoreError> {
+        if let Some((blocks, read)) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id)
+            && self.is_fresh(*read)
+        {
+            return Ok(Arc::clone(blocks));
+        }
+        let blocks: Arc<HashSet<PlayerId>> =
+            Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
+        let mut known = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= CACHED {
+            known.clear();
+        }
+        known.insert(id, (Arc::clone(&blocks), now()));
+        Ok(blocks)
+    }
+
+    /// Whether one of two people blocks the other.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn apart(&self, one: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
+        Ok(self.blocks(one).await?.contains(&other) || self.blocks(other).await?.contains(&one))
+    }
+
+    /// Follows or blocks somebody.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+        self.store.tie(player, tie, other, now()).await?;
+        self.forget_blocks(player);
+        Ok(())
+    }
+
+    /// No longer follows or blocks somebody.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+        self.store.untie(player, tie, other).await?;
+        self.forget_blocks(player);
+        Ok(())
+    }
+
+    /// Reads whom somebody blocks from the store again.
+    pub(crate) fn forget_blocks(&self, id: PlayerId) {
+        self.blocks.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+
     /// Saves a new or changed person.
     ///
     /// # Errors
@@ -407,6 +471,7 @@ impl People {
     /// Reads somebody from the store again, because the operator has changed them.
     pub(crate) fn forget(&self, id: PlayerId) {
         self.known.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        self.forget_blocks(id);
         self.changes.fetch_add(1, Ordering::Release);
     }
 

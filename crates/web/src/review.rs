@@ -1,16 +1,17 @@
-//! Reviews of finished games: computed once in the background, and kept in memory.
+//! Reviews of finished games: computed once in the background, and kept in the store and, while they are in use, in memory.
 //!
-//! With a node budget and a seed from the table, a review is always the same, so one that has been evicted can
-//! be computed again.
+//! With a node budget and a seed from the table, a review is always the same. Another analyst would come to another one: its version
+//! and the number of nodes are kept with the review.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use bots::review::Review;
+use bots::review::{ANALYST, Review};
 use bots::{Budget, Level, Thinking};
 use games::Considered;
-use store::{Event, PlayerId, Status, Store, StoreError, TableId};
+use games::job::{Answer, Job};
+use store::{Digest, Event, PlayerId, Status, Store, StoreError, TableId};
 use tokio::sync::OnceCell;
 
 use crate::table::Snapshot;
@@ -18,7 +19,7 @@ use crate::table::event::Happening;
 use crate::table::hall::Hall;
 use crate::table::request::Trouble;
 use crate::table::thinkers::{ASKED, Errand};
-use crate::table::thinking::thinking;
+use crate::table::thinking::{search_seed, thinking};
 
 /// The most reviews in memory; the least recently used that is done is evicted first.
 const KEPT: usize = 64;
@@ -43,7 +44,7 @@ pub(crate) struct Reviewing {
     table: Arc<Snapshot>,
     /// Who asked for it first.
     asker: PlayerId,
-    done: AtomicUsize,
+    done: Arc<AtomicUsize>,
     found: OnceLock<Option<Found>>,
     thoughts: Mutex<HashMap<usize, Recalled>>,
 }
@@ -96,16 +97,24 @@ impl Reviewing {
         }
     }
 
-    /// Reviews the game.
-    fn work(&self, events: &[Event]) -> Option<Found> {
-        let game = self.table.game.as_ref()?;
-        let nodes = (NODES / game.len().max(1)) as u32;
-        let budget = Budget::nodes(nodes.clamp(NODES_A_MOVE.0, NODES_A_MOVE.1));
-        let mut progress = |done| self.done.store(done, Ordering::Relaxed);
+    /// The number of search nodes for each decision.
+    fn nodes(&self) -> u32 {
+        let nodes = NODES / self.table.game.as_ref().map_or(0, |game| game.len()).max(1);
+        (nodes as u32).clamp(NODES_A_MOVE.0, NODES_A_MOVE.1)
+    }
+
+    /// Who reviews the game, and how deeply.
+    fn analyst(&self) -> String {
+        format!("{ANALYST} {}", self.nodes())
+    }
+
+    /// The question, and the digest of the game it is about.
+    fn job(&self) -> Option<(Job, Digest)> {
+        let seed = search_seed(&self.table.table, "review", 0);
         // One core, so that the others are free for tables, and a review is the same on every machine.
-        let thinking = Thinking { budget, cores: 1, seed: self.table.table.seed as u64, temper: None };
-        let review = game.analyse(thinking, &mut progress)?;
-        Some(Found { review, bots: bot_moves(&self.table, events)? })
+        let thinking = Thinking { budget: Budget::nodes(self.nodes()), cores: 1, seed, temper: None };
+        let game = self.table.game.as_ref()?;
+        Some((Job::review(&**game, thinking)?, store::digest(&game.record())))
     }
 
     /// What a bot considered when it made an entry, for somebody who asks; `None` if no bot that thinks made it.
@@ -115,8 +124,9 @@ impl Reviewing {
         let game = self.table.game.as_ref()?.at(entry);
         let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
         let think = async || {
-            let work = move || game.consider(level, thinking).map(Arc::new);
-            hall.think(Errand::hint(asker), self.table.table.id, work).await.flatten()
+            let job = move || Job::decide(&*game, level, thinking);
+            let answer = hall.work(Errand::hint(asker), self.table.table.id, job, Arc::default()).await;
+            answer.and_then(Answer::decided).map(Arc::new)
         };
         recalled.get_or_init(think).await.clone()
     }
@@ -182,7 +192,7 @@ impl Reviews {
         let reviewing = Arc::new(Reviewing {
             table: Arc::clone(table),
             asker,
-            done: AtomicUsize::new(0),
+            done: Arc::default(),
             found: OnceLock::new(),
             thoughts: Mutex::default(),
         });
@@ -199,9 +209,39 @@ impl Reviews {
     }
 
     async fn finish(&self, reviewing: &Arc<Reviewing>) -> Result<Option<Found>, StoreError> {
-        let table = &reviewing.table.table;
-        let events = self.store.events(table.id).await?;
+        let table = reviewing.table.table.id;
+        let Some(review) = self.review(reviewing).await? else { return Ok(None) };
+        let events = self.store.events(table).await?;
         let begun = Arc::clone(reviewing);
-        Ok(self.hall.think(Errand::review(reviewing.asker), table.id, move || begun.work(&events)).await.flatten())
+        let bots = tokio::task::spawn_blocking(move || bot_moves(&begun.table, &events)).await;
+        let bots =
+            bots.inspect_err(|error| tracing::error!(%table, %error, "cannot replay a game for its review")).ok().flatten();
+        Ok(bots.map(|bots| Found { review, bots }))
+    }
+
+    /// The review that is kept, or a new one.
+    async fn review(&self, reviewing: &Arc<Reviewing>) -> Result<Option<Review>, StoreError> {
+        let (table, analyst) = (reviewing.table.table.id, reviewing.analyst());
+        let kept = self.store.review(table, &analyst).await?;
+        let begun = Arc::clone(reviewing);
+        let asked = tokio::task::spawn_blocking(move || {
+            let (job, record) = begun.job()?;
+            // Whatever is in the file is checked like the answer of a stranger.
+            let kept = kept.filter(|kept| kept.record == record).and_then(|kept| job.read_answer(&kept.text).ok()?.review());
+            Some((job, record, kept))
+        });
+        let asked = asked.await.inspect_err(|error| tracing::error!(%table, %error, "cannot prepare a review"));
+        let Some((job, record, kept)) = asked.ok().flatten() else { return Ok(None) };
+        if kept.is_some() {
+            return Ok(kept);
+        }
+        let answer = self.hall.work(Errand::review(reviewing.asker), table, move || Some(job), Arc::clone(&reviewing.done)).await;
+        let Some(answer) = answer else { return Ok(None) };
+        let row = store::Review { table, analyst, record, text: answer.text() };
+        // Without it, the next one to ask waits again: no reason to refuse this one.
+        if let Err(error) = self.store.keep_review(row).await {
+            tracing::error!(%table, %error, "cannot keep a review");
+        }
+        Ok(answer.review())
     }
 }

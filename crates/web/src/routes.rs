@@ -9,6 +9,7 @@ mod export;
 mod holidays;
 mod import;
 pub(crate) mod install;
+mod invite;
 mod learn;
 mod link;
 mod live;
@@ -28,6 +29,7 @@ mod start;
 pub(crate) mod study;
 mod table;
 mod tv;
+pub(crate) mod worker;
 
 pub(crate) use moderate::BANS;
 
@@ -38,6 +40,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::error::Error;
 use crate::table::moments::Telling;
+use crate::workers::LONGEST_ANSWER;
 use words::Lang;
 
 /// The longest form with a file that is read to its end, in bytes; only as much of it is kept as a game may need.
@@ -167,9 +170,22 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/chat", get(chat::show).post(chat::answer))
         .route("/t/{table}/say", post(table::say))
         .route("/t/{table}/again", post(table::again))
+        .route("/t/{table}/line/withdraw", post(table::withdraw))
+        .route("/t/{table}/invite", post(invite::invite))
+        .route("/invited/{table}", get(invite::show).post(invite::answer))
         .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)
+}
+
+/// What workers ask for.
+pub(crate) fn workers() -> Router<App> {
+    Router::new()
+        .route("/worker/job", post(worker::take))
+        .route("/worker/job/{id}", post(worker::answer))
+        .route("/worker/job/{id}/renew", post(worker::renew))
+        .route("/worker/job/{id}/return", post(worker::give_back))
+        .layer(DefaultBodyLimit::max(LONGEST_ANSWER))
 }
 
 /// Files that are the same for everybody, and the probes.

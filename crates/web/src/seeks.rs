@@ -1,9 +1,10 @@
 //! Seeks: people who look for others to play with. They are matched as soon as enough of them look for the same; whoever wants to plays with bots if
 //! that takes too long. Nothing of it is kept: a seek lives as long as its page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use games::{AnyTitle, Catalogue};
+use serde::{Deserialize, Serialize};
 use store::{PlayerId, TableId};
 use tabletop::Setup;
 
@@ -20,14 +21,40 @@ const GONE: i64 = 30_000;
 /// How long it is known to which table somebody was called.
 const CALLED: i64 = 5 * MINUTE;
 
-/// The paces of the pools of each game, by their word in the form of a table.
-const PACES: [&str; 3] = ["fast", "day", "days"];
+/// The paces of what *Play now* starts; of other setups, the first if they are played live, else the last of [`PACES`].
+const USUAL: [&str; 2] = ["fast", "day"];
 
-/// What people can look for: a game, its usual setup and a pace.
+/// The paces of other setups: live, and by correspondence.
+const PACES: [&str; 2] = ["fast", "days"];
+
+/// How far from the own rating others may be, in points.
+pub(crate) const WITHIN: [u32; 3] = [100, 200, 400];
+
+/// How somebody looks, whatever they look for. It is remembered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Manner {
+    /// Whether bots may take empty seats after a while.
+    pub(crate) bots: bool,
+    /// Whether it is for rated games, where there are any.
+    pub(crate) rated: bool,
+    /// How far from their own rating the others may be.
+    pub(crate) within: Option<u32>,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self { bots: true, rated: false, within: None }
+    }
+}
+
+/// What people can look for: a game, a setup and a pace.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     /// Its name in forms.
     pub(crate) name: String,
+    /// The id of the text that says it to people.
+    pub(crate) text: String,
     /// The game.
     pub(crate) title: &'static dyn AnyTitle,
     /// Number of players and options.
@@ -39,10 +66,23 @@ pub(crate) struct Pool {
 impl Pool {
     /// All of them.
     pub(crate) fn all(catalogue: Catalogue) -> Vec<Self> {
-        let pool = |title: &'static dyn AnyTitle, word: &str| {
-            Some(Self { name: format!("{}-{word}", title.name()), title, setup: title.quick().setup(), pace: offered(word)? })
+        let of = |title: &'static dyn AnyTitle| {
+            let usual = USUAL.into_iter().filter_map(move |word| {
+                let (name, text) = (format!("{}-{word}", title.name()), format!("game-{}", title.name()));
+                Some(Self { name, text, title, setup: title.quick().setup(), pace: offered(word)? })
+            });
+            let others = title.pools().iter().filter_map(move |pool| {
+                let (name, text) = (format!("{}-{}", title.name(), pool.name), format!("pool-{}-{}", title.name(), pool.name));
+                Some(Self { name, text, title, setup: pool.setup(), pace: offered(PACES[usize::from(!pool.live)])? })
+            });
+            usual.chain(others)
         };
-        catalogue.titles().flat_map(|title| PACES.into_iter().filter_map(move |word| pool(title, word))).collect()
+        catalogue.titles().flat_map(of).collect()
+    }
+
+    /// The league in which its games can be rated.
+    pub(crate) fn league(&self) -> Option<&'static str> {
+        self.title.league(self.setup.clone())
     }
 
     /// How many play.
@@ -51,7 +91,7 @@ impl Pool {
     }
 
     /// The terms of a table for these people, the first of whom is the host; bots have the other seats.
-    pub(crate) fn terms(&self, people: &[PlayerId]) -> Terms {
+    pub(crate) fn terms(&self, people: &[PlayerId], rated: bool) -> Terms {
         let guests = people.iter().skip(1).map(|guest| SeatTerms::Kept(guest.to_string()));
         let bots = std::iter::repeat_n(SeatTerms::Bot(self.title.usual_level()), self.players().saturating_sub(people.len()));
         Terms {
@@ -60,7 +100,7 @@ impl Pool {
             pace: self.pace,
             visibility: Visibility::Watchable,
             hints: false,
-            rated: false,
+            rated,
             in_order: false,
             position: None,
         }
@@ -76,28 +116,39 @@ pub(crate) struct Seek {
     pub(crate) pool: String,
     /// Whether bots may take empty seats after a while.
     pub(crate) bots: bool,
+    /// Whether it is for a rated game.
+    pub(crate) rated: bool,
     /// Their own rating, if they have one.
     pub(crate) rating: Option<i32>,
-    /// The ratings they want to meet; whoever has none is welcome to everybody.
-    pub(crate) range: Option<(i32, i32)>,
+    /// How far from it the others may be. Whoever has no rating plays with everybody.
+    pub(crate) within: Option<u32>,
+    /// Whom they block, and who blocks them.
+    pub(crate) apart: HashSet<PlayerId>,
     /// Since when.
     pub(crate) since: i64,
     /// When their page was last heard of.
-    seen: i64,
+    pub(crate) seen: i64,
 }
 
 impl Seek {
-    /// Somebody begins to look.
-    pub(crate) fn new(player: PlayerId, pool: String, bots: bool, range: Option<(i32, i32)>, now: i64) -> Self {
-        Self { player, pool, bots, rating: None, range, since: now, seen: now }
+    /// Somebody begins to look, in a casual game with everybody.
+    pub(crate) fn new(player: PlayerId, pool: String, now: i64) -> Self {
+        Self { player, pool, bots: true, rated: false, rating: None, within: None, apart: HashSet::new(), since: now, seen: now }
+    }
+
+    /// The lowest and the highest rating they want to meet.
+    pub(crate) fn range(&self) -> Option<(i32, i32)> {
+        let (rating, within) = self.rating.zip(self.within)?;
+        Some((rating - within as i32, rating + within as i32))
     }
 
     /// Whether two people want to meet.
     fn fits(&self, other: &Self) -> bool {
         let welcome = |one: &Self, other: &Self| {
-            one.range.zip(other.rating).is_none_or(|((least, most), rating)| (least..=most).contains(&rating))
+            let near = one.range().zip(other.rating).is_none_or(|((least, most), rating)| (least..=most).contains(&rating));
+            near && !one.apart.contains(&other.player)
         };
-        self.pool == other.pool && welcome(self, other) && welcome(other, self)
+        self.pool == other.pool && self.rated == other.rated && welcome(self, other) && welcome(other, self)
     }
 }
 
@@ -130,6 +181,13 @@ impl Seeks {
         self.called.retain(|_, (_, at)| now - *at < CALLED);
     }
 
+    /// Somebody who may be looking blocks somebody else.
+    pub(crate) fn keep_apart(&mut self, player: PlayerId, other: PlayerId) {
+        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
+            seek.apart.insert(other);
+        }
+    }
+
     /// What somebody looks for.
     pub(crate) fn of(&self, player: PlayerId) -> Option<&Seek> {
         self.looking.iter().find(|seek| seek.player == player)
@@ -138,6 +196,12 @@ impl Seeks {
     /// The table that somebody was called to; it is said once.
     pub(crate) fn call_of(&mut self, player: PlayerId) -> Option<TableId> {
         self.called.remove(&player).map(|(table, _)| table)
+    }
+
+    /// How many people were found for somebody who looks, with themselves.
+    pub(crate) fn found(&self, seek: &Seek, players: usize) -> usize {
+        let others = self.looking.iter().filter(|other| other.player != seek.player && seek.fits(other)).count();
+        (others + 1).min(players)
     }
 
     /// How many look for this.
@@ -194,7 +258,7 @@ mod tests {
     }
 
     fn seek(player: PlayerId, pool: &Pool, now: i64) -> Seek {
-        Seek::new(player, pool.name.clone(), true, None, now)
+        Seek::new(player, pool.name.clone(), now)
     }
 
     #[test]
@@ -212,7 +276,7 @@ mod tests {
         assert_eq!(found.name, pool.name);
         assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), all[..pool.players()]);
         assert_eq!(seeks.count(&pool.name), 0);
-        let terms = pool.terms(&all[..pool.players()]);
+        let terms = pool.terms(&all[..pool.players()], false);
         assert_eq!(terms.seats.len(), pool.players());
         assert!(pool.title.knows(terms.setup()));
     }
@@ -225,7 +289,7 @@ mod tests {
         assert!(seeks.ready(&pools, PATIENCE - 1).is_none());
         let (pool, group) = seeks.ready(&pools, PATIENCE).expect("it took long enough");
         assert_eq!(group.len(), 1);
-        let bots = pool.terms(&[one]).seats.iter().filter(|seat| matches!(seat, SeatTerms::Bot(_))).count();
+        let bots = pool.terms(&[one], false).seats.iter().filter(|seat| matches!(seat, SeatTerms::Bot(_))).count();
         assert_eq!(bots, pool.players() - 1);
         assert!(seeks.of(two).is_some() && seeks.ready(&pools, 10 * PATIENCE).is_none(), "they wait for people");
     }
@@ -255,10 +319,53 @@ mod tests {
     #[test]
     fn ratings_keep_those_apart_who_have_them() {
         let (pools, [one, two]) = (pools(), people());
-        let strict = Seek { range: Some((1400, 1700)), ..seek(one, &pools[0], 0) };
+        let strict = Seek { rating: Some(1550), within: Some(100), ..seek(one, &pools[0], 0) };
+        assert_eq!(strict.range(), Some((1450, 1650)));
         let other = |rating| Seek { rating, ..seek(two, &pools[0], 0) };
         assert!(strict.fits(&other(None)) && other(None).fits(&strict), "whoever has no rating plays with everybody");
-        assert!(strict.fits(&other(Some(1500))));
-        assert!(!strict.fits(&other(Some(1800))) && !other(Some(1800)).fits(&strict));
+        assert!(strict.fits(&other(Some(1450))) && strict.fits(&other(Some(1650))));
+        assert!(!strict.fits(&other(Some(1651))) && !other(Some(1651)).fits(&strict));
+        let anybody = Seek { rating: None, ..strict.clone() };
+        assert!(anybody.fits(&other(Some(2400))), "without a rating there is nothing to be near to");
+    }
+
+    #[test]
+    fn rated_games_are_for_those_who_want_them_and_blocks_keep_people_apart() {
+        let (pools, mut seeks, [one, two, three]) = (pools(), Seeks::default(), people());
+        let two_players = pools.iter().find(|pool| pool.players() == 2).expect("a game for two");
+        let casual = |player| Seek { bots: false, ..seek(player, two_players, 0) };
+        seeks.join(Seek { rated: true, ..casual(one) });
+        seeks.join(casual(two));
+        assert!(seeks.ready(&pools, 1).is_none(), "one of them wants a rated game");
+        seeks.join(Seek { rated: true, apart: [one].into(), ..casual(two) });
+        assert!(seeks.ready(&pools, 1).is_none(), "one of them is blocked");
+        assert_eq!(seeks.found(seeks.of(one).expect("still looking"), 2), 1);
+        seeks.join(Seek { rated: true, ..casual(three) });
+        assert_eq!(seeks.found(seeks.of(one).expect("still looking"), 2), 2);
+        let (_, group) = seeks.ready(&pools, 1).expect("two fit");
+        assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one, three]);
+        assert!(group.iter().all(|seek| seek.rated) && seeks.of(two).is_some());
+    }
+
+    #[test]
+    fn every_pool_can_be_played_and_those_of_a_league_rated() {
+        let pools = pools();
+        assert_eq!(pools.len(), 7, "and one more tile for bots");
+        for pool in &pools {
+            assert!(pool.title.knows(pool.setup.clone()) && pool.league().is_some(), "{}", pool.name);
+            assert!(words::Lang::all().all(|lang| lang.find(&pool.text, &[]).is_some()), "{}", pool.text);
+        }
+    }
+
+    #[test]
+    fn whoever_blocks_somebody_is_not_matched_with_them() {
+        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        let blocks = Seek { apart: [one].into(), ..seek(two, &pools[0], 0) };
+        assert!(!blocks.fits(&seek(one, &pools[0], 0)) && !seek(one, &pools[0], 0).fits(&blocks));
+        seeks.join(seek(one, &pools[0], 0));
+        seeks.join(seek(two, &pools[0], 0));
+        seeks.keep_apart(one, two);
+        let (_, group) = seeks.ready(&pools, PATIENCE).expect("bots come in the end");
+        assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one]);
     }
 }

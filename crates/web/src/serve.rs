@@ -87,6 +87,12 @@ impl Server {
         Ok(Self { listener, metrics, app, grace: config.grace, idle: config.idle })
     }
 
+    /// What it serves.
+    #[cfg(test)]
+    pub(crate) fn app(&self) -> App {
+        self.app.clone()
+    }
+
     /// The address it listens on.
     ///
     /// # Errors
@@ -112,6 +118,8 @@ impl Server {
     async fn answer(self, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
         let Self { listener, metrics, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
+        let hall = Arc::clone(&state.hall);
+        let settling = tokio::spawn(async move { hall.settle_all().await });
         let heeding = tokio::spawn(crate::admin::heed(state.clone()));
         let exchanging = tokio::spawn(crate::news::exchange(state.clone()));
         let closing = state.closing.clone();
@@ -136,6 +144,7 @@ impl Server {
             () = late => tracing::warn!(?grace, "shutdown timeout: open connections dropped"),
         }
         tending.abort();
+        settling.abort();
         heeding.abort();
         exchanging.abort();
         // Notifications that are being sent get the chance to arrive.
@@ -188,7 +197,7 @@ pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(List
     server.run(told_to_end()).await
 }
 
-async fn told_to_end() {
+pub(crate) async fn told_to_end() {
     let interrupt =
         async { tokio::signal::ctrl_c().await.unwrap_or_else(|error| tracing::error!(%error, "cannot listen for Ctrl-C")) };
     #[cfg(unix)]

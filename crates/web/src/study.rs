@@ -21,7 +21,7 @@ use crate::table::request::{NotAllowed, Trouble};
 use crate::time::now;
 
 pub(crate) use lines::{Line, Step, words};
-pub(crate) use standing::Standing;
+pub(crate) use standing::{Own, Standing};
 
 /// The most nodes a study may have.
 pub(crate) const MOST_NODES: usize = 2000;

@@ -3,13 +3,16 @@
 //! The state follows from the events, in order: [`Snapshot::apply`] is the only way a table changes, both for a new move and when
 //! the table is loaded years later. Snapshots are immutable values; every reader of a table reads one of them.
 
+pub(crate) mod armed;
+mod arming;
 pub(crate) mod banter;
 pub(crate) mod character;
 pub(crate) mod clock;
 pub(crate) mod event;
-mod finish;
+pub(crate) mod finish;
 pub(crate) mod hall;
 pub(crate) mod hint;
+mod late;
 pub(crate) mod live;
 pub(crate) mod moments;
 mod moving;
@@ -21,6 +24,7 @@ pub(crate) mod terms;
 pub(crate) mod thinkers;
 pub(crate) mod thinking;
 pub(crate) mod update;
+mod waits;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -33,6 +37,7 @@ use tabletop::{Rejection, Seat, Turn, Viewer};
 use clock::{Clocks, Pauses};
 use event::{Ask, Happening, Wish};
 use terms::{Chair, Free, SeatTerms, Terms};
+use waits::Waits;
 use words::Lang;
 
 /// The most steps somebody may undo within one turn without asking: more than anybody needs to try things out.
@@ -81,6 +86,8 @@ pub(crate) struct Snapshot {
     pub(crate) flagged: Option<Seat>,
     /// Who made each entry of the game; none for draws.
     actors: Vec<Option<Seat>>,
+    /// How long people took for their moves.
+    waits: Waits,
     /// The number of log lines that the last event wrote.
     told: u64,
     /// Who made the last decision, including undone ones, and how often they have undone since they began to.
@@ -92,6 +99,8 @@ pub(crate) struct Snapshot {
     pub(crate) closed: bool,
     /// The table of the next game of the same people.
     pub(crate) again: Option<TableId>,
+    /// Who has opened it.
+    pub(crate) again_by: Option<PlayerId>,
 }
 
 /// A line of the log.
@@ -175,10 +184,12 @@ impl Clone for Snapshot {
             turn_of: self.turn_of,
             undone: self.undone,
             actors: self.actors.clone(),
+            waits: self.waits.clone(),
             told: self.told,
             cancelled: self.cancelled,
             closed: self.closed,
             again: self.again,
+            again_by: self.again_by,
         }
     }
 }
@@ -207,10 +218,12 @@ impl Snapshot {
             asked_in: 0,
             caused: BTreeMap::new(),
             actors: Vec::new(),
+            waits: Waits::default(),
             told: 0,
             cancelled: false,
             closed: false,
             again: None,
+            again_by: None,
         }
     }
 
@@ -222,6 +235,10 @@ impl Snapshot {
         self.count(player);
         self.changed = at;
         self.settle(at);
+        if let (Happening::Play(_), Some(player)) = (happening, player) {
+            let (begins, wait) = (self.steps().is_empty(), at - self.clock_start());
+            self.waits.note(player, begins, wait);
+        }
         self.happen(happening, player)?;
         if happening.moves_the_game() {
             (self.moved, self.moved_at) = (self.version, at);
@@ -396,7 +413,7 @@ impl Snapshot {
                 self.ask = None;
             }
             Happening::Cancel => self.cancelled = true,
-            Happening::Again(table) => self.again = Some(*table),
+            Happening::Again(table) => (self.again, self.again_by) = (Some(*table), player),
             Happening::Close => {
                 // Nobody sees the game or goes on with it. It stays in the events, and is back when this one is voided.
                 (self.cancelled, self.closed) = (true, true);
@@ -432,6 +449,7 @@ impl Snapshot {
                 *one = player;
             }
         };
+        self.waits.rename(guest, player);
         rename(&mut Arc::make_mut(&mut self.table).host);
         self.chairs.iter_mut().filter_map(|chair| chair.holder.as_mut()).for_each(rename);
         if let Some(ask) = &mut self.ask {
@@ -507,6 +525,12 @@ impl Snapshot {
     /// The seats a player holds.
     pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = usize> {
         self.chairs.iter().enumerate().filter(move |(_, chair)| chair.holder == Some(player)).map(|(seat, _)| seat)
+    }
+
+    /// The seat a player holds, if it is one alone.
+    pub(crate) fn only_seat(&self, player: PlayerId) -> Option<Seat> {
+        let mut mine = self.seats_of(player);
+        mine.next().filter(|_| mine.next().is_none()).map(Seat::new)
     }
 
     /// Whether a player sits here.
@@ -634,12 +658,14 @@ impl Snapshot {
         Self { absences, ..self }
     }
 
-    /// The terms of another game of the same people, each a seat further on: who was last begins. Whoever left and had a bot finish for them is not waited for.
-    pub(crate) fn terms_again(&self) -> Terms {
+    /// The terms of another game of the same people at a table of `host`, each a seat further on: who was last begins. Whoever left
+    /// and had a bot finish for them is not waited for, and those who want nothing to do with the others are left out.
+    pub(crate) fn terms_again(&self, host: PlayerId, apart: &[PlayerId]) -> Terms {
         let seat = |chair: &Chair| match (chair.holder, chair.bot) {
             (None, Some(level)) => SeatTerms::Bot(level),
             (Some(_), Some(level)) if chair.left => SeatTerms::Bot(level),
-            (Some(holder), _) if holder == self.table.host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
+            (Some(holder), _) if apart.contains(&holder) => SeatTerms::Open,
+            (Some(holder), _) if holder == host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),
             (Some(holder), _) => SeatTerms::Kept(holder.to_string()),
             (None, None) => SeatTerms::Open,
         };

@@ -17,7 +17,7 @@ use futures_util::stream::unfold;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use store::PlayerId;
+use store::{PlayerId, Store, StoreError};
 
 use crate::address::peer;
 use crate::app::App;
@@ -130,6 +130,18 @@ impl std::fmt::Debug for Keys {
 }
 
 impl Keys {
+    /// The keys of the installation with this store.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn of(store: &dyn Store, secure: bool) -> Result<Self, StoreError> {
+        let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
+        if secret.len() < 96 {
+            return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
+        }
+        Ok(Self::new(&secret, secure))
+    }
+
     /// The keys of an installation with this secret of at least 96 bytes.
     pub(crate) fn new(secret: &[u8], secure: bool) -> Self {
         let (cookies, tokens) = secret.split_at(64);
@@ -147,7 +159,7 @@ impl Keys {
     /// Whether a token is valid, compared in constant time.
     pub(crate) fn fits(&self, token: &str, purpose: &str, of: &str) -> bool {
         let due = self.token(purpose, of);
-        due.len() == token.len() && due.bytes().zip(token.bytes()).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
+        same(due.as_bytes(), token.as_bytes())
     }
 
     /// Whose cookie it is.
@@ -206,6 +218,11 @@ impl Keys {
         let jar = SignedCookieJar::new(self.cookies.clone()).add(cookie);
         jar.into_response().headers().get(header::SET_COOKIE).cloned()
     }
+}
+
+/// Whether two texts are the same, compared in constant time.
+pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
 }
 
 /// The HMAC-SHA256 of a text, as hexadecimal digits.

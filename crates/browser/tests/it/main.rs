@@ -6,6 +6,7 @@
 
 mod begin;
 mod clocks;
+mod company;
 mod driver;
 mod exchange;
 mod found;
@@ -13,6 +14,7 @@ mod games;
 mod input;
 mod keys;
 mod learn;
+mod lines;
 mod live;
 mod motion;
 mod notices;

@@ -88,11 +88,21 @@ async fn write(store: Arc<Database>, played: Played) {
         place,
         points: 121 - 13 * place,
         opening: ["bid school 9", "bid customs 7", "bid horses 5", "bank 1"][usize::try_from(place).unwrap() % 4].to_owned(),
+        phases: vec![17 - place, 41 - 4 * place, 36 - 5 * place, 27 - 3 * place],
     });
     let finish = Finish { league: league.to_owned(), rated, shown: true, at, seats: seats.collect() };
     let events = vec![Event { kind: "play".into(), text: "pass".into(), player: None, at }];
     store
-        .append(Append { table: id, version: 0, events, head, seats: None, letters: Vec::new(), finish: Some(finish) })
+        .append(Append {
+            table: id,
+            version: 0,
+            events,
+            head,
+            seats: None,
+            letters: Vec::new(),
+            lines: Vec::new(),
+            finish: Some(finish),
+        })
         .await
         .unwrap();
 }

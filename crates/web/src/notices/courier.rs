@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde_json::json;
-use store::{Failure, Letter, Page, PlayerId, Store, StoreError, Subscription};
+use store::{Failure, Letter, Page, PlayerId, Status, Store, StoreError, Subscription};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -22,7 +22,7 @@ use super::presence::Presence;
 use super::push::{self, Message, Sent, Vapid};
 use super::wishes::When;
 use super::words::{Links, Words, about, mail};
-use super::{Kind, Later, Reply, Way, absence, digest_letter, warned_at};
+use super::{Kind, Later, Reply, Way, absence, digest_letter, is_call, warned_at};
 use crate::config::Config;
 use crate::people::{People, Person, nameless};
 use crate::table::Snapshot;
@@ -259,18 +259,32 @@ impl Courier {
         let table = match letter.table {
             None => None,
             Some(id) => match self.hall.table(id).await {
-                Ok(live) => Some(live.snapshot()),
+                Ok(live) => {
+                    // Whoever has left a line that is about to move need not be called.
+                    let line = live.armed_by(letter.player).and_then(|line| line.due);
+                    if let Some(due) = line.filter(|due| is_call(letter) && *due > now) {
+                        return Ok(Fate::Wait(due));
+                    }
+                    Some(live.snapshot())
+                }
                 Err(Trouble::Store(error)) => return Err(error),
                 Err(_) => return Ok(Fate::Drop),
             },
         };
+        // Whoever has declined, or blocks the host by now, is not invited any more.
+        if kind == Kind::Invite {
+            let open = self.store.invitations_to(letter.player, u32::MAX).await?;
+            if !open.iter().any(|one| Some(one.table) == letter.table) {
+                return Ok(Fate::Drop);
+            }
+        }
         let wishes = &person.settings.post;
         if let Some(table) = &table {
             let pace = table.terms.pace;
             if let Err(fate) = still(kind, table, letter.player, |deadline| warned_at(wishes, way, deadline, pace), now) {
                 return Ok(fate);
             }
-            if let Some(end) = wishes.quiet.filter(|_| way == Way::Push).and_then(|quiet| quiet.end(now)) {
+            if let Some(end) = wishes.quiet.as_ref().filter(|_| way == Way::Push).and_then(|quiet| quiet.end(now)) {
                 return Ok(Fate::Wait(end));
             }
             if when == When::Away
@@ -310,14 +324,15 @@ impl Courier {
     /// The content of a notification about a table.
     async fn words(&self, kind: Kind, table: &Snapshot, person: &Person, lang: Lang, now: i64) -> Result<Words, StoreError> {
         let asker = match &table.ask {
+            _ if kind == Kind::Invite => Some(self.people.person(table.table.host).await?),
             Some(ask) => Some(self.people.person(ask.by).await?),
             None => None,
         };
         Ok(about(kind, table, person.id, asker.as_deref(), lang, now))
     }
 
-    fn address(&self, table: &Snapshot) -> String {
-        format!("{}{}", self.base, crate::page::table::path(table))
+    fn address(&self, kind: Kind, table: &Snapshot) -> String {
+        format!("{}{}", self.base, path_of(kind, table))
     }
 
     async fn mail(
@@ -341,7 +356,7 @@ impl Courier {
             }
             (_, Some(table)) => {
                 let words = self.words(kind, table, person, lang, now).await?;
-                (words.line.clone(), vec![words.line, words.more.join("\n"), format!("  {}", self.address(table))])
+                (words.line.clone(), vec![words.line, words.more.join("\n"), format!("  {}", self.address(kind, table))])
             }
             (_, None) => return Ok(None),
         };
@@ -381,7 +396,7 @@ impl Courier {
                 };
                 let Some(kind) = kind else { continue };
                 let words = self.words(kind, &table, person, lang, now).await?;
-                let entry = format!("{}\n{}\n  {}", words.line, words.more.join("\n"), self.address(&table));
+                let entry = format!("{}\n{}\n  {}", words.line, words.more.join("\n"), self.address(kind, &table));
                 if over { ended.push(entry) } else { waiting.push(entry) }
             }
         }
@@ -404,7 +419,7 @@ impl Courier {
         let Some(wish) = &person.settings.post.hook else { return Ok(None) };
         let lang = person.reads();
         let (text, url) = match table {
-            Some(table) => (self.words(kind, table, person, lang, now).await?.line, self.address(table)),
+            Some(table) => (self.words(kind, table, person, lang, now).await?.line, self.address(kind, table)),
             None => (lang.text("notice-hello"), format!("{}/me/notices", self.base)),
         };
         // Chat services that accept webhooks expect their text under one of these names.
@@ -443,7 +458,7 @@ impl Courier {
         }
         let lang = person.reads();
         let words = self.words(kind, table, person, lang, now).await?;
-        let path = crate::page::table::path(table);
+        let path = path_of(kind, table);
         let later = Later { player: person.id, table: table.table.id, kind, version: letter.version };
         let later = kind.waits().then(|| later.path(&self.keys));
         let live = !table.terms.pace.over_days();
@@ -561,6 +576,14 @@ impl Courier {
     }
 }
 
+/// Where a notification about a table leads: an invitation opens even a private one.
+fn path_of(kind: Kind, table: &Snapshot) -> String {
+    match kind {
+        Kind::Invite => crate::page::invite::address(table.table.id),
+        _ => crate::page::table::path(table),
+    }
+}
+
 /// What the service worker of a device gets: the words of the notification, where it leads, and what can be done with it.
 fn content(lang: Lang, kind: Kind, title: &str, body: &str, path: &str, later: Option<String>) -> String {
     let open = lang.text(if kind == Kind::Hello { "push-open-settings" } else { "push-open" });
@@ -603,6 +626,7 @@ fn still(kind: Kind, table: &Snapshot, player: PlayerId, warned: impl Fn(i64) ->
             Some(deadline) => acting && deadline > now,
             None => false,
         },
+        Kind::Invite => table.status() == Status::Waiting && !table.cancelled && table.free_seats().next().is_some(),
         Kind::End | Kind::Digest | Kind::Confirm | Kind::Hello => true,
     };
     if so { Ok(()) } else { Err(Fate::Drop) }

@@ -39,10 +39,10 @@ pub(crate) const DELIVERY: HeaderName = HeaderName::from_static("teahorse-delive
 /// The target of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Target {
-    uri: Uri,
-    host: String,
-    secure: bool,
-    port: u16,
+    pub(crate) uri: Uri,
+    pub(crate) host: String,
+    pub(crate) secure: bool,
+    pub(crate) port: u16,
 }
 
 impl Target {
@@ -63,16 +63,34 @@ impl Target {
         Some(Self { uri, host, secure, port })
     }
 
+    /// Host and port, as they were written.
+    pub(crate) fn authority(&self) -> &str {
+        self.uri.authority().map_or("", |authority| authority.as_str())
+    }
+
     /// Scheme, host and port.
     pub(crate) fn origin(&self) -> String {
-        let authority = self.uri.authority().map_or("", |authority| authority.as_str());
-        format!("{}://{authority}", if self.secure { "https" } else { "http" })
+        format!("{}://{}", if self.secure { "https" } else { "http" }, self.authority())
     }
 
     /// The IP address, if the host is one.
     pub(crate) fn literal(&self) -> Option<IpAddr> {
         self.host.parse().ok()
     }
+}
+
+/// Connects by TLS to servers that the usual authorities vouch for.
+///
+/// # Panics
+/// Never: the TLS versions are the defaults of the library.
+pub fn tls() -> TlsConnector {
+    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .expect("the provider knows the versions of the library")
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    TlsConnector::from(Arc::new(config))
 }
 
 /// Sends requests to addresses that people have entered.
@@ -90,17 +108,8 @@ impl std::fmt::Debug for Hooks {
 
 impl Hooks {
     /// `local` allows private addresses: for tests, and for servers where everybody is trusted.
-    ///
-    /// # Panics
-    /// Never: the TLS versions are the defaults of the library.
     pub(crate) fn new(local: bool) -> Self {
-        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-        let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-            .with_safe_default_protocol_versions()
-            .expect("the provider knows the versions of the library")
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        Self { tls: TlsConnector::from(Arc::new(config)), local }
+        Self { tls: tls(), local }
     }
 
     /// Whether private addresses may be called.
@@ -157,9 +166,8 @@ impl Hooks {
     ) -> Result<StatusCode, Undelivered> {
         let stream = self.connect(target).await?;
         let path = target.uri.path_and_query().map_or("/", |path| path.as_str());
-        let authority = target.uri.authority().map_or("", |authority| authority.as_str());
         let mut request = Request::post(path)
-            .header(header::HOST, authority)
+            .header(header::HOST, target.authority())
             .header(header::USER_AGENT, concat!("teahorse/", env!("CARGO_PKG_VERSION")))
             .header(header::CONNECTION, "close")
             .body(Full::new(Bytes::from(body)))

@@ -52,35 +52,74 @@ impl Wishes {
 /// How long before the quiet hours somebody is told what would come within them.
 const BEFORE: i64 = 10 * MINUTE;
 
-/// Hours without push messages, in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Hours without push messages, in UTC as it was where they were chosen. They stay the same hours of the day there, summer and winter: the page that
+/// chooses them says when its zone shifts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Quiet {
     /// The hour at which they begin.
     pub(crate) from: u8,
     /// The hour at which they end.
     pub(crate) until: u8,
+    /// From when on the zone is how many minutes further east than when they were chosen, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    shifts: Vec<(i64, i64)>,
 }
 
+/// The most shifts of a zone that are kept: ten years of summers and winters.
+const SHIFTS: usize = 20;
+
 impl Quiet {
+    /// Ten in the evening to seven in the morning, in UTC.
+    pub(crate) const NIGHT: Self = Self { from: 22, until: 7, shifts: Vec::new() };
+
     /// Quiet hours from one hour to another, if these are hours and not the same.
     pub(crate) fn new(from: u8, until: u8) -> Option<Self> {
-        (from < 24 && until < 24 && from != until).then_some(Self { from, until })
+        (from < 24 && until < 24 && from != until).then_some(Self { from, until, shifts: Vec::new() })
     }
 
-    /// Whether a time is in them.
-    fn covers(self, at: i64) -> bool {
+    /// The same in a zone that shifts, as the script of the page writes it: `1774746000000 60, 1792890000000 0`. What cannot be is left out.
+    pub(crate) fn shifting(self, text: &str) -> Self {
+        let shift = |part: &str| {
+            let (at, minutes) = part.trim().split_once(' ')?;
+            Some((at.parse().ok()?, minutes.parse().ok().filter(|minutes: &i64| minutes.abs() <= 180)?))
+        };
+        let mut shifts: Vec<(i64, i64)> = text.split(',').filter_map(shift).take(SHIFTS).collect();
+        shifts.sort_unstable();
+        Self { shifts, ..self }
+    }
+
+    /// How much later it is in the zone at a time than when they were chosen, in milliseconds.
+    fn shift(&self, at: i64) -> i64 {
+        self.shifts.iter().rev().find(|(since, _)| *since <= at).map_or(0, |(_, minutes)| minutes * MINUTE)
+    }
+
+    /// The hours at which they begin and end in UTC at a time.
+    pub(crate) fn at(&self, at: i64) -> (u8, u8) {
+        let hour = |hour: u8| ((i64::from(hour) * HOUR - self.shift(at)).rem_euclid(DAY) / HOUR) as u8;
+        (hour(self.from), hour(self.until))
+    }
+
+    /// Whether a time is in them, in UTC as it was when they were chosen.
+    fn covers(&self, at: i64) -> bool {
         let hour = (at.rem_euclid(DAY) / HOUR) as u8;
         if self.from < self.until { (self.from..self.until).contains(&hour) } else { hour >= self.from || hour < self.until }
     }
 
+    /// The same moment in UTC now as one when they were chosen. The zone may shift in the night before it.
+    fn back(&self, then: i64, near: i64) -> i64 {
+        then - self.shift(then - self.shift(near))
+    }
+
     /// When the quiet hours around a time end.
-    pub(crate) fn end(self, at: i64) -> Option<i64> {
-        self.covers(at).then(|| next(self.until, at))
+    pub(crate) fn end(&self, at: i64) -> Option<i64> {
+        let then = at + self.shift(at);
+        self.covers(then).then(|| self.back(next(self.until, then), at))
     }
 
     /// Shortly before the quiet hours around a time begin.
-    pub(crate) fn before(self, at: i64) -> Option<i64> {
-        self.covers(at).then(|| next(self.from, at) - DAY - BEFORE)
+    pub(crate) fn before(&self, at: i64) -> Option<i64> {
+        let then = at + self.shift(at);
+        self.covers(then).then(|| self.back(next(self.from, then) - DAY, at) - BEFORE)
     }
 }
 
@@ -187,6 +226,21 @@ mod tests {
         assert_eq!(noon.end(day + 13 * HOUR), Some(day + 14 * HOUR));
         assert_eq!((noon.end(day + 14 * HOUR), noon.end(day + 11 * HOUR)), (None, None));
         assert_eq!((Quiet::new(3, 3), Quiet::new(24, 3)), (None, None));
+    }
+
+    #[test]
+    fn quiet_hours_are_the_same_hours_of_the_day_in_summer_and_winter() {
+        // Berlin: 22 to 7 by the clock on the wall, chosen in winter (UTC+1).
+        let (spring, autumn) = (1_774_746_000_000, 1_792_890_000_000);
+        let night = Quiet::new(21, 6).expect("two hours").shifting(&format!("{spring} 60, {autumn} 0, nonsense, 5 900"));
+        let utc = |day: i64, hour: i64| day * DAY + hour * HOUR;
+        let (summer, winter) = (spring / DAY + 60, autumn / DAY + 30);
+        assert_eq!((night.at(utc(summer, 0)), night.at(utc(winter, 0))), ((20, 5), (21, 6)));
+        assert_eq!([20, 28, 29].map(|hour| night.end(utc(summer, hour))), [Some(utc(summer, 29)), Some(utc(summer, 29)), None]);
+        assert_eq!([20, 29, 30].map(|hour| night.end(utc(winter, hour))), [None, Some(utc(winter, 30)), None]);
+        assert_eq!(night.before(utc(summer, 23)), Some(utc(summer, 20) - BEFORE));
+        // In the night of the shift itself it ends at seven, which is an hour sooner.
+        assert_eq!(night.end(spring - 2 * HOUR), Some(spring + 4 * HOUR));
     }
 
     #[test]

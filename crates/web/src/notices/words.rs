@@ -23,7 +23,8 @@ pub(crate) struct Words {
 pub(crate) fn about(kind: Kind, table: &Snapshot, player: PlayerId, asker: Option<&Person>, lang: Lang, now: i64) -> Words {
     let name = table.table.name.as_str();
     let hours = table.deadline().filter(|_| table.terms.pace.over_days()).map(|deadline| ((deadline - now) / HOUR).max(0));
-    let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into())];
+    let asked_by = asker.map_or_else(String::new, |asker| asker.called(lang));
+    let facts = [("table", name.into()), ("hours", hours.unwrap_or(0).into()), ("name", asked_by.into())];
     let line = lang.say(&format!("notice-{}", kind.word()), &facts);
     let mut more = vec![place(table, lang)];
     match kind {

@@ -75,11 +75,18 @@ impl<'a> Export<'a> {
         Some(Self { table, game, moment, viewer, side, whole })
     }
 
+    /// Whether the viewer may export it.
+    fn may_have(&self, kind: Kind) -> bool {
+        self.whole || kind == Kind::Position
+    }
+
     /// The text, if the viewer may export it.
     pub(crate) fn text(&self, kind: Kind) -> Option<String> {
+        if !self.may_have(kind) {
+            return None;
+        }
         match kind {
             Kind::Position => serde_json::to_string_pretty(&self.moment.view(self.viewer)).ok(),
-            _ if !self.whole => None,
             Kind::Record => Some(self.game.record()),
             Kind::Trace => {
                 // The last position of an unfinished game has no action, so it is not a step that could be checked.
@@ -118,14 +125,14 @@ pub(crate) fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
     let card = |kind: Kind| {
         let word = kind.word();
         let seen = if kind == Kind::Position && !export.whole { "-seen" } else { "" };
-        let text = export.text(kind);
+        // A trace is for programs, and too long to read: it is not even written here.
+        let text = (kind != Kind::Trace).then(|| export.text(kind)).flatten();
         html! {
             section.card.pad.exported {
                 h2 { (lang.say(&format!("export-{word}"), &[("at", at.into())])) }
                 p { (lang.text(&format!("export-{word}-why{seen}"))) }
-                @if let Some(text) = text {
-                    // A trace is for programs, and too long to read.
-                    @if kind != Kind::Trace {
+                @if export.may_have(kind) {
+                    @if let Some(text) = text {
                         textarea.notation readonly rows=(if kind == Kind::Record { 10 } else { 8 }) id={ "text-" (word) } aria-label=(lang.say(&format!("export-{word}"), &[("at", at.into())])) spellcheck="false" { (text) }
                     }
                     p.links {

@@ -66,7 +66,7 @@ impl List {
 }
 
 /// The page.
-pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, find: &Markup) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, invited: &Markup, find: &Markup) -> Markup {
     let lang = visitor.lang;
     // By urgency: tables that wait for me come before anything new.
     let my_turn = lists.mine.rows.iter().any(|row| row.yours);
@@ -74,6 +74,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
         div.lobby {
             (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
             div.lists {
+                (invited)
                 @if !my_turn { (find) }
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
                 @if my_turn { (find) }

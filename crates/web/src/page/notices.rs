@@ -9,11 +9,9 @@ use crate::notices::push::short;
 use crate::notices::wishes::{LONGEST_ADDRESS, LONGEST_HOOK, Problem, Quiet, When, Wishes, choice};
 use crate::notices::{Kind, Reply, Way};
 use crate::routes::assets;
+use crate::time::now;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
-
-/// The quiet hours that are offered: ten in the evening to seven in the morning in UTC, until somebody chooses their own.
-const NIGHT: Quiet = Quiet { from: 22, until: 7 };
 
 /// What the page depends on.
 #[derive(Clone, Debug)]
@@ -126,7 +124,8 @@ impl Section<'_> {
     /// The hours without push messages.
     fn quiet(&self) -> Markup {
         let lang = self.visitor.lang;
-        let quiet = self.wishes.quiet.unwrap_or(NIGHT);
+        // A night is offered until somebody chooses their own.
+        let (from, until) = self.wishes.quiet.as_ref().unwrap_or(&Quiet::NIGHT).at(now());
         html! {
             section.card.pad {
                 h2 { (lang.text("quiet")) }
@@ -134,9 +133,10 @@ impl Section<'_> {
                     span { b { (lang.text("quiet-night")) } (lang.text("quiet-why")) }
                     input type="checkbox" name="quiet" checked[self.wishes.quiet.is_some()];
                 }
+                input type="hidden" name="shifts" value="";
                 div.hours {
-                    label.field.name { span { (lang.text("quiet-from")) } (hours("quiet-from", quiet.from)) }
-                    label.field.name { span { (lang.text("quiet-until")) } (hours("quiet-until", quiet.until)) }
+                    label.field.name { span { (lang.text("quiet-from")) } (hours("quiet-from", from)) }
+                    label.field.name { span { (lang.text("quiet-until")) } (hours("quiet-until", until)) }
                 }
             }
         }

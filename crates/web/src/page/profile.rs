@@ -6,11 +6,11 @@ use std::sync::Arc;
 use draw::emblem::icon;
 use maud::{Markup, html};
 use ratings::{League, RANK_GAMES, Rating};
-use store::{Between, Opening, Outing, PlayerId, SeatOf, Standing, TableId, Tally};
+use store::{Between, Field, Opening, Outing, Phase, PlayerId, SeatOf, Standing, TableId, Tally};
 use words::Lang;
 
 use super::rate::{self, Scale};
-use super::{csrf, day};
+use super::{csrf, day, decimal};
 use crate::people::Person;
 use crate::time::{DAY, now, stamp};
 use crate::visitor::Visitor;
@@ -37,6 +37,8 @@ pub(crate) struct Profile {
     pub(crate) tallies: Vec<Tally>,
     /// Their first actions in that league, in words.
     pub(crate) openings: Vec<(String, Opening)>,
+    /// Their points by phase in that league, each with its name.
+    pub(crate) phases: Vec<(String, Phase)>,
     /// A page of their games, and who played them.
     pub(crate) games: Vec<Outing>,
     /// The seats of these games.
@@ -49,6 +51,8 @@ pub(crate) struct Profile {
     pub(crate) newer: Option<String>,
     /// The same for older ones.
     pub(crate) older: Option<String>,
+    /// The visitor's own tables that they could be invited to.
+    pub(crate) tables: Vec<(TableId, String)>,
     /// Whom they follow, on their own page.
     pub(crate) follows: Vec<Arc<Person>>,
 }
@@ -92,6 +96,7 @@ pub(crate) fn page(visitor: &Visitor, profile: &Profile) -> Markup {
             (games_box(visitor, profile, &name))
             div.habits {
                 @if !profile.openings.is_empty() { (openings(profile, lang)) }
+                (phases(profile, lang))
                 @if !profile.follows.is_empty() {
                     section.card {
                         h2.sec { (lang.text("profile-follows")) }
@@ -149,6 +154,7 @@ fn acts(visitor: &Visitor, profile: &Profile) -> Markup {
             @if !blocks {
                 (act(if follows { "unfollow" } else { "follow" }, "", html! { (icon("person")) (lang.text(if follows { "profile-unfollow" } else { "profile-follow" })) }))
             }
+            @if !blocks && (follows || profile.last_together.is_some()) { (super::invite::to_tables(visitor, &profile.person, &home(profile), &profile.tables)) }
             details.menu {
                 summary.btn.quiet aria-label=(lang.text("profile-more")) { (icon("menu")) }
                 div {
@@ -277,6 +283,8 @@ fn curve(
     let label =
         lang.say("profile-curve", &[("league", league.to_owned().into()), ("between", rate::interval(at_end, lang).into())]);
     let anchors = League::named(profile.league).map(League::anchors).unwrap_or_default();
+    // Hundreds of games have a dozen places among them.
+    let mut places: HashMap<(i64, i64), String> = HashMap::new();
     html! {
         svg.curve viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(label) {
             @for mark in (scale.low as i64..=scale.high as i64).step_by(step) {
@@ -297,22 +305,31 @@ fn curve(
                 line.ln.gap[to - from > AWAY] x1=(format!("{:.1}", frame.x(from))) y1=(format!("{:.1}", frame.y(low))) x2=(format!("{:.1}", frame.x(to))) y2=(format!("{:.1}", frame.y(high))) {}
             }
             @for (game, rating) in games {
-                @let words = point_words(game, *rating, lang);
-                a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" {
+                @let words = point_words(*rating, places.entry((game.place, game.players)).or_insert_with(|| place_words(game, lang)));
+                a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" data-point=(moment(game.at)) {
                     circle.pt cx=(format!("{:.1}", frame.x(game.at))) cy=(format!("{:.1}", frame.y(rating.mean))) r="4.5" { title { (words) } }
                 }
             }
             @for at in [since, i64::midpoint(since, frame.until), frame.until] {
-                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0) text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" }) { (stamp(at)[..10]) }
+                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0) text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" }) data-day-of=(moment(at)) { (stamp(at)[..10]) }
             }
         }
     }
 }
 
-/// A game of the curve in words: "2026-11-02: 1621 ±49, place 1 of 4".
-fn point_words(game: &Outing, rating: Rating, lang: Lang) -> String {
-    let place = lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())]);
-    format!("{}: {:.0} ±{:.0}, {place}", &stamp(game.at)[..10], rating.mean, rating.margin())
+/// The place of a game in words: "place 1 of 4".
+fn place_words(game: &Outing, lang: Lang) -> String {
+    lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())])
+}
+
+/// A game of the curve in words: "1621 ±49, place 1 of 4". The script of the page puts the day before it.
+fn point_words(rating: Rating, place: &str) -> String {
+    format!("{:.0} ±{:.0}, {place}", rating.mean, rating.margin())
+}
+
+/// A time as machines read it.
+fn moment(at: i64) -> String {
+    format!("{}Z", stamp(at).replace(' ', "T"))
 }
 
 /// The curve as a table: the last game of every month.
@@ -401,20 +418,59 @@ fn place_line(label: &str, tallies: &[Tally], lang: Lang) -> Markup {
                     @if wide > 12.0 { text class={ "n" (place + 1) } x=(format!("{:.1}", from + wide / 2.0)) y="15.5" text-anchor="middle" { (count) } }
                 }
             }
-            span.r { "ø " b { (format!("{mean:.2}")) } }
+            span.r { "ø " b { (decimal(mean, 2, lang)) } }
         }
     }
 }
 
 fn openings(profile: &Profile, lang: Lang) -> Markup {
+    // The mean place of four, of places that are each from 0 to 1000.
+    let mean = |games: i64, places: i64| decimal(1.0 + 3.0 * places as f64 / (1000.0 * games as f64), 1, lang);
     html! {
         section.card {
             h2.sec { (lang.text("profile-openings")) small { (lang.text("profile-openings-why")) } }
             @for (words, opening) in &profile.openings {
-                @let mean = 1.0 + 3.0 * opening.places as f64 / (1000.0 * opening.games as f64);
+                @let others = Field { games: opening.field.games - opening.games, sum: opening.field.sum - opening.places };
                 p.habit {
                     span.mv { (words) }
-                    span.r { b { (opening.games) "×" } " ø " (format!("{mean:.1}")) }
+                    span.r { b { (opening.games) "×" } " ø " (mean(opening.games, opening.places)) }
+                    @if others.games > 0 {
+                        small.others { (lang.say("profile-others", &[("mean", mean(others.games, others.sum).into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The points by phase as bars, each with a mark for the others.
+fn phases(profile: &Profile, lang: Lang) -> Markup {
+    const WIDE: f64 = 180.0;
+    let mean = |field: Field| (field.games > 0).then(|| field.sum as f64 / field.games as f64);
+    let others = |phase: &Phase| mean(Field { games: phase.field.games - phase.own.games, sum: phase.field.sum - phase.own.sum });
+    let lines: Vec<(&str, f64, Option<f64>)> =
+        profile.phases.iter().filter_map(|(name, phase)| Some((name.as_str(), mean(phase.own)?, others(phase)))).collect();
+    let most = lines.iter().flat_map(|(_, own, others)| [*own, others.unwrap_or(0.0)]).fold(1.0, f64::max);
+    let x = |points: f64| format!("{:.1}", points.clamp(0.0, most) / most * WIDE);
+    let words = |name: &str, own: f64, others: Option<f64>| {
+        let others = others.map_or_else(|| "–".to_owned(), |others| decimal(others, 1, lang));
+        let args = [("phase", name.to_owned().into()), ("points", decimal(own, 1, lang).into()), ("others", others.into())];
+        lang.say("profile-phase-words", &args)
+    };
+    html! {
+        @if !lines.is_empty() {
+            section.card {
+                h2.sec { (lang.text("profile-phases")) small { (lang.text("profile-phases-why")) } }
+                @for (name, own, others) in lines {
+                    div.phrow {
+                        span { (name) }
+                        svg.phbar viewBox="0 0 180 16" preserveAspectRatio="none" role="img" aria-label=(words(name, own, others)) {
+                            rect.all x="0" y="4" width="180" height="8" rx="2" {}
+                            rect.own x="0" y="4" width=(x(own)) height="8" rx="2" {}
+                            @if let Some(others) = others { line x1=(x(others)) x2=(x(others)) y1="0" y2="16" {} }
+                        }
+                        b.r { (format!("{own:.0}")) }
+                    }
                 }
             }
         }

@@ -174,7 +174,7 @@ fn person_row(visitor: &Visitor, league: &str, scale: Scale, row: &Row) -> Marku
             td.r { (rate::digits(row.rating)) }
             td.wh.hidep { (rate::whisker(row.rating, league, scale, lang)) }
             td.r { (row.standing.games) }
-            td.r.hidep { (format!("{:.2}", 1.0 + 3.0 * row.standing.mean_place())) }
+            td.r.hidep { (super::decimal(1.0 + 3.0 * row.standing.mean_place(), 2, lang)) }
             td.r { @match row.change { Some(points) => (rate::change(points, lang)), None => (lang.text("rating-new")) } }
         }
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::csrf;
 use crate::routes::assets;
-use crate::seeks::{PATIENCE, Pool};
+use crate::seeks::{Manner, PATIENCE, Pool, WITHIN};
 use crate::time::MINUTE;
 use crate::visitor::Visitor;
 
@@ -19,12 +19,23 @@ pub(crate) struct Tile {
     pub(crate) pool: Pool,
     /// How many look for it.
     pub(crate) looking: usize,
-    /// For how long the visitor has looked for it, in milliseconds.
-    pub(crate) mine: Option<i64>,
+    /// What the visitor has found, if they look for it.
+    pub(crate) mine: Option<Mine>,
+}
+
+/// What somebody who looks has found so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mine {
+    /// For how long they have looked, in milliseconds.
+    pub(crate) time: i64,
+    /// How many players were found, with themselves.
+    pub(crate) found: usize,
+    /// The ratings they want to meet.
+    pub(crate) range: Option<(i32, i32)>,
 }
 
 /// The pools, each a button: it begins to look, or ends it.
-pub(crate) fn pools(visitor: &Visitor, tiles: &[Tile], bots: bool) -> Markup {
+pub(crate) fn pools(visitor: &Visitor, tiles: &[Tile]) -> Markup {
     let lang = visitor.lang;
     html! {
         form.card.find method="post" action="/seek" {
@@ -32,12 +43,49 @@ pub(crate) fn pools(visitor: &Visitor, tiles: &[Tile], bots: bool) -> Markup {
             (csrf(visitor))
             div.findhead {
                 h2.sec { (lang.text("find-title")) }
-                label.switch {
-                    input type="checkbox" name="bots" value="on" checked[bots];
-                    span { (lang.say("find-bots", &[("minutes", (PATIENCE / MINUTE).into())])) }
+                (manner(visitor))
+            }
+            div.pools {
+                @for tile in tiles { (pool(tile, lang)) }
+                a.pool href="/new" {
+                    b { (lang.text("find-against-bots")) }
+                    span.pc { (icon("clock")) (lang.text("find-at-once")) }
+                    small { (lang.text("find-characters")) }
                 }
             }
-            div.pools { @for tile in tiles { (pool(tile, lang)) } }
+        }
+    }
+}
+
+/// How somebody looks; it counts for all pools.
+fn manner(visitor: &Visitor) -> Markup {
+    let (lang, Manner { bots, rated, within }) = (visitor.lang, visitor.person.settings.finding);
+    let kept = visitor.person.kept;
+    let choice = |value: &str, on: bool, text: &str| {
+        html! { label { input type="radio" name="rated" value=(value) checked[on]; span { (lang.text(text)) } } }
+    };
+    html! {
+        div.manner {
+            label.switch {
+                input type="checkbox" name="bots" value="on" checked[bots];
+                span { (lang.say("find-bots", &[("minutes", (PATIENCE / MINUTE).into())])) }
+            }
+            @if kept {
+                label.within {
+                    span { (lang.text("find-within")) }
+                    select name="within" {
+                        option value="" { (lang.text("find-anybody")) }
+                        @for points in WITHIN { option value=(points) selected[within == Some(points)] { "±" (points) } }
+                    }
+                }
+                fieldset.segs {
+                    legend.vh { (lang.text("find-counts")) }
+                    (choice("on", rated, "rated"))
+                    (choice("", !rated, "casual"))
+                }
+            } @else {
+                a.later href="/me/seat" { (lang.text("find-rated-later")) }
+            }
         }
     }
 }
@@ -47,12 +95,14 @@ fn pool(tile: &Tile, lang: words::Lang) -> Markup {
     let days = pool.pace.over_days();
     html! {
         button.pool.mine[mine.is_some()] name="pool" value=(pool.name) aria-pressed=[mine.map(|_| "true")] {
-            b { (lang.text(&format!("game-{}", pool.title.name()))) }
+            b { (lang.text(&pool.text)) }
             span.pc { (icon(if days { "days" } else { "clock" })) (super::clock::in_short(pool.pace, lang)) }
             @match mine {
-                Some(time) => small.looking data-looking=(time) {
-                    (lang.text("find-looking")) " " span.t { (minutes(*time)) } ", "
-                    span.found { (lang.say("find-found", &[("found", (*looking).into()), ("of", pool.players().into())])) }
+                Some(Mine { time, range, .. }) => small.looking data-looking=(time) {
+                    (lang.text("find-looking")) " " span.t { (minutes(*time)) } ", " span.found { (found(tile, lang)) }
+                    @if let Some((low, high)) = range {
+                        " · " (lang.say("find-range", &[("low", low.to_string().into()), ("high", high.to_string().into())]))
+                    }
                 },
                 None => small { (lang.say("find-players", &[("players", pool.players().into())])) " · " (lang.say("find-count", &[("count", (*looking).into())])) },
             }
@@ -62,7 +112,8 @@ fn pool(tile: &Tile, lang: words::Lang) -> Markup {
 
 /// How many of the players were found, in words: what the script puts into the tile.
 pub(crate) fn found(tile: &Tile, lang: words::Lang) -> String {
-    lang.say("find-found", &[("found", tile.looking.into()), ("of", tile.pool.players().into())])
+    let found = tile.mine.map_or(0, |mine| mine.found);
+    lang.say("find-found", &[("found", found.into()), ("of", tile.pool.players().into())])
 }
 
 fn minutes(time: i64) -> String {
@@ -70,7 +121,7 @@ fn minutes(time: i64) -> String {
 }
 
 /// The page of somebody who looks, or has stopped looking.
-pub(crate) fn page(visitor: &Visitor, tiles: &[Tile], bots: bool, lapsed: bool) -> Markup {
+pub(crate) fn page(visitor: &Visitor, tiles: &[Tile], lapsed: bool) -> Markup {
     let lang = visitor.lang;
     let looks = tiles.iter().any(|tile| tile.mine.is_some());
     let content = html! {
@@ -80,7 +131,7 @@ pub(crate) fn page(visitor: &Visitor, tiles: &[Tile], bots: bool, lapsed: bool) 
                 @if lapsed && !looks { p.notice.bad role="alert" { (lang.text("find-lapsed")) } }
                 p #seeking role="status" { (lang.text(if looks { "find-stay" } else { "find-why" })) }
             }
-            (pools(visitor, tiles, bots))
+            (pools(visitor, tiles))
             p.links { a.btn href="/" { (lang.text("to-lobby")) } }
         }
     };

@@ -1,5 +1,6 @@
 //! A study: the board of the table, the lines tried on it, and notes. Also the list of studies.
 
+mod arm;
 mod list;
 mod side;
 
@@ -16,6 +17,7 @@ use crate::error::Error;
 use crate::page::table::Notice;
 use crate::routes::assets;
 use crate::study::{Reached, Standing, Tree, words};
+use crate::table::armed::Armed;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
@@ -37,6 +39,8 @@ pub(crate) struct StudyData<'a> {
     pub(crate) names: &'a [Name],
     /// How its table stands.
     pub(crate) standing: Option<&'a Standing>,
+    /// The line that was left at the table.
+    pub(crate) armed: Option<&'a Armed>,
     /// The words of an action chosen so far.
     pub(crate) pick: &'a str,
     /// The action that was tried, if a message says why it is not possible.
@@ -122,7 +126,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
                 div.pane.pane-players { (picture.players) }
                 div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
                 div.pane.pane-log {
-                    @if let Some(standing) = running { (plan(data, standing)) }
+                    @if let Some(standing) = running { (plan(data, standing)) (arm::card(data, standing)) }
                     (analyst(data, &path))
                     (lines(data)?)
                     (note(data))

@@ -9,9 +9,11 @@ use tabletop::{Rejection, Seat};
 
 use super::ceremony::Count;
 use super::comments::{self, Comment};
+use super::invite::Company;
 use super::reel::Reel;
 use super::{at_table, brand, csrf};
 use crate::preview::{self, Address};
+use crate::table::armed::Armed;
 use crate::table::banter::is_banter;
 use crate::table::live::News;
 use crate::table::moments::{Side, Telling, latest};
@@ -69,6 +71,12 @@ pub(crate) struct TableData<'a> {
     pub(crate) invited: Option<(usize, &'a str)>,
     /// The requested hint.
     pub(crate) hint: Option<&'a Hint>,
+    /// The line that the visitor has left here.
+    pub(crate) armed: Option<&'a Armed>,
+    /// Whom the host has invited and might invite.
+    pub(crate) company: Option<&'a Company>,
+    /// Whether an offer to play again is not for the visitor.
+    pub(crate) apart: bool,
     /// What was written about the game, once it is over.
     pub(crate) comments: &'a [Comment],
     /// How much of the table is wanted.
@@ -177,6 +185,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)] aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
                 (notices(data, &path))
                 (super::coach::card(data))
+                (super::armed::card(data))
                 @match &picture {
                     Some(picture) => @match &count {
                         Some(count) => (count.markup(count.rows(), &path, lang)),
@@ -439,7 +448,7 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool)
                     }
                 }
             }
-            @match data.table.again {
+            @match data.table.again.filter(|_| !data.apart) {
                 Some(next) => a.btn.primary href={ "/t/" (next) } { (lang.text("again-join")) },
                 None if seated => form.inline method="post" action={ (path) "/again" } {
                     (csrf(data.visitor))

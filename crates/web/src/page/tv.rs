@@ -45,7 +45,7 @@ pub(crate) struct Tv<'a> {
 /// The whole page.
 pub(crate) fn page(visitor: &Visitor, tv: &Tv<'_>) -> Markup {
     let head = html! {
-        (super::together_style())
+        (super::together_style()) (super::clock::head(tv.table, tv.lang))
         @if tv.table.status() != Status::Finished { noscript { meta http-equiv="refresh" content=(REFRESH); } }
     };
     let body = html! { (draw::sprite()) (fragment(tv).0) };
@@ -57,7 +57,14 @@ pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let Tv { lang, table, names, .. } = *tv;
     let table_path = path(table);
     let parts = Parts::new(&(lang, &table_path, names), tv.has.to_vec());
-    let look = Look { path: &table_path, extent: tv.extent, parts: Some(&parts), ..Look::at(Viewer::Public, lang, names) };
+    let dials = super::clock::dials(table, lang);
+    let look = Look {
+        path: &table_path,
+        extent: tv.extent,
+        dials: &dials,
+        parts: Some(&parts),
+        ..Look::at(Viewer::Public, lang, names)
+    };
     let game = table.game.as_deref();
     let picture = game.map(|game| game.picture(&look));
     let count = game.and_then(|game| Count::of(game, names, lang));

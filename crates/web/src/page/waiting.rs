@@ -49,6 +49,7 @@ pub(super) fn room(data: &TableData<'_>, path: &str) -> Markup {
                     }
                 }
             }
+            (super::invite::card(data))
             ul.agreed { @for line in agreed(data) { li { (line) } } }
             div.roombar {
                 @if host { (fill_form(data, None, "primary", &lang.say("room-start", &[("count", free.into())]))) }

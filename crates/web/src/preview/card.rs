@@ -11,6 +11,7 @@ use store::Status;
 use tabletop::{Seat, Viewer};
 
 use super::SIZE;
+use super::paint::can_write;
 use crate::page::ceremony::{Count, signed};
 use crate::page::new::game_label;
 use crate::rulebook::{self, Moment, Shot};
@@ -43,6 +44,7 @@ pub(crate) fn lobby(lang: Lang) -> String {
 
 /// The picture of a table.
 pub(crate) fn table(table: &Snapshot, names: &[Name], lang: Lang) -> String {
+    let names = &written(names, lang);
     match (&table.game, table.status()) {
         (Some(game), Status::Finished) => finished(table, &**game, names, lang),
         (Some(game), _) => running(table, &**game, names, lang),
@@ -54,7 +56,7 @@ pub(crate) fn table(table: &Snapshot, names: &[Name], lang: Lang) -> String {
 fn waiting(table: &Snapshot, names: &[Name], lang: Lang) -> String {
     let host = table.seats_of(table.table.host).next().and_then(|seat| names.get(seat));
     let game = lang.text(&format!("game-{}", table.title.name()));
-    let host = host.map_or_else(|| table.table.name.clone(), |name| name.text.clone());
+    let host = host.map_or_else(|| table_name(table, lang), |name| name.text.clone());
     let title = lang.say("link-invites", &[("name", short(&host).into()), ("game", game.into())]);
     let players = lang.say("link-players", &[("count", table.chairs.len().into())]);
     let pace = crate::page::clock::in_short(table.terms.pace, lang);
@@ -98,7 +100,7 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
         (board)
         rect.edge x=(left - 3.0) width="3" height="630" {}
         rect.ground x=(left) width=(1200.0 - left) height="630" {}
-        @let lines = wrapped(&table.table.name, 40.0, 300.0, 2);
+        @let lines = wrapped(&table_name(table, lang), 40.0, 300.0, 2);
         @for (nth, text) in lines.iter().enumerate() { text.head x="872" y=(74 + 46 * nth) font-size="40" { (text) } }
         @let below = 74.0 + 46.0 * lines.len() as f32;
         @for (nth, text) in wrapped(&about, 27.0, 300.0, 2).iter().enumerate() { text.soft x="872" y=(below + 34.0 * nth as f32 - 4.0) font-size="27" { (text) } }
@@ -281,6 +283,29 @@ fn face(name: &Name, x: f32, y: f32, wide: f32) -> Markup {
 fn drawn_face(id: &str, x: f32, y: f32, wide: f32) -> Markup {
     let drawn = portrait(id).unwrap_or_default();
     PreEscaped(drawn.replacen("<svg", &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{wide}\""), 1))
+}
+
+/// Names that can be painted: whoever has one in a script that the fonts lack is called by their seat.
+fn written(names: &[Name], lang: Lang) -> Vec<Name> {
+    let name = |(seat, name): (usize, &Name)| {
+        if can_write(&name.text) {
+            return name.clone();
+        }
+        let face = name.face.clone().map(|face| match face {
+            Face::Monogram(initial, tone) if !can_write(&initial.to_string()) => {
+                Face::Monogram(char::from_digit(seat as u32 + 1, 10).unwrap_or('?'), tone)
+            }
+            other => other,
+        });
+        Name { text: lang.say("link-player", &[("number", (seat + 1).into())]), face, ..name.clone() }
+    };
+    names.iter().enumerate().map(name).collect()
+}
+
+/// The name of a table, or of its game if the fonts lack a sign of it.
+fn table_name(table: &Snapshot, lang: Lang) -> String {
+    let name = &table.table.name;
+    if can_write(name) { name.clone() } else { lang.text(&format!("game-{}", table.title.name())) }
 }
 
 /// A name that is not too long.

@@ -47,6 +47,7 @@ fn all() -> &'static Assets {
         let at_boards = [
             include_str!("../../assets/study.css"),
             include_str!("../../assets/hint.css"),
+            include_str!("../../assets/lines.css"),
             include_str!("../../assets/together.css"),
         ];
         let portrait =

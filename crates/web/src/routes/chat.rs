@@ -18,11 +18,13 @@ use crate::visitor::{Fields, Visitor};
 const MUTED: usize = 100;
 
 /// What somebody may read of the chat, oldest first. Players read what spectators say after the game, so that nobody tells them
-/// what to do.
-pub(super) fn heard(live: &Live, visitor: &Visitor) -> Vec<Message> {
+/// what to do. Nobody reads what those say whom they block.
+pub(super) async fn heard(app: &App, live: &Live, visitor: &Visitor) -> Result<Vec<Message>, Error> {
     let table = live.snapshot();
     let plays = table.status() == store::Status::Playing && !table.stranger(visitor.id());
-    live.talk().iter().filter(|message| !(plays && message.watchers)).cloned().collect()
+    let blocked = app.people.blocks(visitor.id()).await?;
+    let heard = |message: &&Message| !(plays && message.watchers || blocked.contains(&message.player));
+    Ok(live.talk().iter().filter(heard).cloned().collect())
 }
 
 /// How a form names somebody without telling their id.
@@ -33,7 +35,7 @@ fn token(app: &App, player: PlayerId) -> String {
 pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Markup, Error> {
     let live = find(&app, &visitor, &id).await?;
     let mut said = Vec::new();
-    for message in heard(&live, &visitor) {
+    for message in heard(&app, &live, &visitor).await? {
         said.push(Said {
             name: app.people.person(message.player).await?.called(visitor.lang),
             token: Some(message.player).filter(|player| *player != visitor.id()).map(|player| token(&app, player)),
@@ -52,7 +54,7 @@ pub(super) async fn answer(
     fields: Fields,
 ) -> Result<Redirect, Error> {
     let live = find(&app, &visitor, &id).await?;
-    let messages = heard(&live, &visitor);
+    let messages = heard(&app, &live, &visitor).await?;
     let author = messages.iter().map(|message| message.player).find(|player| token(&app, *player) == fields.get("who"));
     let about = author.filter(|author| *author != visitor.id()).ok_or(Error::NotFound)?;
     let mut person = (*visitor.person).clone();

@@ -25,7 +25,9 @@ pub(super) async fn of(app: &App, visitor: &Visitor, table: &Snapshot) -> Result
         return Ok(Vec::new());
     }
     let mut comments = Vec::new();
-    for (id, comment) in app.store.comments(table.table.id, MOST).await? {
+    let blocked = app.people.blocks(visitor.id()).await?;
+    let written = app.store.comments(table.table.id, MOST).await?;
+    for (id, comment) in written.into_iter().filter(|(_, comment)| !blocked.contains(&comment.player)) {
         comments.push(page::comments::Comment {
             id,
             moment: usize::try_from(comment.moment).unwrap_or_default(),

@@ -80,7 +80,7 @@ async fn stream(
 ) -> Result<Response, Error> {
     let live = find(&app, &visitor, id).await?;
     let stream = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
-    let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch() };
+    let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch(visitor.id()) };
     // The first event comes at once, so that a page that missed something catches up.
     watching.news.mark_changed();
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
@@ -177,7 +177,7 @@ impl Follower {
         if self.screen == Screen::Big {
             return tv::update(app, visitor, live, extent, &self.has).await.map(Some);
         }
-        if shares(app, visitor, &table) {
+        if shares(app, visitor, &table).await? {
             return shared(app, visitor.lang, live, extent, &self.has).await.map(Some);
         }
         let looks = Looks::gather(app, visitor, live, extent).await?;
@@ -187,10 +187,11 @@ impl Follower {
     }
 }
 
-/// Whether somebody sees what all spectators see. Whoever has muted somebody does not.
-pub(super) fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> bool {
+/// Whether somebody sees what all spectators see. Whoever has muted or blocked somebody does not.
+pub(super) async fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool, Error> {
     let person = app.people.known(visitor.id()).unwrap_or_else(|| Arc::clone(&visitor.person));
-    table.stranger(visitor.id()) && person.settings.muted.is_empty()
+    let hears_all = table.stranger(visitor.id()) && person.settings.muted.is_empty();
+    Ok(hears_all && app.people.blocks(visitor.id()).await?.is_empty())
 }
 
 /// The table as spectators see it, without the parts their page has: drawn once per language and width. The script sends the

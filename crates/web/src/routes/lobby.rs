@@ -79,10 +79,10 @@ pub(super) async fn lobby(
         finished: list("finished", pages.finished, None, finished, full[3]),
         game,
     };
+    let invited = page::invite::list(&visitor, &super::invite::open(&app, &visitor).await?);
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
-    let (tiles, bots) = super::seek::tiles(&app, me).await;
-    let find = page::seek::pools(&visitor, &tiles, bots);
-    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &find))
+    let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await);
+    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
 }
 
 /// Tables at which somebody does not sit; their own are in another list.

@@ -43,6 +43,8 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
         "chat": written.talk.iter().map(|one| json!({ "table": one.table.as_str(), "text": one.text, "at": stamp(one.at) })).collect::<Value>(),
         "comments": written.comments.iter().map(|one| json!({ "table": one.table.as_str(), "position": one.moment, "text": one.text, "at": stamp(one.at) })).collect::<Value>(),
         "studies": studies(&app, id).await?,
+        "lines": store.armed_by(id).await?.iter().map(|one| json!({ "table": one.table.as_str(), "seat": one.seat + 1, "line": one.line, "since": stamp(one.since) })).collect::<Value>(),
+        "invitations": store.invitations_of(id).await?.iter().map(|one| json!({ "table": one.table.as_str(), "by_me": one.host == id, "at": stamp(one.at), "declined": one.declined.map(stamp) })).collect::<Value>(),
         "follows": tied(&app, id, Tie::Follow).await?,
         "blocks": tied(&app, id, Tie::Block).await?,
         "reports": written.reports.iter().map(|one| json!({ "table": one.table.map(|table| table.to_string()), "text": one.text, "at": stamp(one.at) })).collect::<Value>(),
@@ -123,6 +125,7 @@ pub(super) async fn erase(State(app): State<App>, visitor: Visitor, fields: Fiel
     }
     app.identities.sign_out(id, None).await?;
     app.people.again(id).await?;
+    app.hall.recall_lines(id).await?;
     let cookie = app.keys.cookie(&Person::new(PlayerId::random())).ok_or(Error::Invalid)?;
     let mut response = page::seat::erased(&visitor).into_response();
     response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -172,7 +172,7 @@ fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wish
         when: When::read(fields.get("hook-when")),
     });
     let (chosen, quiet) =
-        if fields.has("matrix") { (Some(chosen(fields)), quiet(fields)) } else { (before.chosen.clone(), before.quiet) };
+        if fields.has("matrix") { (Some(chosen(fields)), quiet(fields)) } else { (before.chosen.clone(), before.quiet.clone()) };
     (Wishes { lang: visitor.lang.code().to_owned(), mail, hook, push: before.push, chosen, quiet }, problem)
 }
 
@@ -183,7 +183,8 @@ fn chosen(fields: &Fields) -> BTreeSet<String> {
 }
 
 fn quiet(fields: &Fields) -> Option<Quiet> {
-    fields.has("quiet").then(|| Quiet::new(fields.number("quiet-from")?, fields.number("quiet-until")?)).flatten()
+    let quiet = fields.has("quiet").then(|| Quiet::new(fields.number("quiet-from")?, fields.number("quiet-until")?)).flatten();
+    quiet.map(|quiet| quiet.shifting(fields.get("shifts")))
 }
 
 /// The recipient of the email that contained this link: the link itself is the proof, and works on any device.

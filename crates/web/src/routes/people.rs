@@ -32,15 +32,16 @@ pub(super) async fn act(
     app.people.save((*visitor.person).clone()).await?;
     match act.as_str() {
         "follow" => {
-            // Who is blocked cannot follow. Nothing says so: it would tell them that they are.
-            if !app.store.between(me, them).await?.blocked {
-                app.store.untie(me, Tie::Block, them).await?;
-                app.store.tie(me, Tie::Follow, them, now()).await?;
-            }
+            // To whoever blocks them it does not count. Nothing says so: it would tell them that they are blocked.
+            app.people.untie(me, Tie::Block, them).await?;
+            app.people.tie(me, Tie::Follow, them).await?;
         }
-        "block" => app.store.tie(me, Tie::Block, them, now()).await?,
-        "unfollow" => app.store.untie(me, Tie::Follow, them).await?,
-        "unblock" => app.store.untie(me, Tie::Block, them).await?,
+        "block" => {
+            app.people.tie(me, Tie::Block, them).await?;
+            app.seeks.lock().await.keep_apart(me, them);
+        }
+        "unfollow" => app.people.untie(me, Tie::Follow, them).await?,
+        "unblock" => app.people.untie(me, Tie::Block, them).await?,
         "report" => {
             let text: String = clean_text(fields.get("text")).chars().take(LONGEST_REPORT).collect();
             file(&app, Report { table: None, player: me, about: them, text, at: now() }).await?;

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
+use games::AnyTitle;
 use maud::Markup;
 use serde::Deserialize;
-use store::{Begin, Opening, Outing, Page, PlayerId, TableId, Tie, Wanted};
+use store::{Begin, Opening, Outing, Page, Phase, PlayerId, Status, TableId, Tie, Wanted};
 use tabletop::Dice;
 
 use crate::app::App;
@@ -23,6 +24,8 @@ const ROWS: usize = 25;
 const CURVE: u32 = 300;
 /// The openings that are shown.
 const OPENINGS: u32 = 5;
+/// The most tables that somebody can be invited to on their page.
+const INVITED: usize = 3;
 /// The most people of the list of those somebody follows.
 const FOLLOWS: u32 = 50;
 
@@ -76,6 +79,8 @@ pub(super) async fn show(
         curve: app.store.rated_games(them, league, CURVE).await?,
         tallies: app.store.tallies(them, league, hidden).await?,
         openings: in_words(&app, &visitor, league, app.store.openings(them, league, hidden, OPENINGS).await?),
+        phases: phases(&app, &visitor, league, app.store.phases(them, league, hidden).await?),
+        tables: if hidden { Vec::new() } else { my_open_tables(&app, me, them).await? },
         follows: if hidden { follows(&app, me).await? } else { Vec::new() },
         leagues: cards,
         person,
@@ -99,6 +104,20 @@ async fn last_together(app: &App, me: PlayerId, them: PlayerId) -> Result<Option
     Ok(app.store.outings(them, &both, Begin::Newest, 1).await?.first().map(|game| game.table))
 }
 
+/// The visitor's own tables that somebody could be invited to.
+async fn my_open_tables(app: &App, me: PlayerId, them: PlayerId) -> Result<Vec<(TableId, String)>, Error> {
+    let mut tables = Vec::new();
+    for row in app.store.tables_of(me, false, Page::first(ROWS as u32)).await? {
+        let mine = row.head.status == Status::Waiting && row.table.host == me && tables.len() < INVITED;
+        let Some(live) = (if mine { app.hall.table(row.table.id).await.ok() } else { None }) else { continue };
+        let asked = app.store.invitations_at(live.id).await?.iter().any(|one| one.player == them);
+        if !asked && !live.snapshot().seated(them) && super::invite::has_room(&live.snapshot()) {
+            tables.push((live.id, row.table.name));
+        }
+    }
+    Ok(tables)
+}
+
 async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>, Error> {
     let mut people = Vec::new();
     for id in app.store.ties_of(me, Tie::Follow, Page::first(FOLLOWS)).await? {
@@ -107,9 +126,21 @@ async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>, Error> {
     Ok(people)
 }
 
+/// The title that has a league.
+fn title_of(app: &App, league: &str) -> Option<&'static dyn AnyTitle> {
+    app.hall.catalogue().titles().find(|title| title.leagues().contains(&league))
+}
+
+/// Points by phase with the names that the title has for them.
+fn phases(app: &App, visitor: &Visitor, league: &str, phases: Vec<Phase>) -> Vec<(String, Phase)> {
+    let Some(title) = title_of(app, league) else { return Vec::new() };
+    let name = |name: &&str| visitor.lang.text(&format!("points-{}-{name}", title.name()));
+    title.phases().iter().map(name).zip(phases).collect()
+}
+
 /// First actions in words, as the game says them at its start.
 fn in_words(app: &App, visitor: &Visitor, league: &str, openings: Vec<Opening>) -> Vec<(String, Opening)> {
-    let Some(title) = app.hall.catalogue().titles().find(|title| title.leagues().contains(&league)) else { return Vec::new() };
+    let Some(title) = title_of(app, league) else { return Vec::new() };
     let setup = title.presets().into_iter().find(|setup| title.league(setup.clone()) == Some(league));
     let game = setup.and_then(|setup| title.new_game(setup, None, &mut Dice::new(0)).ok());
     let words = |text: &str| game.as_ref().map_or_else(|| text.to_owned(), |game| game.label(text, visitor.lang));

@@ -26,14 +26,16 @@ use crate::page;
 use crate::page::study::StudyData;
 use crate::page::table::Notice;
 use crate::people::clean;
-use crate::study::{self, LONGEST_NOTE, LONGEST_TITLE, MOST_STUDIES, Origin, Standing, Tree, eyes_text};
+use crate::study::{self, LONGEST_NOTE, LONGEST_TITLE, MOST_STUDIES, Origin, Own, Standing, Tree, eyes_text};
 use crate::table::Snapshot;
+use crate::table::armed::{Given, Step};
 use crate::table::hall::random_seed;
 use crate::table::live::Live;
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Request, Trouble};
 use crate::table::thinkers::Errand;
 use crate::visitor::{Fields, Visitor};
+use games::job::{Answer, Job};
 use games::{AnyGame, AnyTitle};
 
 /// How often a change is retried after a version conflict.
@@ -240,7 +242,9 @@ async fn draw(
 ) -> Result<Response, Error> {
     let Answered { notice, advice } = answer;
     let reached = tree.reach(node)?;
-    let table = table_of(app, visitor, tree).await.map(|live| live.snapshot());
+    let live = table_of(app, visitor, tree).await;
+    let armed = live.as_ref().and_then(|live| live.armed_by(visitor.id()));
+    let table = live.map(|live| live.snapshot());
     let names = match &table {
         Some(table) => names(app, visitor, table).await?,
         None => page::start::color_seats(&*reached.game, visitor.lang),
@@ -253,6 +257,7 @@ async fn draw(
         reached: &reached,
         names: &names,
         standing: standing.as_ref(),
+        armed: armed.as_ref(),
         pick: &query.pick,
         tried: &query.tried,
         notice,
@@ -339,6 +344,8 @@ pub(super) async fn request(
         "follow" => follow(&app, &visitor, id).await,
         "advise" => return advise(&app, &visitor, id, node, &headers).await,
         "submit" => return submit(&app, &visitor, id, node, &fields, &headers).await,
+        "arm" => return arm(&app, &visitor, id, node, &fields, &headers).await,
+        "withdraw" => withdraw(&app, &visitor, id, node).await,
         _ => Err(Error::NotFound),
     };
     let (id, at) = changed?;
@@ -371,7 +378,8 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
     if !app.hall.thinkers.has_room(errand) {
         return Err(Error::TooMany);
     }
-    let hint = app.hall.think(errand, of, move || game.hint(thinking)).await.flatten();
+    let job = move || Job::hint(&*game, thinking);
+    let hint = app.hall.work(errand, of, job, Arc::default()).await.and_then(Answer::hint);
     let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
     let answer = Answered { advice: Some(&hint), ..Answered::default() };
     draw(app, visitor, &tree, node, &StudyQuery::default(), answer, headers).await
@@ -427,6 +435,55 @@ async fn submit(
         Err(other) => return Err(other.into()),
     };
     table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
+}
+
+/// Leaves the line to a node at the table, to play by itself.
+async fn arm(
+    app: &App,
+    visitor: &Visitor,
+    id: StudyId,
+    node: i64,
+    fields: &Fields,
+    headers: &HeaderMap,
+) -> Result<Response, Error> {
+    let tree = find(app, visitor, id).await?;
+    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
+    let standing = Standing::of(&live.snapshot(), &tree, visitor.id());
+    let moves = standing.own_moves(&tree, node, visitor.lang);
+    let steps = moves.iter().enumerate().map(|(number, own)| step(fields, number, own)).collect::<Result<Vec<_>, _>>()?;
+    let version = fields.number("v").ok_or(Error::Invalid)?;
+    let stale = standing.running && standing.now.is_none();
+    let armed = if stale { Err(Trouble::Stale) } else { app.hall.arm(&live, visitor.id(), version, steps).await };
+    match armed {
+        Ok(()) => Ok(Redirect::to(&page::study::path(id, node)).into_response()),
+        Err(Trouble::Stale) => {
+            let answered = Answered { notice: Some(&Notice::Stale), ..Answered::default() };
+            let mut answer = draw(app, visitor, &tree, node, &StudyQuery::default(), answered, headers).await?;
+            *answer.status_mut() = StatusCode::CONFLICT;
+            Ok(answer)
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// A move of a line with the condition that its form says.
+fn step(fields: &Fields, number: usize, own: &Own) -> Result<Step, Error> {
+    let given = match fields.get(&format!("if{number}")) {
+        "exact" => Given::Exact,
+        "any" => Given::Any,
+        "cost" => Given::Cost(fields.number(&format!("most{number}")).ok_or(Error::Invalid)?),
+        _ => return Err(Error::Invalid),
+    };
+    let answer = own.answer.iter().map(|(_, entry, _)| entry.clone()).collect();
+    Ok(Step { action: own.action.clone(), answer, given })
+}
+
+/// Takes the line of a planner back.
+async fn withdraw(app: &App, visitor: &Visitor, id: StudyId, node: i64) -> Result<(StudyId, i64), Error> {
+    let tree = find(app, visitor, id).await?;
+    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
+    app.hall.withdraw(&live, visitor.id()).await?;
+    Ok((id, node))
 }
 
 /// A stream that reports changes of a planner's table. It does not count as a spectator of the table.

@@ -13,15 +13,17 @@ use serde::Deserialize;
 use store::{Status, TableId};
 use tabletop::{Rejection, Seat};
 
-use super::{chat, comments, live};
+use super::{chat, comments, invite, live};
 use crate::app::App;
 use crate::error::Error;
 use crate::metrics::Refused;
 use crate::page;
 use crate::page::comments::Comment;
+use crate::page::invite::Company;
 use crate::page::table::{Notice, TableData};
 use crate::people::{clean, clean_name};
 use crate::table::Snapshot;
+use crate::table::armed::Armed;
 use crate::table::character;
 use crate::table::live::{Live, News};
 use crate::table::moments::{Side, Telling};
@@ -95,7 +97,7 @@ pub(super) async fn show(
     let table = live.snapshot();
     // Finished games have many points of view and comments, so their pages are not shared.
     let live_as_it_is = wants_fragment(&headers) && query == TableQuery::default() && table.status() != Status::Finished;
-    if live_as_it_is && live::shares(&app, &visitor, &table) {
+    if live_as_it_is && live::shares(&app, &visitor, &table).await? {
         let page = live::shared(&app, visitor.lang, &live, extent(&headers), &has(&headers)).await?;
         return Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page.markup()).into_response());
     }
@@ -142,6 +144,10 @@ pub(super) struct Looks {
     on_tv: bool,
     invitations: Vec<(usize, String)>,
     hint: Option<Hint>,
+    armed: Option<Armed>,
+    company: Option<Company>,
+    /// Whether an offer to play again comes from somebody they want nothing to do with, or who wants nothing to do with them.
+    apart: bool,
     comments: Vec<Comment>,
     extent: Extent,
 }
@@ -152,7 +158,8 @@ impl Looks {
         let table = live.snapshot();
         let lang = visitor.lang;
         let mut talk = Vec::new();
-        for message in chat::heard(live, visitor).into_iter().filter(|message| visitor.person.hears(message.player)) {
+        let heard = chat::heard(app, live, visitor).await?;
+        for message in heard.into_iter().filter(|message| visitor.person.hears(message.player)) {
             let name = app.people.person(message.player).await?.called(lang);
             let name = if message.watchers { lang.say("chat-from-watcher", &[("name", name.into())]) } else { name };
             talk.push((name, message.text));
@@ -164,6 +171,9 @@ impl Looks {
             on_tv: live.on_tv(),
             invitations: invitations(app, &table, visitor),
             hint: live.hint(&table, visitor.id()),
+            armed: live.armed_by(visitor.id()),
+            company: invite::company(app, visitor, &table).await?,
+            apart: apart(app, visitor, &table).await?,
             comments: comments::of(app, visitor, &table).await?,
             extent,
             table,
@@ -195,10 +205,21 @@ impl Looks {
             invitations: &self.invitations,
             invited,
             hint: self.hint.as_ref(),
+            armed: self.armed.as_ref(),
+            company: self.company.as_ref(),
+            apart: self.apart,
             comments: &self.comments,
             extent: self.extent,
             has: &[],
         }
+    }
+}
+
+/// Whether the visitor and whoever has opened the table for another game are kept apart.
+async fn apart(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool, Error> {
+    match table.again_by.filter(|by| table.again.is_some() && *by != visitor.id() && table.seated(visitor.id())) {
+        Some(by) => Ok(app.people.apart(visitor.id(), by).await?),
+        None => Ok(false),
     }
 }
 
@@ -237,9 +258,12 @@ pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Res
 /// The links of free seats, for the host alone: whoever follows one may sit down.
 pub(super) fn invitations(app: &App, table: &Snapshot, visitor: &Visitor) -> Vec<(usize, String)> {
     let free = table.free_seats().filter(|_| table.table.host == visitor.id());
-    let key = |seat| app.keys.token("seat", &invitation_to(table, seat));
-    let link = |seat| format!("{}/t/{}/join/{seat}/{}", visitor.origin, table.table.id, key(seat));
-    free.map(|seat| (seat, link(seat))).collect()
+    free.map(|seat| (seat, format!("{}{}", visitor.origin, join_link(app, table, seat)))).collect()
+}
+
+/// The path of the link of a free seat.
+pub(super) fn join_link(app: &App, table: &Snapshot, seat: usize) -> String {
+    format!("/t/{}/join/{seat}/{}", table.table.id, app.keys.token("seat", &invitation_to(table, seat)))
 }
 
 /// What the key of an invitation stands for. When the host opens a seat again, older keys are void.
@@ -453,6 +477,22 @@ pub(super) async fn close_hint(
     }
     let seat = query.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
     Ok(Redirect::to(&format!("{}{seat}", page::table::path(&live.snapshot()))).into_response())
+}
+
+/// Takes back the line that the visitor has left here, or puts the notice about it away.
+pub(super) async fn withdraw(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    _fields: Fields,
+) -> Result<Response, Error> {
+    let live = find(&app, &visitor, &id).await?;
+    app.hall.withdraw(&live, visitor.id()).await?;
+    if wants_fragment(&headers) {
+        return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
+    }
+    Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
 }
 
 pub(super) async fn say(

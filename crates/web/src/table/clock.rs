@@ -292,6 +292,14 @@ impl Clocks {
         self.left(seat, now, pauses).min(self.banks[seat])
     }
 
+    /// When the running turn will have left a tenth of what it had when it began.
+    pub(crate) fn tenth_left(&self, pauses: &Pauses<'_>) -> Option<i64> {
+        self.turn.map(|turn| {
+            let total = self.total(turn.seat);
+            pauses.after(turn.since, (total - total / 10 - turn.used).max(0))
+        })
+    }
+
     /// When the running turn will have used up everything.
     pub(crate) fn deadline(&self, pauses: &Pauses<'_>) -> Option<i64> {
         self.turn.map(|turn| pauses.after(turn.since, (self.total(turn.seat) - turn.used).max(0)))

@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use games::{AnyGame, AnyTitle, Catalogue};
-use store::{Absence, Append, Message, PlayerId, Progress, Status, Store, StoreError, TableId};
-use tabletop::Viewer;
+use store::{Absence, Append, Event, Message, PlayerId, Progress, Status, Store, StoreError, TableId};
+use tabletop::{Seat, Viewer};
 
+use super::armed::{self, Armed, Changed};
 use super::event::{Happening, Opening};
 use super::finish::finish;
 use super::live::{Live, TALK};
@@ -19,9 +20,10 @@ use super::thinkers::Thinkers;
 use super::{Impossible, Misfit, Snapshot};
 use crate::Quotas;
 use crate::metrics::Metrics;
-use crate::notices::letters;
+use crate::notices::{is_call, letters};
 use crate::people::{LONGEST_NAME, People};
 use crate::time::{DAY, MINUTE, now};
+use crate::workers::Workers;
 
 /// The most events that may follow one request automatically. Games end long before.
 pub(super) const FOLLOWING: usize = 1000;
@@ -39,6 +41,7 @@ pub(crate) struct Hall {
     pub(super) people: Arc<People>,
     pub(super) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) workers: Workers,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
     /// The most tables in memory, except for those in use.
@@ -105,6 +108,7 @@ impl Hall {
             store,
             catalogue,
             people,
+            workers: Workers::new(&config.workers, Arc::clone(&metrics)),
             metrics,
             thinkers: Thinkers::new(config.thinkers),
             bot_pause: config.bot_pause,
@@ -215,9 +219,9 @@ impl Hall {
         let id = table.id;
         let snapshot = Snapshot::new(table.clone(), terms, title).with_absences(self.absences());
         self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
-        let live = self.keep(snapshot, Vec::new());
+        let live = self.keep(snapshot, Vec::new(), Vec::new());
         // A table without free seats begins at once.
-        self.change_by(&live, by, |_| Ok(Vec::new())).await?;
+        self.change_by(&live, by, None, |_| Ok(Vec::new())).await?;
         Ok(id)
     }
 
@@ -229,19 +233,31 @@ impl Hall {
     pub(crate) async fn again(self: &Arc<Self>, live: &Arc<Live>, player: PlayerId) -> Result<TableId, Trouble> {
         // Two people who ask at the same time get the same table.
         let _one_at_a_time = self.next_games.lock().await;
-        let table = live.snapshot();
-        let mut id = table.again.unwrap_or_else(TableId::random);
-        if table.again.is_none() {
-            let asked = self.request(live, player, None, &Request::Again(id)).await;
+        let new = TableId::random();
+        if live.snapshot().again.is_none() {
+            let asked = self.request(live, player, None, &Request::Again(new)).await;
             // At another server, somebody may have asked a moment before: then theirs is the table.
-            id = live.snapshot().again.ok_or(()).or_else(|()| asked.map(|()| id))?;
+            if live.snapshot().again.is_none() {
+                asked?;
+            }
         }
+        let table = live.snapshot();
+        // What somebody has opened who is kept apart from them is not for them: they open a table of their own.
+        let apart = match table.again_by.filter(|by| *by != player && table.seated(player)) {
+            Some(by) => self.people.apart(player, by).await?,
+            None => false,
+        };
+        if apart {
+            self.may_open(player).await?;
+        }
+        let id = table.again.filter(|_| !apart).unwrap_or(new);
         match self.table(id).await {
             Ok(_) => Ok(id),
             // The link is written first: if the program stops here, the next one to ask opens the table.
             Err(Trouble::NoTable) if table.seated(player) => {
-                let terms = table.terms_again();
-                let (host, version) = (table.table.host, *table.title.versions().end());
+                let (host, apart) = self.company_again(&table, player).await?;
+                let terms = table.terms_again(host, &apart);
+                let version = *table.title.versions().end();
                 let next = new_table(host, table.title, version, next_name(&table.table.name), &terms);
                 match self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await {
                     // At another server, somebody was faster.
@@ -251,6 +267,24 @@ impl Hall {
             }
             Err(trouble) => Err(trouble),
         }
+    }
+
+    /// Who is the host of another game that a player opens, and who of the others is not asked along, because somebody blocks somebody.
+    async fn company_again(&self, table: &Snapshot, player: PlayerId) -> Result<(PlayerId, Vec<PlayerId>), StoreError> {
+        let (mut together, mut apart) = (vec![player], Vec::new());
+        let holders = table.chairs.iter().filter_map(|chair| chair.holder);
+        for other in std::iter::once(table.table.host).chain(holders) {
+            if together.contains(&other) || apart.contains(&other) {
+                continue;
+            }
+            let mut fits = true;
+            for one in &together {
+                fits &= !self.people.apart(*one, other).await?;
+            }
+            if fits { &mut together } else { &mut apart }.push(other);
+        }
+        let host = table.table.host;
+        Ok((if apart.contains(&host) { player } else { host }, apart))
     }
 
     /// Opens a private table with an imported game. The host holds all seats, each with a name.
@@ -291,10 +325,11 @@ impl Hall {
                 head: head(&snapshot),
                 seats: None,
                 letters: Vec::new(),
+                lines: Vec::new(),
                 finish: None,
             })
             .await?;
-        let live = self.keep(snapshot, Vec::new());
+        let live = self.keep(snapshot, Vec::new(), Vec::new());
         // If the position waits for a draw, draw now.
         self.change(&live, |_| Ok(Vec::new())).await?;
         Ok(id)
@@ -316,12 +351,12 @@ impl Hall {
 
     /// Loads a table into memory.
     async fn load(self: &Arc<Self>, id: TableId) -> Result<Arc<Live>, Trouble> {
-        let (snapshot, talk) = self.read(id).await?;
+        let (snapshot, talk, lines) = self.read(id).await?;
         self.loads.fetch_add(1, Ordering::Relaxed);
-        let live = self.keep(snapshot, talk);
+        let live = self.keep(snapshot, talk, lines);
         // What another server wrote before this one began to heed its news.
-        if self.shared {
-            self.catch_up(id).await;
+        if !self.shared || !self.catch_up(id).await {
+            self.judge_lines(&live).await;
         }
         self.call_forgotten_bot(&live);
         self.watch_clock(&live);
@@ -387,15 +422,15 @@ impl Hall {
         self.say_awake().await
     }
 
-    /// A table and its chat as stored.
-    async fn read(&self, id: TableId) -> Result<(Snapshot, Vec<Message>), Trouble> {
+    /// A table, its chat and its lines as stored.
+    async fn read(&self, id: TableId) -> Result<(Snapshot, Vec<Message>, Vec<Armed>), Trouble> {
         let table = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
         let events = self.store.events(id).await?;
         let fresh = fresh(self.catalogue, table)?.with_absences(self.absences());
         // Replaying takes a while: other requests are answered meanwhile.
         let replayed = tokio::task::spawn_blocking(move || fresh.replayed(&events)).await;
         let snapshot = replayed.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
-        Ok((snapshot, self.store.talk(id, TALK as u32).await?))
+        Ok((snapshot, self.store.talk(id, TALK as u32).await?, self.lines_of(id).await?))
     }
 
     /// Reads a table in memory from the store again, because another process has changed it. Its followers get it at once.
@@ -403,14 +438,16 @@ impl Hall {
         let Some(live) = self.open().get(&id).cloned() else { return };
         let turn = live.turn.lock().await;
         match self.read(id).await {
-            Ok((snapshot, talk)) => live.replace(snapshot, talk),
+            Ok((snapshot, talk, lines)) => live.replace(snapshot, talk, lines),
             Err(error) => {
                 tracing::error!(table = %id, %error, "cannot reload table");
                 self.open().remove(&id);
                 return;
             }
         }
+        self.renew_lines(&live, &live.snapshot()).await;
         drop(turn);
+        self.watch_line(&live);
         self.call_forgotten_bot(&live);
         self.watch_clock(&live);
     }
@@ -431,7 +468,10 @@ impl Hall {
         let Some(live) = self.open().get(&id).cloned() else { return false };
         let turn = live.turn.lock().await;
         match self.missing(&live).await {
-            Ok(Some((table, by))) => live.set(table, by),
+            Ok(Some((table, by))) => {
+                self.renew_lines(&live, &table).await;
+                live.set(table, by);
+            }
             Ok(None) => return false,
             // The operator has changed what was there before.
             Err(error) => {
@@ -442,6 +482,7 @@ impl Hall {
             }
         }
         drop(turn);
+        self.watch_line(&live);
         self.call_forgotten_bot(&live);
         self.watch_clock(&live);
         true
@@ -487,27 +528,38 @@ impl Hall {
         }
     }
 
+    /// Reads the lines at a table in memory, because another server has changed one.
+    pub(crate) async fn hear_lines(self: &Arc<Self>, id: TableId) {
+        let live = self.open().get(&id).cloned();
+        if let Some(live) = live {
+            self.judge_lines(&live).await;
+        }
+    }
+
     /// Catches up at all tables in memory.
     ///
     /// # Errors
     /// If the store fails.
     pub(crate) async fn catch_up_all(self: &Arc<Self>) -> Result<(), StoreError> {
         let open: Vec<TableId> = self.open().keys().copied().collect();
-        for Progress { table, version, said } in self.store.progress(&open).await? {
+        for Progress { table, version, said, armed } in self.store.progress(&open).await? {
             if self.lacks(table, version as u64) {
                 self.catch_up(table).await;
             }
-            let heard = self.open().get(&table).map(|live| live.talk().iter().map(|message| message.at).max());
-            if heard.is_some_and(|heard| heard < said) {
+            let Some(live) = self.open().get(&table).cloned() else { continue };
+            if live.talk().iter().map(|message| message.at).max() < said {
                 self.hear_talk(table).await;
+            }
+            if armed::latest(&live.armed()) != armed {
+                self.judge_lines(&live).await;
             }
         }
         Ok(())
     }
 
     /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
-    fn keep(&self, snapshot: Snapshot, talk: Vec<Message>) -> Arc<Live> {
-        let live = Live::new(snapshot, talk);
+    fn keep(&self, snapshot: Snapshot, talk: Vec<Message>, lines: Vec<Armed>) -> Arc<Live> {
+        let live = Live::new(snapshot, talk, lines);
         let mut open = self.open();
         if open.len() >= self.most_open {
             make_room(&mut open, self.most_open);
@@ -548,19 +600,21 @@ impl Hall {
         live: &Arc<Live>,
         decide: impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send,
     ) -> Result<(), Trouble> {
-        self.change_by(live, None, decide).await
+        self.change_by(live, None, None, decide).await
     }
 
-    /// The same, when somebody causes even what follows automatically: they need not be told of it.
-    async fn change_by(
+    /// The same, when somebody causes even what follows automatically: they need not be told of it. `line` is the seat whose armed
+    /// line makes the move.
+    pub(super) async fn change_by(
         self: &Arc<Self>,
         live: &Arc<Live>,
         by: Option<PlayerId>,
+        line: Option<Seat>,
         decide: impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send,
     ) -> Result<(), Trouble> {
         let mut tries = 1;
         loop {
-            let done = self.try_to_change(live, by, &decide).await;
+            let done = self.try_to_change(live, by, line, &decide).await;
             let again = match &done {
                 // Somebody else wrote to the table, which is up to date now: what still fits is tried again.
                 Err(Trouble::Store(StoreError::Stale)) => true,
@@ -580,6 +634,7 @@ impl Hall {
         self: &Arc<Self>,
         live: &Arc<Live>,
         by: Option<PlayerId>,
+        line: Option<Seat>,
         decide: &(impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send),
     ) -> Result<(), Trouble> {
         let turn = live.turn.lock().await;
@@ -588,14 +643,14 @@ impl Hall {
         let decided = decide(&before)?;
         let by = decided.first().and_then(|(_, player)| *player).or(by);
         let mut after = (*before).clone();
-        let mut events = Vec::with_capacity(decided.len() + 1);
+        let mut happened = Answer::with_capacity(decided.len() + 1);
         for (happening, player) in decided {
             // Here the rules check the action, once; if they refuse it, nothing changes.
             after.apply(&happening, player, at).map_err(|misfit| match misfit {
                 Misfit::Rejected(rejection) => Trouble::Rejected(rejection),
                 astray @ Misfit::Astray(_) => after.impossible(astray).into(),
             })?;
-            events.push(happening.event(player, at));
+            happened.push((happening, player));
         }
         for _ in 0..FOLLOWING {
             let wants_forced = |player| self.people.known(player).is_some_and(|known| known.settings.forced);
@@ -603,11 +658,15 @@ impl Hall {
             let next = follows(&after, wants_forced).or_else(|| holiday_to_note(&after, holidays));
             let Some(happening) = next else { break };
             after.apply(&happening, None, at).map_err(|misfit| after.impossible(misfit))?;
-            events.push(happening.event(None, at));
+            happened.push((happening, None));
         }
-        if !events.is_empty() {
+        if !happened.is_empty() {
+            let events: Vec<Event> = happened.iter().map(|(happening, player)| happening.event(*player, at)).collect();
+            let (armed, lines) = armed::after(&live.armed(), &after, &Changed { events: &happened, line }, at);
             let seats = Some(after.seat_rows()).filter(|rows| *rows != before.seat_rows());
-            let letters = letters(&self.people, &before, &after, by).await?;
+            let mut letters = letters(&self.people, &before, &after, by).await?;
+            // Whoever has left a line that moves now need not be called to the table.
+            letters.retain(|letter| !(is_call(letter) && armed.iter().any(|line| line.calls_off(letter.player))));
             let moves = |person| events.iter().filter(|event| event.kind == "play" && event.player.is_some() == person).count();
             let (people, bots) = (moves(true), moves(false));
             let append = Append {
@@ -617,6 +676,7 @@ impl Hall {
                 head: head(&after),
                 seats,
                 letters,
+                lines,
                 finish: finish(&before, &after),
             };
             if let Err(error) = self.store.append(append).await {
@@ -627,11 +687,13 @@ impl Hall {
                 return Err(error.into());
             }
             self.metrics.moved(people, bots);
+            live.set_armed(armed);
             live.set(after, by);
         }
         drop(turn);
         self.call_bot(live);
         self.watch_clock(live);
+        self.watch_line(live);
         Ok(())
     }
 
@@ -664,7 +726,7 @@ fn make_room(open: &mut HashMap<TableId, Arc<Live>>, most: usize) {
 }
 
 /// A table at which nothing has happened.
-fn fresh(catalogue: Catalogue, table: store::Table) -> Result<Snapshot, Trouble> {
+pub(super) fn fresh(catalogue: Catalogue, table: store::Table) -> Result<Snapshot, Trouble> {
     let Some(title) = catalogue.version(&table.game, table.rules_version) else {
         return Err(Trouble::UnknownRules { game: table.game, version: table.rules_version });
     };

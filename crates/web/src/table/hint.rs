@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::Level;
 use bots::review::Hint;
+use games::job::{Answer, Job};
 use store::PlayerId;
 use tokio::sync::OnceCell;
 
@@ -104,8 +105,8 @@ impl Hall {
         }
         let asked = live.hints.ask(version);
         let worked_out = asked.get_or_init(|| async {
-            let work = move || table.game.as_ref()?.hint(thinking(&table, Level::Master));
-            self.think(Errand::hint(player), live.id, work).await.flatten()
+            let job = move || Job::hint(&**table.game.as_ref()?, thinking(&table, Level::Master));
+            self.work(Errand::hint(player), live.id, job, Arc::default()).await.and_then(Answer::hint)
         });
         worked_out.await.clone().ok_or(NotAllowed::NoAnalyst.into())
     }

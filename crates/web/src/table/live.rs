@@ -1,12 +1,14 @@
 //! A table in memory: its current state and its followers.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use store::{Message, PlayerId, TableId};
 use tokio::sync::watch;
 
 use super::Snapshot;
+use super::armed::Armed;
 use super::hint::Hints;
 use super::shared::Shared;
 use crate::time::now;
@@ -32,11 +34,16 @@ pub(crate) struct Live {
     pub(crate) id: TableId,
     snapshot: RwLock<Arc<Snapshot>>,
     talk: RwLock<Arc<Vec<Message>>>,
+    /// The lines that were left to play by themselves. Nothing that others get may depend on them.
+    armed: RwLock<Arc<Vec<Armed>>>,
+    /// When the line is due that somebody waits for.
+    pub(super) line_watched: AtomicI64,
     news: watch::Sender<News>,
     /// Held while a change is made and written: one change at a time.
     pub(super) turn: tokio::sync::Mutex<()>,
     pub(super) bot_at_work: AtomicBool,
-    watchers: AtomicUsize,
+    /// How many pages of each person show the table live.
+    watchers: Mutex<HashMap<PlayerId, usize>>,
     /// The big screens that show the table.
     tvs: AtomicUsize,
     touched: AtomicU64,
@@ -48,16 +55,18 @@ pub(crate) struct Live {
 
 impl Live {
     /// A table that has just been loaded or opened.
-    pub(super) fn new(snapshot: Snapshot, talk: Vec<Message>) -> Self {
+    pub(super) fn new(snapshot: Snapshot, talk: Vec<Message>, armed: Vec<Armed>) -> Self {
         let news = News { version: snapshot.version, talk: talk.len() as u64, by: None };
         Self {
             id: snapshot.table.id,
             snapshot: RwLock::new(Arc::new(snapshot)),
             talk: RwLock::new(Arc::new(talk)),
+            armed: RwLock::new(Arc::new(armed)),
+            line_watched: AtomicI64::new(0),
             news: watch::Sender::new(news),
             turn: tokio::sync::Mutex::new(()),
             bot_at_work: AtomicBool::new(false),
-            watchers: AtomicUsize::new(0),
+            watchers: Mutex::default(),
             tvs: AtomicUsize::new(0),
             touched: AtomicU64::new(now() as u64),
             hints: Hints::default(),
@@ -77,8 +86,24 @@ impl Live {
         self.news.send_modify(|news| *news = News { version, by, ..*news });
     }
 
-    /// Publishes the table and its chat as another process has left them.
-    pub(super) fn replace(&self, snapshot: Snapshot, talk: Vec<Message>) {
+    /// The lines that were left here.
+    pub(crate) fn armed(&self) -> Arc<Vec<Armed>> {
+        Arc::clone(&self.armed.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The line of a player.
+    pub(crate) fn armed_by(&self, player: PlayerId) -> Option<Armed> {
+        self.armed().iter().find(|line| line.player == player).cloned()
+    }
+
+    /// Changes the lines, which is no news to anybody.
+    pub(super) fn set_armed(&self, armed: Vec<Armed>) {
+        *self.armed.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(armed);
+    }
+
+    /// Publishes the table, its chat and its lines as another process has left them.
+    pub(super) fn replace(&self, snapshot: Snapshot, talk: Vec<Message>, armed: Vec<Armed>) {
+        self.set_armed(armed);
         *self.talk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(talk);
         self.news.send_modify(|news| news.talk += 1);
         self.set(snapshot, None);
@@ -109,9 +134,18 @@ impl Live {
     }
 
     /// A subscription from now on; the number of spectators decreases when it is dropped.
-    pub(crate) fn watch(self: &Arc<Self>) -> Watching {
-        self.watchers.fetch_add(1, Ordering::Relaxed);
-        Watching { news: self.news.subscribe(), live: Arc::clone(self), on_tv: false }
+    pub(crate) fn watch(self: &Arc<Self>, player: PlayerId) -> Watching {
+        *self.watching().entry(player).or_default() += 1;
+        Watching { news: self.news.subscribe(), live: Arc::clone(self), by: Some(player) }
+    }
+
+    fn watching(&self) -> MutexGuard<'_, HashMap<PlayerId, usize>> {
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a page of somebody shows the table live.
+    pub(super) fn is_watched_by(&self, player: PlayerId) -> bool {
+        self.watching().contains_key(&player)
     }
 
     /// A subscription of a big screen. It is no spectator, but the phones of the players are told, which are its hands.
@@ -119,7 +153,7 @@ impl Live {
         if self.tvs.fetch_add(1, Ordering::Relaxed) == 0 {
             self.stir();
         }
-        Watching { news: self.news.subscribe(), live: Arc::clone(self), on_tv: true }
+        Watching { news: self.news.subscribe(), live: Arc::clone(self), by: None }
     }
 
     /// Whether a big screen shows the table.
@@ -134,7 +168,7 @@ impl Live {
 
     /// The number of pages with live updates of this table.
     pub(crate) fn watchers(&self) -> usize {
-        self.watchers.load(Ordering::Relaxed)
+        self.watching().values().sum()
     }
 
     /// What is new.
@@ -164,13 +198,20 @@ pub(crate) struct Watching {
     /// The news.
     pub(crate) news: watch::Receiver<News>,
     live: Arc<Live>,
-    on_tv: bool,
+    /// Whose page it is; none for a big screen.
+    by: Option<PlayerId>,
 }
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        if !self.on_tv {
-            self.live.watchers.fetch_sub(1, Ordering::Relaxed);
+        if let Some(player) = self.by {
+            let mut watching = self.live.watching();
+            if let Some(pages) = watching.get_mut(&player) {
+                *pages -= 1;
+                if *pages == 0 {
+                    watching.remove(&player);
+                }
+            }
         } else if self.live.tvs.fetch_sub(1, Ordering::Relaxed) == 1 {
             self.live.stir();
         }

@@ -72,8 +72,10 @@ impl Hall {
         let moved = lives.iter().map(|live| moved(&live.snapshot(), guest, player)).collect::<Result<Vec<_>, _>>()?;
         let (tables, appends): (Vec<Snapshot>, Vec<Append>) = moved.into_iter().unzip();
         self.store.move_over(guest, player, appends).await?;
+        self.people.forget_blocks(guest);
+        self.people.forget_blocks(player);
         for (live, table) in lives.iter().zip(tables) {
-            live.replace(table, self.store.talk(live.id, TALK as u32).await?);
+            live.replace(table, self.store.talk(live.id, TALK as u32).await?, self.lines_of(live.id).await?);
         }
         Ok(())
     }
@@ -93,6 +95,7 @@ fn moved(before: &Snapshot, guest: PlayerId, player: PlayerId) -> Result<(Snapsh
         head: head(&after),
         seats: Some(after.seat_rows()),
         letters: Vec::new(),
+        lines: Vec::new(),
         finish: None,
     };
     Ok((after, append))

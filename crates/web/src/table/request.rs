@@ -110,6 +110,8 @@ tabletop::words! {
         OnlyPosition = "study-only-position",
         /// They have reached the limit of studies.
         TooManyStudies = "study-too-many",
+        /// There is no such line to be left at a table.
+        NoSuchLine = "line-none",
         /// Only players of the table can open a planner.
         StudyNotSeated = "study-not-seated",
         /// Only finished games can have comments.
@@ -130,6 +132,16 @@ tabletop::words! {
         RatedTerms = "rated-needs-terms",
         /// In a rated game a seat stays with its holder.
         RatedSeat = "rated-keeps-seat",
+        /// There is no seat to invite somebody to.
+        NoRoom = "no-room",
+        /// Whoever invites people needs a handle.
+        InvitesNeedHandle = "invite-no-handle",
+        /// Nobody they know has that handle.
+        Unknown = "invite-unknown",
+        /// The person was invited before, or sits there.
+        InvitedAlready = "invite-already",
+        /// The limit of invitations is reached.
+        NoMoreInvitations = "invite-no-more",
         /// They have signed out since the page was shown.
         SignedOut = "no-signed-out",
     }

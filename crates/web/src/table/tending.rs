@@ -1,5 +1,5 @@
-//! The periodic check of tables: those that wait for a bot, those whose player is out of time, and those in memory that nobody
-//! uses. It never waits for anybody to think.
+//! The periodic check of tables: those that wait for a bot or for a line that plays by itself, those whose player is out of time,
+//! and those in memory that nobody uses. It never waits for anybody to think.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use std::time::Duration;
 use store::TableId;
 use tokio::task::JoinHandle;
 
+use super::arming::SOON;
 use super::clock::Out;
 use super::event::Happening;
 use super::hall::Hall;
@@ -42,6 +43,11 @@ impl Hall {
         for id in self.store.for_bots(OF_EACH, MOST).await? {
             if let Some(live) = self.look_at(id).await {
                 self.call_forgotten_bot(&live);
+            }
+        }
+        for id in self.store.armed_due(at + SOON, MOST).await? {
+            if let Some(live) = self.look_at(id).await {
+                self.watch_line(&live);
             }
         }
         self.open().retain(|_, live| Arc::strong_count(live) > 1 || live.idle(at) < IDLE);

@@ -1,15 +1,16 @@
-//! Bots at tables. Each decision is made on a separate thread, when the scheduler (`thinkers`) says so.
+//! Bots at tables. Each decision is made by a worker or on a separate thread, when the scheduler (`thinkers`) says so.
 //!
 //! A bot starts every decision from scratch and keeps nothing from the one before, so each decision depends on the table alone
 //! and can be reproduced when a game is reviewed.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bots::{Level, Thinking};
+use games::job::{Answer, Job};
 use store::TableId;
-use tabletop::{Dice, Seat};
-use tokio::task::JoinHandle;
+use tabletop::Seat;
+use tokio::task::{JoinError, JoinHandle};
 
 use super::Snapshot;
 use super::character::temper;
@@ -20,13 +21,20 @@ use super::request::Trouble;
 use super::thinkers::{Errand, Lane, Urgency, cores};
 use crate::metrics::Counted;
 use crate::time::now;
+use crate::workers::Returned;
 
 /// The bots of another server are thought to have ended after this time.
 const FORGOTTEN: i64 = 45_000;
 
+/// A seed for searches at a table. It goes to workers, who must not find out the seed of the table: from that, all draws follow.
+pub(crate) fn search_seed(table: &store::Table, what: &str, number: u64) -> u64 {
+    let digest = store::digest(&format!("{what} {number} {}", table.seed));
+    digest.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
 /// The search parameters of a bot at a table. They depend only on the table, so that its decision can be reproduced.
 pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
-    let seed = Dice::stream(table.table.seed as u64, !table.version).bits();
+    let seed = search_seed(&table.table, "bot", table.version);
     // Whoever plays for a player who is out of time has none.
     let chair = table.chair_to_act().filter(|chair| chair.bot == Some(level));
     let temper = chair.and_then(|chair| temper(level, table.table.id, chair.face));
@@ -93,12 +101,12 @@ impl Hall {
     async fn play_for(self: &Arc<Self>, live: &Arc<Live>, table: Arc<Snapshot>, seat: Seat, level: Level) -> bool {
         let version = table.version;
         let errand = errand(live, &table, level);
-        let thought = self.think(errand, live.id, move || {
+        let job = move || {
             let game = table.game.as_ref().filter(|_| table.to_act() == Some(seat))?;
-            // If the level cannot play this game, play at random.
-            game.choose(level, thinking(&table, level)).or_else(|| game.choose(Level::Random, thinking(&table, level)))
-        });
-        let Some(action) = thought.await.flatten() else { return false };
+            Job::decide(&**game, level, thinking(&table, level))
+        };
+        let answer = self.work(errand, live.id, job, Arc::default()).await;
+        let Some(action) = answer.and_then(Answer::decided).map(|decided| decided.action) else { return false };
         let played = self.change(live, |table| {
             if table.stands_as_in(version) { Ok(vec![(Happening::Play(action.clone()), None)]) } else { Err(Trouble::Stale) }
         });
@@ -112,22 +120,41 @@ impl Hall {
         }
     }
 
-    /// Runs long work on a separate thread as soon as the scheduler allows it; `None` if it failed.
-    pub(crate) async fn think<T: Send + 'static>(
+    /// Has a job done as soon as the scheduler allows it, by a worker or on a separate thread; `None` if there is none, or it failed.
+    /// `done` follows how far it has come.
+    pub(crate) async fn work(
         &self,
-        errand: Errand,
+        mut errand: Errand,
         table: TableId,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<T> {
-        let waiting = Counted::new(&self.metrics.thinkers_waiting);
-        let permit = self.thinkers.turn(errand).await;
-        drop(waiting);
-        let running = Counted::new(&self.metrics.thinkers_running);
-        let thought = tokio::task::spawn_blocking(move || {
-            let _running = running;
-            permit.think(work)
-        });
-        thought.await.inspect_err(|error| tracing::error!(%table, %error, "bot thread failed")).ok()
+        make: impl FnOnce() -> Option<Job> + Send + 'static,
+        done: Arc<AtomicUsize>,
+    ) -> Option<Answer> {
+        let failed = |error: &JoinError| tracing::error!(%table, %error, "bot thread failed");
+        let mut make = Some(make);
+        let mut made: Option<Arc<Job>> = None;
+        loop {
+            let waiting = Counted::new(&self.metrics.thinkers_waiting);
+            let mut permit = self.thinkers.turn(errand).await;
+            drop(waiting);
+            let running = Counted::new(&self.metrics.thinkers_running);
+            // What a seat knows takes a moment to find out.
+            if let Some(make) = make.take() {
+                made = tokio::task::spawn_blocking(make).await.inspect_err(failed).ok().flatten().map(Arc::new);
+            }
+            let job = Arc::clone(made.as_ref()?);
+            let Some(worker) = permit.worker() else {
+                let thought = tokio::task::spawn_blocking(move || {
+                    let _running = running;
+                    permit.think(|| job.work(&mut |entries| done.store(entries, Ordering::Relaxed)))
+                });
+                return thought.await.inspect_err(failed).ok().flatten();
+            };
+            match self.workers.hand(job, worker, &done).await {
+                Returned::Answered(answer) => return Some(answer),
+                Returned::NotTaken => {}
+                Returned::GivenBack => errand = errand.given_back(),
+            }
+        }
     }
 }
 
@@ -138,5 +165,5 @@ fn errand(live: &Live, table: &Snapshot, level: Level) -> Errand {
         (true, 1..) => Urgency::Watched,
         (true, 0) => Urgency::Unwatched,
     };
-    Errand { lane: Lane::of(level), owner: table.table.host, urgency }
+    Errand::new(Lane::of(level), table.table.host, urgency)
 }

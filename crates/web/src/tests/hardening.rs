@@ -34,6 +34,7 @@ use tabletop::{Dice, Seat, Setup, Turn, Viewer};
 use tokio::sync::oneshot;
 use tower::ServiceExt;
 
+use crate::app::App;
 use crate::error::Error;
 use crate::people::Person;
 use crate::table::live::Live;
@@ -48,8 +49,8 @@ use words::Lang;
 
 const DAY: Duration = Duration::from_hours(24);
 
-fn terms(test: &TestApp, game: &str, seats: Vec<SeatTerms>) -> Terms {
-    let setup = test.app.hall.title(game).unwrap().quick().setup();
+pub(crate) fn terms_of(app: &App, game: &str, seats: Vec<SeatTerms>) -> Terms {
+    let setup = app.hall.title(game).unwrap().quick().setup();
     Terms {
         options: setup.options,
         seats,
@@ -68,7 +69,7 @@ async fn open(test: &TestApp, host: PlayerId, seats: Vec<SeatTerms>) -> TableId 
 }
 
 async fn open_game(test: &TestApp, game: &str, host: PlayerId, seats: Vec<SeatTerms>) -> TableId {
-    test.app.hall.create(host, game, "Road".to_owned(), terms(test, game, seats)).await.unwrap()
+    test.app.hall.create(host, game, "Road".to_owned(), terms_of(&test.app, game, seats)).await.unwrap()
 }
 
 /// Waits until a table has changed.
@@ -156,7 +157,7 @@ async fn h1_deadlines_and_eviction_do_not_wait_for_thoughts() {
     let lane = Lane::of(test.app.hall.title("pebbles").unwrap().usual_level());
     let mut busy = Vec::new();
     while test.app.hall.thinkers.stats()[lane as usize].waiting == 0 {
-        let turn = test.app.hall.thinkers.turn(Errand { lane, owner: PlayerId::random(), urgency: Urgency::People });
+        let turn = test.app.hall.thinkers.turn(Errand::new(lane, PlayerId::random(), Urgency::People));
         match tokio::time::timeout(Duration::from_millis(10), turn).await {
             Ok(permit) => busy.push(permit),
             Err(_) => break,
@@ -601,7 +602,7 @@ async fn append(test: &TestApp, id: TableId, version: u64, player: Option<Player
         line: "{}".into(),
         changed: 1,
     };
-    let append = store::Append { table: id, version, events, head, seats: None, letters: vec![], finish: None };
+    let append = store::Append { table: id, version, events, head, seats: None, letters: vec![], lines: vec![], finish: None };
     test.app.store.append(append).await.unwrap();
 }
 

@@ -6,7 +6,7 @@ use tabletop::Dice;
 use crate::tests::support::{Browser, TestApp, encode, two_at_a_table};
 
 /// Parts of paths and values of fields: what handlers expect, and what they do not.
-const WORDS: [&str; 56] = [
+const WORDS: [&str; 63] = [
     "",
     "0",
     "1",
@@ -63,10 +63,17 @@ const WORDS: [&str; 56] = [
     "bid school 9",
     "move green dali",
     "mine",
+    "arm",
+    "withdraw",
+    "exact",
+    "cost",
+    "invite",
+    "accept",
+    "@lin",
 ];
 
 /// The names of all fields that forms have.
-const FIELDS: [&str; 26] = [
+const FIELDS: [&str; 30] = [
     "csrf",
     "v",
     "action",
@@ -93,6 +100,10 @@ const FIELDS: [&str; 26] = [
     "note",
     "line",
     "title",
+    "if0",
+    "most0",
+    "handle",
+    "answer",
 ];
 
 /// Every route that ends, as the program lists them; `*` stands for anything.

@@ -1,6 +1,6 @@
 //! What version 0.1 kept: its file is opened, people come back to it with their old cookies, and games go on.
 
-use store::{PlayerId, TableId};
+use store::{Begin, PlayerId, TableId, Wanted};
 
 use crate::tests::support::TestApp;
 
@@ -53,4 +53,36 @@ async fn everything_else_of_version_0_1_is_there() {
     other.get("/me").await.has("Lin, &quot;the&quot;");
     let tom: PlayerId = "eg7pcr91z1697xzs".parse().unwrap();
     assert_eq!(test.app.store.letters(i64::MAX, 99).await.unwrap().iter().filter(|letter| letter.player == tom).count(), 6);
+}
+
+/// Games of version 0.1 had no results. They get them after the start, as casual games with places, each once.
+#[tokio::test]
+async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_them() {
+    let mut test = TestApp::with_file(FILE).await;
+    let [lin, mei]: [PlayerId; 2] = ["ef2jhna65edfq7wa", "bq4by2e6ykqcg5ed"].map(|id| id.parse().unwrap());
+    let all = Wanted { hidden: true, ..Wanted::default() };
+    let games = async |test: &TestApp| {
+        let mut found = Vec::new();
+        for player in [lin, mei] {
+            found.extend(test.app.store.outings(player, &all, Begin::Newest, 99).await.unwrap());
+        }
+        found
+    };
+    assert_eq!(games(&test).await, []);
+    test.app.hall.settle_some().await.unwrap();
+    // Another server goes on where this one ended.
+    test = test.restarted_with_games().await;
+    test.app.hall.settle_all().await;
+    let found = games(&test).await;
+    let told: Vec<_> =
+        found.iter().map(|game| (game.table.to_string(), &*game.league, game.place, game.points, game.rated)).collect();
+    let of = |table: &str, league: &'static str, place, points| (table.to_owned(), league, place, points, false);
+    assert_eq!(told, [of("0dszmgs6c16fypm2", "yunnan-1", 1, 161), of("1p72fyjmcbd3fre9", "darjeeling", 0, 93)]);
+    let phases = test.app.store.phases(mei, "darjeeling", true).await.unwrap();
+    assert_eq!(phases.iter().map(|phase| phase.own.sum).sum::<i64>(), 93, "the points by phase are all of them");
+    test = test.restarted_with_games().await;
+    test.app.hall.settle_all().await;
+    assert_eq!(games(&test).await, found, "nothing is written twice");
+    test.app.store.claim(lin, "lin".parse().unwrap()).await.unwrap();
+    test.browser_with(TOM).get("/@/lin?about=yunnan-1").await.is(200).has("/t/0dszmgs6c16fypm2/result").has("Points by phase");
 }

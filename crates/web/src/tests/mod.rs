@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod admin;
+mod blocks;
 mod browse;
 mod clocks;
 mod comments;
@@ -16,9 +17,11 @@ mod findings;
 mod glance;
 mod hardening;
 mod hostile;
+mod invitations;
 mod kept;
 mod kill;
 mod learn;
+mod lines;
 mod links;
 mod live;
 mod narrow;
@@ -47,3 +50,4 @@ mod tips;
 mod together;
 mod updates;
 mod voices;
+mod workers;

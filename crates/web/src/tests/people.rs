@@ -36,10 +36,10 @@ async fn people_are_followed_blocked_and_reported_by_their_handle() {
     let reports = store.reports(9).await.unwrap();
     assert_eq!((reports[0].about, reports[0].player, reports[0].table), (lin, me, None));
     assert_eq!(reports[0].text, "rude words\n\nat length");
-    // Whom they have blocked does not follow them, and is not told why.
+    // To whoever blocks them it does not count that they follow, and they cannot tell.
     store.tie(lin, Tie::Block, me, 1).await.unwrap();
     guest.post("/@/l%C3%ADn/follow", &[]).await.is(303);
-    assert!(!store.between(me, lin).await.unwrap().follows);
+    assert!(store.between(me, lin).await.unwrap().follows && !store.between(lin, me).await.unwrap().followed);
     // A look-alike, somebody unknown, another verb, another site.
     for path in ["/@/lin/follow", "/@/wu/follow", "/@/l%C3%ADn/kick"] {
         guest.post(path, &[]).await.is(404);

@@ -31,7 +31,7 @@ async fn keep(test: &TestApp, player: PlayerId, name: &str) {
 }
 
 /// A browser of somebody who keeps their seat.
-async fn member(test: &TestApp, name: &str) -> Browser {
+pub(crate) async fn member(test: &TestApp, name: &str) -> Browser {
     let player = PlayerId::random();
     keep(test, player, name).await;
     let token = Token(name.repeat(8));
@@ -170,10 +170,12 @@ async fn result(test: &TestApp, people: &[PlayerId], at: i64, rated: bool, shown
         place: place as i64,
         points: 100 - 10 * place as i64,
         opening: "bid school 5".into(),
+        phases: vec![20 - 3 * place as i64, 30, 40, 10],
     };
     let finish = Finish { league: "yunnan-2".into(), rated, shown, at, seats: people.iter().enumerate().map(seat).collect() };
     let events = vec![Event { kind: "play".into(), text: "pass".into(), player: None, at }];
-    let append = Append { table: id, version: 0, events, head, seats: None, letters: vec![], finish: Some(finish) };
+    let append =
+        Append { table: id, version: 0, events, head, seats: None, letters: vec![], lines: vec![], finish: Some(finish) };
     test.app.store.append(append).await.unwrap();
     id
 }

@@ -77,7 +77,7 @@ async fn a_new_name_a_new_line_and_another_watcher_are_seen_at_once() {
     fragment(&mut stranger, &table).await.has("Good evening");
     let nobody_watches = fragment(&mut stranger, &table).await;
     let id = table.trim_start_matches("/t/").parse().unwrap();
-    let watching = test.app.hall.table(id).await.unwrap().watch();
+    let watching = test.app.hall.table(id).await.unwrap().watch(store::PlayerId::random());
     assert_ne!(fragment(&mut stranger, &table).await.text, nobody_watches.text, "one more watches");
     drop(watching);
     assert_eq!(fragment(&mut stranger, &table).await.text, nobody_watches.text);

@@ -382,7 +382,16 @@ async fn table_in(test: &TestApp, host: store::PlayerId, position: Value) -> Str
     let start = Happening::Start(Opening { order: vec![0, 1], position }).event(None, 1);
     test.app
         .store
-        .append(Append { table: id, version: 0, events: vec![start], head, seats: None, letters: vec![], finish: None })
+        .append(Append {
+            table: id,
+            version: 0,
+            events: vec![start],
+            head,
+            seats: None,
+            letters: vec![],
+            lines: vec![],
+            finish: None,
+        })
         .await
         .unwrap();
     format!("/t/{id}")

@@ -85,6 +85,12 @@ impl TestApp {
         std::fs::read(copy).unwrap()
     }
 
+    /// The same, with the games of the catalogue and other settings.
+    pub(crate) async fn restarted_with_games_and(self, change: impl FnOnce(&mut Config)) -> Self {
+        self.app.store.close().await;
+        Self::on(self.dir, games::CATALOGUE, change).await
+    }
+
     /// The same, with the games of the catalogue.
     pub(crate) async fn restarted_with_games(self) -> Self {
         self.app.store.close().await;
@@ -109,6 +115,8 @@ impl TestApp {
             "UPDATE tables SET created = created - $1, changed = changed - $1, deadline = deadline - $1",
             "UPDATE events SET at = at - $1",
             "UPDATE talk SET at = at - $1",
+            "UPDATE armed SET due = due - $1",
+            "UPDATE invitations SET at = at - $1",
             "UPDATE absences SET since = since - $1, until = until - $1",
         ] {
             sqlx::query(sql).bind(time.as_millis() as i64).execute(&mut connection).await.unwrap();

@@ -12,7 +12,7 @@ use tower::ServiceExt;
 use crate::tests::support::{Browser, TestApp, between, completed, lasting, marks, shortened, two_at_a_table};
 
 /// A stream as a page opens it.
-async fn follow(test: &TestApp, browser: &Browser, table: &str, gzip: bool) -> BodyDataStream {
+pub(crate) async fn follow(test: &TestApp, browser: &Browser, table: &str, gzip: bool) -> BodyDataStream {
     listen(test, browser, &format!("{table}/live?show=wide"), gzip).await
 }
 
@@ -37,7 +37,7 @@ async fn bytes(stream: &mut BodyDataStream) -> Option<Vec<u8>> {
 }
 
 /// The next event; nothing when the stream is over.
-async fn event(stream: &mut BodyDataStream) -> Option<String> {
+pub(crate) async fn event(stream: &mut BodyDataStream) -> Option<String> {
     bytes(stream).await.map(|bytes| String::from_utf8(bytes).unwrap())
 }
 

@@ -16,9 +16,9 @@ use words::Lang;
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Note, Picture, ScoreLine, Shown, Standing};
+use crate::face::{Cost, Note, Picture, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
 
 /// The colour of a seat.
 fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
@@ -104,11 +104,20 @@ impl Title for Darjeeling {
 
     const QUICK: Quick = Quick { players: 3, options: &[], minutes: 30 };
 
+    const POOLS: &'static [Pool] = &[Pool { name: "china", players: 4, options: &[("region", "china")], live: false }];
+
     const PANES: &'static [&'static str] = &["region", "quay"];
 
     const SHOWS_REFUSALS: bool = true;
 
     const LEAGUES: &'static [&'static str] = &["darjeeling"];
+
+    const PHASES: &'static [&'static str] = &["early", "middle", "late", "scoring"];
+
+    /// There are no rounds: the game is taken in thirds.
+    fn phase(game: &Game<Self>, entry: usize, _state: &Self::State) -> usize {
+        3 * entry / game.entries().len().max(1)
+    }
 
     fn desk() -> &'static dyn Desk<Self> {
         bots::DARJEELING
@@ -216,6 +225,12 @@ impl Title for Darjeeling {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
         Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+    }
+
+    fn cost(&self, state: &State, action: Action) -> Option<Cost> {
+        let Action::Go { heading, steps } = action else { return None };
+        let points = self.cost(state, heading, steps)?;
+        Some(Cost { amount: points.max(0) as u32, unit: "points" })
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {

@@ -19,9 +19,9 @@ use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structur
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
+use crate::face::{Cost, Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
 
 /// A line of the final account: its text, and the points for it.
 type Line = (&'static str, fn(&FinalScore) -> i32);
@@ -186,6 +186,11 @@ impl Title for Yunnan {
 
     const QUICK: Quick = Quick { players: 4, options: &[("edition", "2")], minutes: 60 };
 
+    const POOLS: &'static [Pool] = &[
+        Pool { name: "first", players: 4, options: &[("edition", "1")], live: false },
+        Pool { name: "two", players: 2, options: &[("edition", "2")], live: true },
+    ];
+
     const PANES: &'static [&'static str] = &["road", "town"];
 
     const SHOWS_REFUSALS: bool = true;
@@ -194,6 +199,16 @@ impl Title for Yunnan {
 
     fn league(&self) -> Option<&'static str> {
         Some(if Title::names(self) == 1 { "yunnan-1" } else { "yunnan-2" })
+    }
+
+    const PHASES: &'static [&'static str] = &["early", "middle", "late", "scoring"];
+
+    fn phase(_game: &Game<Self>, _entry: usize, state: &Self::State) -> usize {
+        match state.round {
+            ..=3 => 0,
+            4..=6 => 1,
+            _ => 2,
+        }
     }
 
     fn desk() -> &'static dyn Desk<Self> {
@@ -317,6 +332,18 @@ impl Title for Yunnan {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
         Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+    }
+
+    fn cost(&self, state: &State, action: Action) -> Option<Cost> {
+        self.check(state, action).ok()?;
+        match action {
+            Action::Bid { price, .. } => Some(Cost { amount: price.into(), unit: "yuan" }),
+            Action::Move { from, to, .. } => {
+                let passes = self.trip_cost(state, state.phase.color()?, from, to);
+                Some(Cost { amount: passes.into(), unit: "passes" })
+            }
+            _ => None,
+        }
     }
 
     fn narrate(&self, before: &State, entry: EntryOf<Self>, after: &State) -> Vec<Note> {
