@@ -5,7 +5,8 @@ DROP INDEX seats_of_player;
 CREATE INDEX seats_of_player ON seats (player, over, table_id);
 CREATE FUNCTION seat_taken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    NEW.over := (SELECT changed FROM tables WHERE id = NEW.table_id AND status = 'finished');
+    -- A seat that is copied from another database knows when its game was over.
+    NEW.over := coalesce(NEW.over, (SELECT changed FROM tables WHERE id = NEW.table_id AND status = 'finished'));
     RETURN NEW;
 END $$;
 CREATE TRIGGER seat_taken BEFORE INSERT ON seats FOR EACH ROW EXECUTE FUNCTION seat_taken();

@@ -249,6 +249,12 @@ fn first() -> (tempfile::TempDir, PathBuf) {
 async fn an_installation_moves_to_a_server_and_back() {
     let Some(postgres) = services::postgres() else { return };
     let (dir, file) = first();
+    // After the end of their games, people have asked for others.
+    Database::open_file(&file).await.unwrap().close().await;
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let later = sqlx::query("UPDATE tables SET changed = changed + 7 WHERE status = 'finished'").execute(&mut connection).await;
+    assert!(later.unwrap().rows_affected() > 0);
+    sqlx::Connection::close(connection).await.unwrap();
     let (from, server) = (Location::from(&file), location(&postgres.database()));
     let copied = copy(&from, &server).await.unwrap();
     let rows = |table: &str| copied.iter().find(|copied| copied.table == table).unwrap().rows;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use services::Nats;
-use store::{Database, Location, Store as _};
+use store::{ArmedLine, ArmedLines as _, Arming, Database, Location, Store as _, TableId};
 use tokio::io::BufReader;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use super::live::{ask, event, follow};
 use crate::admin::{Patch, Verb, perform};
 use crate::tests::support::{PEBBLES, between, config};
+use crate::time::now;
 use crate::{ServeError, Server};
 
 /// One of several servers.
@@ -64,9 +65,36 @@ impl Guest {
         between(&answer, "HTTP/1.1 ", " ").parse().unwrap()
     }
 
-    async fn open(&self, fields: &str) -> String {
-        let answer = ask(self.at, &self.cookie, "POST", "/new", &format!("csrf={}&{fields}", self.csrf)).await;
+    /// Sends a form; where it leads.
+    async fn led(&self, path: &str, fields: &str) -> String {
+        let answer = ask(self.at, &self.cookie, "POST", path, &format!("csrf={}&{fields}", self.csrf)).await;
         between(&answer, "location: ", "\r").to_owned()
+    }
+
+    async fn open(&self, fields: &str) -> String {
+        self.led("/new", fields).await
+    }
+
+    /// The same person at another server.
+    fn also_at(&self, house: &House) -> Self {
+        Self { at: house.address, cookie: self.cookie.clone(), csrf: self.csrf.clone() }
+    }
+
+    /// Leaves a line of one move at a table.
+    async fn arm(&self, table: &str, action: &str) {
+        let node = self.led("/study", &format!("table={}", &table[3..])).await;
+        let node = self.led(&format!("{node}/play"), &format!("action={action}")).await;
+        let version = self.version(table).await;
+        assert_eq!(self.post(&format!("{node}/arm"), &format!("v={version}&if0=any")).await, 303);
+    }
+
+    /// Waits until the page of a table says something, or no longer does.
+    async fn sees(&self, table: &str, text: &str, there: bool) {
+        let patience = Instant::now() + Duration::from_secs(20);
+        while self.get(table).await.contains(text) != there {
+            assert!(Instant::now() < patience, "`{text}`: {there} was waited for");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     async fn version(&self, table: &str) -> u64 {
@@ -182,7 +210,7 @@ async fn news_come_by_the_broker_and_not_only_by_asking() {
     let page = two.get(&table).await;
     assert!(page.contains("tea-is-ready"), "{page}");
     // Whoever signs out everywhere is signed out there.
-    let elsewhere = Guest { at: second.address, cookie: one.cookie.clone(), csrf: one.csrf.clone() };
+    let elsewhere = one.also_at(&second);
     assert_eq!(elsewhere.post(&format!("{table}/say"), "text=still-me").await, 303);
     assert_eq!(one.post("/me/out", "").await / 100, 2);
     let patience = Instant::now() + Duration::from_secs(20);
@@ -279,6 +307,50 @@ async fn what_still_fits_is_tried_again_and_what_does_not_is_refused() {
         assert_eq!(stale, 409, "it was chosen before the game began");
         assert_eq!(three.version(&table).await, begun, "and now this server knows as well");
     }
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_is_known_to_all_servers_and_plays_once() {
+    let Some(postgres) = services::postgres() else { return };
+    let database = postgres.database();
+    let (first, second) = (House::open(&database, None).await, House::open(&database, None).await);
+    let (one, two) = (Guest::at(&first).await, Guest::at(&second).await);
+    let store = Database::open(&database.parse().unwrap()).await.unwrap();
+    let mut armed = Vec::new();
+    for _ in 0..4 {
+        let table = one.open("game=pebbles&players=2&calm=on&seat1=open&visibility=watchable").await;
+        let version = two.version(&table).await;
+        assert_eq!(two.post(&format!("{table}/sit"), &format!("v={version}&chair=1")).await, 303);
+        let begun = two.version(&table).await;
+        one.sees(&table, &format!("data-version=\"{begun}\""), true).await;
+        let (owner, here, elsewhere) =
+            if one.legal(&table).await.is_some() { (&one, &first, &second) } else { (&two, &second, &first) };
+        owner.arm(&table, "take+1").await;
+        owner.also_at(elsewhere).sees(&table, "Your line is armed.", true).await;
+        armed.push((table, owner.also_at(here), owner.also_at(elsewhere)));
+    }
+    // Withdrawn at one server, it is gone at the other.
+    let (table, here, elsewhere) = armed.pop().unwrap();
+    assert_eq!(elsewhere.post(&format!("{table}/line/withdraw"), "").await, 303);
+    here.sees(&table, "Your line", false).await;
+    // The others move at the same moment at both servers.
+    let due = now() + 4000;
+    for (table, ..) in &armed {
+        let id: TableId = table[3..].parse().unwrap();
+        let line = store.armed_at(id).await.unwrap().remove(0);
+        store.arm(Arming::Put(ArmedLine { since: line.since + 1, due: Some(due), ..line })).await.unwrap();
+    }
+    for (table, here, elsewhere) in &armed {
+        for owner in [here, elsewhere] {
+            owner.sees(table, "Your line has been played to its end.", true).await;
+        }
+        let events = store.events(table[3..].parse().unwrap()).await.unwrap();
+        let plays: Vec<&str> = events.iter().filter(|event| event.kind == "play").map(|event| &*event.text).collect();
+        assert_eq!(plays, ["take 1"]);
+    }
+    store.close().await;
     first.close().await;
     second.close().await;
 }
