@@ -449,8 +449,8 @@ impl Results for Database {
         let sql = "SELECT what, games, sum FROM field WHERE league = $1 AND what >= 'phase ' AND what < 'phase!' ORDER BY what";
         let fields: Vec<(String, i64, i64)> = query_as(sql).bind(league).fetch_all(&self.readers).await?;
         let phase = |(number, (_, games, sum)): (usize, (String, i64, i64))| {
-            let own_sum: Option<i64> = own.try_get(&*format!("sum_{number}"))?;
-            let own = Field { games: own.try_get(&*format!("games_{number}"))?, sum: own_sum.unwrap_or(0) };
+            let own_sum: Option<i64> = own.try_get(&format!("sum_{number}"))?;
+            let own = Field { games: own.try_get(&format!("games_{number}"))?, sum: own_sum.unwrap_or(0) };
             Ok(Phase { own, field: Field { games, sum } })
         };
         (1..=PHASES).zip(fields).map(phase).collect()

@@ -318,6 +318,9 @@ fn is_invisible(c: char) -> bool {
     filler || mark || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
+/// Whom somebody blocks.
+type Blocks = Arc<HashSet<PlayerId>>;
+
 /// All people the server knows, with a cache of recent ones.
 #[derive(Debug)]
 pub(crate) struct People {
@@ -325,7 +328,7 @@ pub(crate) struct People {
     /// Each with the time when they were read or saved.
     known: RwLock<HashMap<PlayerId, (Arc<Person>, i64)>>,
     /// Whom people block, and when that was read: every page with a chat depends on it.
-    blocks: RwLock<HashMap<PlayerId, (Arc<HashSet<PlayerId>>, i64)>>,
+    blocks: RwLock<HashMap<PlayerId, (Blocks, i64)>>,
     /// Whether other servers may change them.
     shared: bool,
     /// The number of new or changed people so far: drawings that contain names depend on it.
@@ -395,14 +398,13 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Arc<HashSet<PlayerId>>, StoreError> {
+    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Blocks, StoreError> {
         if let Some((blocks, read)) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id)
             && self.is_fresh(*read)
         {
             return Ok(Arc::clone(blocks));
         }
-        let blocks: Arc<HashSet<PlayerId>> =
-            Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
+        let blocks: Blocks = Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
         let mut known = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= CACHED {
             known.clear();
