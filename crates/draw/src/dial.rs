@@ -75,7 +75,12 @@ impl Dial {
         html! {
             span class={ "clock " (self.state.class()) } data-until=[self.until] aria-hidden="true" {
                 (icon(if self.days { "days" } else { "clock" }))
-                span.t { (self.text) @if let Some(back) = &self.back { " " time datetime=(back) data-weekday { (back.get(..10).unwrap_or_default()) } } }
+                span.t {
+                    (self.text)
+                    @if let Some(back) = &self.back {
+                        " " time datetime=(back) data-weekday { (back.get(..10).unwrap_or_default()) }
+                    }
+                }
                 @if let Some(more) = &self.more { small { (more) } }
             }
         }

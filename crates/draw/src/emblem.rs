@@ -57,7 +57,8 @@ pub fn horse(color: &str) -> Markup {
 /// The outline of the horse alone, 44 by 34 units.
 pub fn horse_shape() -> Markup {
     html! {
-        path.face d="M4 13C5 9 9 9 13 10C18 11 23 11 27 9L32 3L33.5 0L35.5 3L41 8C42 9 42 11 40.5 11.5L37 11.5L35 12C35 16 34 18 32.5 20L34 32H30.5L28.5 22C24 23.5 18 23.5 14 22L13 32H9.5L9 21C7 19 6.5 17 6.5 14C5 15 5 20 2.5 23C1 19 2.5 15 4 13Z" {}
+        path.face
+            d="M4 13C5 9 9 9 13 10C18 11 23 11 27 9L32 3L33.5 0L35.5 3L41 8C42 9 42 11 40.5 11.5L37 11.5L35 12C35 16 34 18 32.5 20L34 32H30.5L28.5 22C24 23.5 18 23.5 14 22L13 32H9.5L9 21C7 19 6.5 17 6.5 14C5 15 5 20 2.5 23C1 19 2.5 15 4 13Z" {}
         path.mark transform="translate(20 16) scale(.42)" d=(outline("red")) {}
     }
 }

@@ -20,17 +20,6 @@ export function localTimes(part) {
   }
 }
 
-/** The days of a curve: those below it, and the one of each point. @param {ParentNode} part */
-function curveDays(part) {
-  for (const label of part.querySelectorAll("[data-day-of]")) label.textContent = day.format(new Date(label.getAttribute("data-day-of") ?? ""));
-  for (const point of part.querySelectorAll("[data-point]")) {
-    const words = `${day.format(new Date(point.getAttribute("data-point") ?? ""))}: ${point.getAttribute("aria-label")}`;
-    point.setAttribute("aria-label", words);
-    const title = point.querySelector("title");
-    if (title) title.textContent = words;
-  }
-}
-
 /** Puts the hours of a choice into the reader's zone and in the order of their day. What is sent stays the hour in UTC. @param {HTMLSelectElement} select */
 function localHours(select) {
   const hours = [...select.options].filter((option) => option.dataset.utc);
@@ -47,7 +36,6 @@ function localHours(select) {
 }
 
 localTimes(document);
-curveDays(document);
 for (const select of document.querySelectorAll("select")) if (select.querySelector("[data-utc]")) localHours(select);
 
 /** Dates of a form are meant in the reader's zone: in minutes east of UTC. */

@@ -29,8 +29,9 @@ const BREATH: Duration = Duration::from_millis(200);
 /// The file descriptors kept back for the database, for notifications and for what the program has open anyway.
 const KEPT_BACK: usize = 128;
 
-/// How long a connection may take to send one more request when the server stops: one that is on its way is answered.
-const LAST_CALL: Duration = Duration::from_millis(500);
+/// How long a connection may take to send one more request when the server stops: one that is on its way is answered,
+/// even if whoever sends it runs on a machine that does many other things.
+const LAST_CALL: Duration = Duration::from_secs(1);
 
 /// The most bytes that the head of a request may have. Every connection may keep so many in memory.
 const LONGEST_HEAD: usize = 64 * 1024;

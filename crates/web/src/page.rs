@@ -75,7 +75,9 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) span.fold { (lang.text("rules")) } }
-                @if visitor.person.settings.offered && !visitor.person.kept { a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } } }
+                @if visitor.person.settings.offered && !visitor.person.kept {
+                    a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } }
+                }
                 a.btn.quiet.me href="/me" { (icon("person")) span { (visitor.person.called(lang)) } }
             }
         }
@@ -160,12 +162,15 @@ fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
 
 /// A whole page round a board, with more in its head.
 pub(crate) fn at_table(visitor: &Visitor, title: &str, head: &Markup, body: &Markup) -> Markup {
-    document_with(visitor, title, "at-table", &html! { (together_style()) (head) }, &html! { (draw::sprite()) (body) })
+    document_with(visitor, title, "at-table", &html! { (board_head()) (head) }, &html! { (draw::sprite()) (body) })
 }
 
-/// The style sheet of what only boards need: the last touches of their parts, the big screen, the end of a game.
-pub(crate) fn together_style() -> Markup {
-    html! { link rel="stylesheet" href=(assets::href("together.css")); }
+/// What pages with boards need in their heads: the last touches of their parts, the big screen, the end of a game, and motion.
+pub(crate) fn board_head() -> Markup {
+    html! {
+        link rel="stylesheet" href=(assets::href("together.css"));
+        script src=(assets::href("motion.js")) type="module" {}
+    }
 }
 
 /// The hidden field with the CSRF token.

@@ -213,7 +213,9 @@ impl Part for PlayerCard<'_> {
                 div.score aria-hidden="true" { (signed(self.score)) small { (set.word("d-pts")) } }
                 div.stuff aria-hidden="true" {
                     span title=(set.word("d-crates")) {
-                        svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d=(CRATE) {} }
+                        svg.ic viewBox="0 0 16 16" aria-hidden="true" {
+                            path fill="currentColor" fill-rule="evenodd" d=(CRATE) {}
+                        }
                         (self.crates)
                     }
                     span title=(set.word("d-action-tiles")) { (icon(Icon::Star)) (self.action_tiles) }

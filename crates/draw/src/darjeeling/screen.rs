@@ -181,7 +181,8 @@ impl Table<'_> {
                     dt { (self.set.word(if shipment.double { "d-sum-demand-double" } else { "d-sum-demand" })) }
                     dd { "+" (gain.demand) }
                     @if gain.big > 0 {
-                        dt { (self.set.say("d-sum-big", &[("least", self.set.rules.numbers().big_load.into())])) } dd { "+" (gain.big) }
+                        dt { (self.set.say("d-sum-big", &[("least", self.set.rules.numbers().big_load.into())])) }
+                        dd { "+" (gain.big) }
                     }
                     dt.total { (self.set.word("d-sum-total")) } dd.total { "+" (gain.points()) }
                 }
@@ -227,7 +228,8 @@ fn folding_screen() -> Markup {
                 g.leaf.left[i < 3] {
                     path.silk d={ "M" (x) " " (left) "L" (x + 57) " " (right) "V" (150 - right) "L" (x) " " (150 - left) "z" } {}
                     path.hills d=(hills) {}
-                    path.frame d={ "M" (x + 7) " " (left + 8) "L" (x + 50) " " (right + 8) "V" (142 - right) "L" (x + 7) " " (142 - left) "z" } {}
+                    path.frame
+                        d={ "M" (x + 7) " " (left + 8) "L" (x + 50) " " (right + 8) "V" (142 - right) "L" (x + 7) " " (142 - left) "z" } {}
                     @if i == 4 { circle.moon cx="272" cy="42" r="14" {} }
                 }
             }

@@ -44,7 +44,10 @@ impl Table<'_> {
                         &self.set.word("d-button-keep"),
                         &self.set.word("d-keep-in-hand"),
                         &html! { (self.set.word("d-keep-in-hand-why")) },
-                        &html! { (self.button("btn primary", shipment, "d-button-ship")) (self.button("btn end", end, "d-button-keep-anyway")) },
+                        &html! {
+                            (self.button("btn primary", shipment, "d-button-ship"))
+                            (self.button("btn end", end, "d-button-keep-anyway"))
+                        },
                     )),
                     None => (self.button("btn end big", end, if keeps { "d-button-keep" } else { "d-button-stay" })),
                 }

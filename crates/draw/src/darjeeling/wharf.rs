@@ -158,7 +158,10 @@ impl Part for Market<'_> {
             section.card.demand #demand data-mark=[canvas.mark] {
                 div.cardhead { h2 { (self.set.word("d-demand")) } small { (self.set.word("d-demand-why")) } }
                 (self.chute())
-                p.why { (self.set.word("d-demand-means")) " " a.rule href=(self.set.rule("DL6")) target="_blank" rel="noopener" { "DL6" } }
+                p.why {
+                    (self.set.word("d-demand-means")) " "
+                    a.rule href=(self.set.rule("DL6")) target="_blank" rel="noopener" { "DL6" }
+                }
             }
         }
     }

@@ -232,7 +232,8 @@ impl Table<'_> {
         let top = if above { (at.y - height - 22.0).max(4.0) } else { at.y + 22.0 };
         let near = if above { top + height - 2.0 } else { top + 2.0 };
         html! {
-            path.callout d={ "M" (num(at.x)) " " (num(at.y)) "L" (num(at.x.clamp(left + 20.0, left + width - 20.0))) " " (num(near)) } {}
+            path.callout
+                d={ "M" (num(at.x)) " " (num(at.y)) "L" (num(at.x.clamp(left + 20.0, left + width - 20.0))) " " (num(near)) } {}
             foreignObject x=(num(left)) y=(num(top)) width=(num(width)) height=(num(height)) {
                 div.cardplace.below[!above] { (self.refusal_card()) }
             }
@@ -332,7 +333,8 @@ impl Part for Bridges<'_> {
             g.crossing id=(self.id()) data-mark=[canvas.mark] data-gorge=(gorge) {
                 (self.answer.target(set, || self.answer.name(set), shape))
                 @for (nth, &color) in self.owners.iter().enumerate() {
-                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) } data-piece={ "bridge-" (color) } {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) }
+                        data-piece={ "bridge-" (color) } {
                         title { (set.say("y-bridge-of", &[("who", set.player(color).into())])) }
                         (bridge(nth, color))
                     }
@@ -496,7 +498,11 @@ impl Part for Scenery<'_> {
         let road: String = layout.roads().map(Curve::path).collect();
         html! {
             g.scenery id=(self.id()) data-mark=[canvas.mark] aria-hidden="true" {
-                @if layout.flat { (super::flat::scenery()) } @else { (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY })) }
+                @if layout.flat {
+                    (super::flat::scenery())
+                } @else {
+                    (PreEscaped(if layout.narrow { SCENERY_NARROW } else { SCENERY }))
+                }
                 path.road-edge d=(road) {}
                 path.road d=(road) {}
                 path.road-steps d=(road) {}

@@ -142,7 +142,9 @@ impl Table<'_> {
             label.strip.fc for="pane-forecast" aria-hidden="true" {
                 @if pane == PhaseView::Travel { (self.inspection()) }
                 @for &color in self.order().iter().filter(|&&color| color != Color::Duli) {
-                    span.cell.you[self.is_viewer(color)].(Hue::from(color).class()) { (token_icon(color.into(), Size::Small)) (self.strip_cell(color, then)) }
+                    span.cell.you[self.is_viewer(color)].(Hue::from(color).class()) {
+                        (token_icon(color.into(), Size::Small)) (self.strip_cell(color, then))
+                    }
                 }
             }
         }
@@ -159,7 +161,10 @@ impl Table<'_> {
                     @if self.is_viewer(color) { small { (self.changed_wins(&self.wins(now, color), &self.wins(new, color))) } }
                 }
             } @else if let Some((now, new)) = ends {
-                span { b { (changed(now.income, new.income, Better::More)) } small { (icon(Icon::Down)) (changed(now.place, new.place, Better::Less)) } }
+                span {
+                    b { (changed(now.income, new.income, Better::More)) }
+                    small { (icon(Icon::Down)) (changed(now.place, new.place, Better::Less)) }
+                }
             }
         }
     }
@@ -199,7 +204,9 @@ impl Table<'_> {
                 td.income title=(sum(&new.earnings)) {
                     (bar(Hue::from(color), width))
                     (changed(now.income, new.income, Better::More))
-                    @if transport > 0 && !mine { sup title=(self.set.say("y-transport", &[("cost", transport.into())])) { "−" (transport) } }
+                    @if transport > 0 && !mine {
+                        sup title=(self.set.say("y-transport", &[("cost", transport.into())])) { "−" (transport) }
+                    }
                     @if mine && sum(&new.earnings) != new.income.to_string() { small.sum { (sum(&new.earnings)) } }
                 }
                 td { (changed(now.place, new.place, Better::Less)) }
@@ -223,7 +230,9 @@ impl Table<'_> {
             div.insp {
                 svg viewBox="0 0 40 44" aria-hidden="true" { use href="#pc-inspector" {} }
                 div {
-                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) { s.was { (self.set.name(before)) } " " }
+                    @if let Some((before, _)) = now.filter(|(before, _)| *before != province) {
+                        s.was { (self.set.name(before)) } " "
+                    }
                     b { (self.set.say("y-visits", &[("province", Arg::name(province))])) }
                     @if let Some(total) = total { " (" (total) ")" }
                     " "

@@ -372,7 +372,10 @@ impl PlayerCard<'_> {
             @if let Some(money) = stuff.money { (count(Icon::Coin, "coin", "y-money", money)) }
             span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(stuff.gifts)
                 title=(set.word("y-gifts-taken")) { (icon(Icon::Gift)) (stuff.gifts) }
-            span id={ "supply-of-" (color) } data-home={ "trader-" (color) } data-near={ "trader-" (color) } data-count=(stuff.supply) title=(set.word("y-supply")) { (token_icon(hue, Size::Small)) (stuff.supply) }
+            span id={ "supply-of-" (color) } data-home={ "trader-" (color) } data-near={ "trader-" (color) }
+                data-count=(stuff.supply) title=(set.word("y-supply")) {
+                (token_icon(hue, Size::Small)) (stuff.supply)
+            }
             @if let Some(passes) = stuff.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }
             (count(Icon::Seal, "seal", "y-influence", stuff.influence))
             @if let Some(hand) = stuff.hand { (self.hand(hue, hand)) }

@@ -195,7 +195,11 @@ impl Part for Contents<'_> {
             g.contents.far[self.far] id=(self.id()) data-mark=[canvas.mark] {
                 (text(at(terrace.name), "pname", &self.set.name(self.province)))
                 g.vals {
-                    @if !self.layout.flat { title { (self.set.say("y-values", &[("trader", numbers.trader[index].into()), ("post", numbers.post[index].into())])) } }
+                    @if !self.layout.flat {
+                        title {
+                            (self.set.say("y-values", &[("trader", numbers.trader[index].into()), ("post", numbers.post[index].into())]))
+                        }
+                    }
                     (icon_at(Icon::Trader, values, 16.0))
                     (text(values.plus(19.0, 13.0), "v", &numbers.trader[index].to_string()))
                     (icon_at(Icon::Post, values.plus(46.0, 0.0), 16.0))

@@ -107,7 +107,8 @@ impl Stack {
         let picked = matches!(grip, Grip::Pick { ring: Ring::Picked, .. });
         let class = Hue::from(color).class();
         html! {
-            g.pile.(class).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count) transform=(at.scaled(scale)) {
+            g.pile.(class).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count)
+                transform=(at.scaled(scale)) {
                 @match grip {
                     Grip::Pick { choice, pointed, .. } => {
                         @let name = set.say("y-pick", &[("what", name.into())]);

@@ -129,7 +129,9 @@ impl Table<'_> {
             section.card.tale {
                 div.cardhead {
                     h2 { (self.set.word(&format!("tale-{name}"))) }
-                    span.r { @for rule in rules { a.rule href=(self.set.rule(rule)) target="_blank" rel="noopener" { (rule) } " " } }
+                    span.r {
+                        @for rule in rules { a.rule href=(self.set.rule(rule)) target="_blank" rel="noopener" { (rule) } " " }
+                    }
                 }
                 p { (self.set.word(&format!("tale-{name}-why"))) }
                 @match told.step() {
@@ -247,7 +249,8 @@ impl Table<'_> {
             @if layout.narrow {
                 g.rise data-rise=(nth) { (pill("chosen", at.plus(0.0, -radius - 16.0), true, &format!("+{}", rise.got), None)) }
             } @else {
-                path.rising d={ "M" (num(from.x)) " " (num(from.y)) "C" (num(from.x)) " " (bend) " " (num(to.x)) " " (bend) " " (num(to.x)) " " (num(to.y)) } {}
+                path.rising
+                    d={ "M" (num(from.x)) " " (num(from.y)) "C" (num(from.x)) " " (bend) " " (num(to.x)) " " (bend) " " (num(to.x)) " " (num(to.y)) } {}
                 g.rise data-rise=(nth) {
                     use href="#pc-gift" transform=(point(left, level - 14.0).scaled(0.92)) {}
                     (pill("chosen", point(left + 30.0, level - 11.0), false, &label, None))
@@ -283,7 +286,10 @@ impl Table<'_> {
                         th.who scope="row" { (self.set.name(handout.province)) }
                         td.why {
                             @for taker in &handout.guests {
-                                span.taker { (token_icon(taker.color.into(), Size::Small)) (self.called(taker.color)) " " b { (taker.got) } " " }
+                                span.taker {
+                                    (token_icon(taker.color.into(), Size::Small)) (self.called(taker.color)) " " b { (taker.got) }
+                                    " "
+                                }
                             }
                             @if handout.is_short() { small { (self.shares(handout)[0]) } }
                         }
@@ -291,7 +297,9 @@ impl Table<'_> {
                     }
                 }
             } }
-            p { (self.set.say("tale-gifts-left", &[("count", left.into()), ("end", u32::from(self.set.rules.end_gifts()).into())])) }
+            p {
+                (self.set.say("tale-gifts-left", &[("count", left.into()), ("end", u32::from(self.set.rules.end_gifts()).into())]))
+            }
         }
     }
 
@@ -372,12 +380,19 @@ impl Table<'_> {
             (text(point(12.0, 17.0), "cap", &self.set.word("tale-this-round")))
             @for &color in &before {
                 @let (from, to) = (x(&before, color), x(&after, color));
-                path.crossing-line.(Hue::from(color).class()) data-cross="" pathLength="1" d={ "M" (num(from)) " 50C" (num(from)) " 78 " (num(to)) " 70 " (num(to)) " 98" } {}
+                path.crossing-line.(Hue::from(color).class()) data-cross="" pathLength="1"
+                    d={ "M" (num(from)) " 50C" (num(from)) " 78 " (num(to)) " 70 " (num(to)) " 98" } {}
             }
-            @for &color in &before { g.past.(Hue::from(color).class()) transform=(point(x(&before, color), 36.0).scaled(0.72)) { (token(color.into())) (mark(color.into())) } }
+            @for &color in &before {
+                g.past.(Hue::from(color).class()) transform=(point(x(&before, color), 36.0).scaled(0.72)) {
+                    (token(color.into())) (mark(color.into()))
+                }
+            }
             @for (place, &color) in after.iter().enumerate() {
                 @let at = x(&after, color);
-                g.(Hue::from(color).class()) transform=(point(at, 112.0).scaled(0.94)) { (token(color.into())) (mark(color.into())) }
+                g.(Hue::from(color).class()) transform=(point(at, 112.0).scaled(0.94)) {
+                    (token(color.into())) (mark(color.into()))
+                }
                 text.rank x=(num(at - 12.0)) y="148" { (place + 1) }
                 text.earned x=(num(at + 8.0)) y="147" { (closing.wages[color].income) }
             }
@@ -446,9 +461,11 @@ impl Table<'_> {
         let (dx, dy) = if beside { (0.0, 9.0) } else { (9.0, 0.0) };
         html! {
             g.say {
-                path.tail d={ "M" (num(foot.x - dx)) " " (num(foot.y - dy)) "L" (num(tail.x)) " " (num(tail.y)) "L" (num(foot.x + dx)) " " (num(foot.y + dy)) "z" } {}
+                path.tail
+                    d={ "M" (num(foot.x - dx)) " " (num(foot.y - dy)) "L" (num(tail.x)) " " (num(tail.y)) "L" (num(foot.x + dx)) " " (num(foot.y + dy)) "z" } {}
                 rect x=(num(at.x)) y=(num(at.y)) width=(num(wide)) height=(num(high)) rx="10" {}
-                path.cover d={ "M" (num(foot.x - dx)) " " (num(foot.y - dy)) "L" (num(foot.x.midpoint(tail.x) - dx / 2.0)) " " (num(foot.y.midpoint(tail.y) - dy / 2.0)) "L" (num(foot.x.midpoint(tail.x) + dx / 2.0)) " " (num(foot.y.midpoint(tail.y) + dy / 2.0)) "L" (num(foot.x + dx)) " " (num(foot.y + dy)) "z" } {}
+                path.cover
+                    d={ "M" (num(foot.x - dx)) " " (num(foot.y - dy)) "L" (num(foot.x.midpoint(tail.x) - dx / 2.0)) " " (num(foot.y.midpoint(tail.y) - dy / 2.0)) "L" (num(foot.x.midpoint(tail.x) + dx / 2.0)) " " (num(foot.y.midpoint(tail.y) + dy / 2.0)) "L" (num(foot.x + dx)) " " (num(foot.y + dy)) "z" } {}
                 @for (nth, line) in lines.iter().enumerate() {
                     (text(at.plus(12.0, 19.0 + 18.0 * nth as f32), if nth == 0 { "hd" } else { "ln" }, line))
                 }

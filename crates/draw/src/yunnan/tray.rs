@@ -193,7 +193,9 @@ impl Table<'_> {
                         };
                         (self.pickable(if on { "on" } else { "" }, &self.steps.push(push), &label, on, &match push {
                             Push::Nobody => html! { (label) },
-                            Push::One(color) => html! { span.word { (self.set.word("y-push")) " " } (token_icon(color.into(), Size::Small)) },
+                            Push::One(color) => html! {
+                                span.word { (self.set.word("y-push")) " " } (token_icon(color.into(), Size::Small))
+                            },
                         }))
                     }
                 }
@@ -289,11 +291,16 @@ impl Table<'_> {
             @if let Some(first) = first { input type="hidden" name="first" value=(first); }
             @if stranded > 0 && end == Action::Done {
                 @let facts = [("count", stranded.into()), ("lost", lost.into())];
-                p.endsum.warn { b { (icon(Icon::Gap)) (self.set.say("y-stranded", &facts)) } br; (self.set.say("y-stranded-means", &facts)) }
+                p.endsum.warn {
+                    b { (icon(Icon::Gap)) (self.set.say("y-stranded", &facts)) } br; (self.set.say("y-stranded-means", &facts))
+                }
                 (ask_to_end(
                     &self.set.word(key),
                     &self.set.say("y-stranded", &facts),
-                    &html! { (self.set.say("y-stranded-means", &facts)) " " a.rule href=(self.set.rule("T10")) target="_blank" rel="noopener" { "T10" } },
+                    &html! {
+                        (self.set.say("y-stranded-means", &facts)) " "
+                        a.rule href=(self.set.rule("T10")) target="_blank" rel="noopener" { "T10" }
+                    },
                     &html! {
                         @if let Some(repair) = self.stage.repair {
                             @let meaning = self.sentence(repair);
@@ -308,7 +315,9 @@ impl Table<'_> {
                     &self.set.word(key),
                     &self.set.word("y-pass-in-hand"),
                     &html! { (self.set.word("y-pass-in-hand-why")) },
-                    &html! { (self.button("btn primary", bid, "y-button-bid")) (self.button("btn end", end, "y-button-pass-anyway")) },
+                    &html! {
+                        (self.button("btn primary", bid, "y-button-bid")) (self.button("btn end", end, "y-button-pass-anyway"))
+                    },
                 ))
             } @else {
                 p.endsum { b { (sum) } @if let Some(more) = more { br; (more) } }

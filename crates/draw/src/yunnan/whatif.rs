@@ -31,16 +31,22 @@ impl Table<'_> {
         let Some(&middling) = prices.get(prices.len() / 2) else { return html! {} };
         html! {
             section.card.fc.whatif {
-                div.cardhead { h2 { (self.set.word("y-whatif")) } small { b data-purse="" { (purse) } " " (self.set.word("y-whatif-unit")) } }
+                div.cardhead {
+                    h2 { (self.set.word("y-whatif")) } small { b data-purse="" { (purse) } " " (self.set.word("y-whatif-unit")) }
+                }
                 table { tbody {
                     @for bids in 0..BIDS {
                         tr {
-                            th scope="row" { (self.set.say("y-whatif-beside", &[("count", bids.into()), ("price", u32::from(middling).into())])) }
+                            th scope="row" {
+                                (self.set.say("y-whatif-beside", &[("count", bids.into()), ("price", u32::from(middling).into())]))
+                            }
                             td {
                                 @for &price in prices {
                                     @let cost = u32::from(price) + bids as u32 * u32::from(middling);
                                     @let state = if cost <= purse { "reach" } else { "beyond" };
-                                    span.bidchip.(state).round[self.set.rules.is_small(Building::School, price)] data-cost=(cost) { (price) }
+                                    span.bidchip.(state).round[self.set.rules.is_small(Building::School, price)] data-cost=(cost) {
+                                        (price)
+                                    }
                                 }
                             }
                         }

@@ -51,7 +51,10 @@ fn game(title: &dyn AnyTitle, lang: Lang) -> Markup {
     html! {
         h2 id=(name) { (lang.text(&format!("game-{name}"))) }
         p { (lang.text(&format!("about-{name}"))) }
-        p { a href={ "/rules/" (name) } { (unbroken(&ledger.title)) } " · " a href={ "/rules/" (name) "/differs" } { (lang.text("differs")) } }
+        p {
+            a href={ "/rules/" (name) } { (unbroken(&ledger.title)) } " · "
+            a href={ "/rules/" (name) "/differs" } { (lang.text("differs")) }
+        }
         h3 { (lang.text("about-rulings")) }
         p { (lang.text("about-rulings-why")) }
         (rulings(name, &ledger, lang))
@@ -105,7 +108,9 @@ fn provenance(table: &str, data: &Value, lang: Lang) -> Markup {
                         dd { ul { @for nth in 0..list.len() { li { (lang.text(&provenance_id(table, key, Some(nth)))) } } } }
                     }
                     None => {
-                        dt { (lang.text(&format!("number-{key}"))) @if let Some(values) = values(&data[key]) { br; b { (values) } } }
+                        dt {
+                            (lang.text(&format!("number-{key}"))) @if let Some(values) = values(&data[key]) { br; b { (values) } }
+                        }
                         dd { (lang.text(&provenance_id(table, key, None))) }
                     }
                 }

@@ -50,7 +50,9 @@ fn banner(data: &TableData<'_>, game: &dyn AnyGame, line: &LogLine) -> Option<Ma
                 b { (head.unwrap_or(told)) }
                 small {
                     @if let Some(why) = why { (why) " " }
-                    @if let Some(rule) = note.fact("rule") { "(" a href=(rule_href(&table.table.game, rule)) target="_blank" rel="noopener" { (rule) } ") " }
+                    @if let Some(rule) = note.fact("rule") {
+                        "(" a href=(rule_href(&table.table.game, rule)) target="_blank" rel="noopener" { (rule) } ") "
+                    }
                     @if let Some(open) = game.remains(&look, note) { (open) }
                 }
             }

@@ -34,7 +34,10 @@ pub(super) fn told(game: &dyn AnyGame, armed: &Armed, lang: Lang) -> Markup {
         @match (armed.gone(), armed.steps()) {
             (Some(gone), _) => p { (lang.text(&format!("line-gone-{gone}"))) },
             (None, [first, rest @ ..]) => {
-                p { b { (lang.text("line-armed")) } " " (next(game, first, lang)) @if !rest.is_empty() { " " (lang.say("line-more", &[("count", rest.len().into())])) } }
+                p {
+                    b { (lang.text("line-armed")) } " " (next(game, first, lang))
+                    @if !rest.is_empty() { " " (lang.say("line-more", &[("count", rest.len().into())])) }
+                }
             }
             (None, []) => {}
         }

@@ -13,7 +13,7 @@ const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Master];
 pub(crate) fn page(visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     let content = html! {
-        (super::together_style())
+        (super::board_head())
         div.narrow.stack.wide-ish {
             section.intro {
                 h1 { (lang.text("bots-title")) }

@@ -78,7 +78,9 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, list: &Listing<'_>) -> Markup
                 @if list.later || list.next.is_some() {
                     p.links {
                         @if list.later { a.btn.quiet href=(list.filter.href(list.path, None)) { (lang.text("browse-first")) } }
-                        @if let Some(next) = &list.next { a.btn.quiet rel="next" href=(list.filter.href(list.path, Some(next))) { (lang.text("list-older")) } }
+                        @if let Some(next) = &list.next {
+                            a.btn.quiet rel="next" href=(list.filter.href(list.path, Some(next))) { (lang.text("list-older")) }
+                        }
                     }
                 }
             }

@@ -146,9 +146,12 @@ impl Count {
         let over = rows >= self.rows();
         let before: Vec<usize> = self.standing(rows - 1).iter().map(|lane| lane.seat).collect();
         html! {
-            section.ceremony #ceremony data-rows=(self.rows()) data-verdict=(self.verdict(lang)) data-margin=(self.margin(lang)) data-change=(lang.text("count-change")) aria-label=(lang.text("result")) {
+            section.ceremony #ceremony data-rows=(self.rows()) data-verdict=(self.verdict(lang)) data-margin=(self.margin(lang))
+                data-change=(lang.text("count-change")) aria-label=(lang.text("result")) {
                 header {
-                    svg.crown viewBox="0 0 48 40" aria-hidden="true" { path d="M4 8L15 19L24 3L33 19L44 8L39 32H9zM9 35H39V39H9z" {} }
+                    svg.crown viewBox="0 0 48 40" aria-hidden="true" {
+                        path d="M4 8L15 19L24 3L33 19L44 8L39 32H9zM9 35H39V39H9z" {}
+                    }
                     span.champion { @if let Some(lane) = self.leader(rows) { (emblem(lane.color)) } }
                     div aria-live="polite" {
                         h2 { (if over { self.verdict(lang) } else { self.rows[rows - 1].clone() }) }
@@ -238,7 +241,8 @@ pub(crate) fn picture(count: &Count, subtitle: &str, lang: Lang) -> String {
             style { (maud::PreEscaped(TONES)) }
             rect.sky width="1200" height="630" {}
             svg y="330" width="1200" height="300" viewBox="0 0 1200 300" { (draw::scenery::hero()) }
-            rect x="50" y="44" width="1100" height="500" rx="18" fill="#fbf6ea" fill-opacity=".94" stroke="#9b8c71" stroke-width="2" {}
+            rect x="50" y="44" width="1100" height="500" rx="18" fill="#fbf6ea" fill-opacity=".94" stroke="#9b8c71"
+                stroke-width="2" {}
             path transform="translate(84,72) scale(1.5)" fill="#a5730a" d="M4 8L15 19L24 3L33 19L44 8L39 32H9zM9 35H39V39H9z" {}
             text.name x="180" y="112" { (count.verdict(lang)) }
             text.margin x="182" y="150" { (count.margin(lang)) }
@@ -246,7 +250,8 @@ pub(crate) fn picture(count: &Count, subtitle: &str, lang: Lang) -> String {
                 @let y = 190 + at as i32 * tall;
                 @let (from, to) = (zero.min(count.place_of(points)), zero.max(count.place_of(points)));
                 text.who x="84" y=(y + tall / 2 + 8) { (name.chars().take(18).collect::<String>()) }
-                rect x=(330 + (from * 6.6) as i32) y=(y + 6) width=(((to - from) * 6.6) as i32 + 2) height=(tall - 14) rx="5" fill=(tone(color)) stroke="#1d1813" stroke-width="1.5" {}
+                rect x=(330 + (from * 6.6) as i32) y=(y + 6) width=(((to - from) * 6.6) as i32 + 2) height=(tall - 14) rx="5"
+                    fill=(tone(color)) stroke="#1d1813" stroke-width="1.5" {}
                 text.sum x="1112" y=(y + tall / 2 + 10) { (signed(points)) }
             }
             text.foot x="84" y="524" { (subtitle) }

@@ -67,7 +67,8 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
     let figures: Vec<(f64, u32)> =
         (0..marks.len()).filter(|&i| begins(i) && marks[i].round.is_multiple_of(every)).map(|i| (x(i), marks[i].round)).collect();
     Some(html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.moments.is_empty() { "img" } else { "group" }) aria-label=(chart.title) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.moments.is_empty() { "img" } else { "group" })
+            aria-label=(chart.title) {
             @for line in lines {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(round(y(line))) y2=(round(y(line))) {}
                 text.fig x=(LEFT - 8.0) y=(round(y(line) + 4.0)) text-anchor="end" { (line) }
@@ -82,7 +83,8 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
                 @let points: Vec<(f64, f64)> = marks.iter().enumerate().filter_map(|(i, mark)| Some((x(i), y(*value(mark).get(seat)?)))).collect();
                 g class={ "series c-" (color) } {
                     title { (name) }
-                    polyline points=(points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect::<Vec<_>>().join(" ")) {}
+                    polyline
+                        points=(points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect::<Vec<_>>().join(" ")) {}
                     @if points.len() <= DOTS { @for (x, y) in &points { circle cx=(round(*x)) cy=(round(*y)) r="3.2" {} } }
                 }
             }
@@ -97,7 +99,8 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
             }
             @for flag in chart.flags {
                 @if let (Some(color), Some(points)) = (chart.colors.get(flag.seat), marks.get(flag.mark).and_then(|mark| value(mark).get(flag.seat))) {
-                    a href=(flag.href) class={ "series flag c-" (color) } data-moment[chart.in_place] aria-current=[flag.now.then_some("step")] {
+                    a href=(flag.href) class={ "series flag c-" (color) } data-moment[chart.in_place]
+                        aria-current=[flag.now.then_some("step")] {
                         title { (flag.title) }
                         circle cx=(round(x(flag.mark))) cy=(round(y(*points))) r="6" {}
                     }
@@ -109,7 +112,9 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
 
 /// A piece of a seat's line, for a key.
 pub(crate) fn line_sample(color: &str) -> Markup {
-    html! { svg.sample viewBox="0 0 30 8" aria-hidden="true" { g class={ "series c-" (color) } { polyline points="1,4 29,4" {} } } }
+    html! {
+        svg.sample viewBox="0 0 30 8" aria-hidden="true" { g class={ "series c-" (color) } { polyline points="1,4 29,4" {} } }
+    }
 }
 
 fn round(value: f64) -> f64 {

@@ -106,7 +106,9 @@ pub(super) fn fields(pace: Pace, lang: Lang) -> Markup {
             }
             div.opts.own.own-out role="group" aria-label=(lang.text("clock-out")) {
                 span { (lang.text("clock-out")) }
-                @for out in Out::ALL { (radio("out", out.word(), pace.out() == out, &lang.text(&format!("clock-out-{}", out.word())))) }
+                @for out in Out::ALL {
+                    (radio("out", out.word(), pace.out() == out, &lang.text(&format!("clock-out-{}", out.word()))))
+                }
             }
         }
     }

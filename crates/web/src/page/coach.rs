@@ -31,7 +31,9 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
     let said = mine.then(|| kind(table)).flatten().and_then(|kind| lang.find(&text(coaching, &kind)?, &[]));
     html! {
         @if let Some(said) = said {
-            div.notice.coach #coach { (icon("lamp")) p { (said) } (request_form(data, "coach", &[], "quiet", &html! { (lang.text("coach-off")) })) }
+            div.notice.coach #coach {
+                (icon("lamp")) p { (said) } (request_form(data, "coach", &[], "quiet", &html! { (lang.text("coach-off")) }))
+            }
         }
     }
 }

@@ -39,7 +39,12 @@ pub(crate) fn link(visitor: &Visitor, table: &Snapshot, comments: &[Comment], mo
     let count = count(comments, moment);
     let words = || visitor.lang.say("comments-count", &[("count", count.into())]);
     html! {
-        @if count > 0 { " " a.tag.remarks href={ (path(table)) "/at/" (moment) "#comments" } title=(words()) { (icon("chat")) (count) span.vh { (words()) } } }
+        @if count > 0 {
+            " "
+            a.tag.remarks href={ (path(table)) "/at/" (moment) "#comments" } title=(words()) {
+                (icon("chat")) (count) span.vh { (words()) }
+            }
+        }
     }
 }
 
@@ -60,7 +65,9 @@ pub(crate) fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], mo
                         div.by {
                             b { (comment.who) } " " (when(comment.at))
                             @if comment.deletable {
-                                form method="post" action={ (path) "/comment/" (comment.id) "/delete" } { (fields) button.link { (lang.text("comment-delete")) } }
+                                form method="post" action={ (path) "/comment/" (comment.id) "/delete" } {
+                                    (fields) button.link { (lang.text("comment-delete")) }
+                                }
                             }
                         }
                         p.text { (comment.text) }
@@ -70,7 +77,8 @@ pub(crate) fn card(visitor: &Visitor, table: &Snapshot, comments: &[Comment], mo
             form.remark method="post" action={ (path) "/at/" (moment) "/comment" } {
                 (fields)
                 label.vh for="remark" { (lang.text("comment-write")) }
-                textarea #remark name="text" rows="2" maxlength=(LONGEST_COMMENT) placeholder=(lang.text("comment-write")) required {}
+                textarea #remark name="text" rows="2" maxlength=(LONGEST_COMMENT) placeholder=(lang.text("comment-write"))
+                    required {}
                 button.btn { (lang.text("comment-send")) }
             }
         }

@@ -84,7 +84,11 @@ impl<'a> Course<'a> {
 
     /// Whose line is whose.
     fn key(&self) -> Markup {
-        html! { p.key { @for (color, name) in self.colors.iter().zip(&self.names) { span { (line_sample(color)) (emblem(color)) (name) } } } }
+        html! {
+            p.key {
+                @for (color, name) in self.colors.iter().zip(&self.names) { span { (line_sample(color)) (emblem(color)) (name) } }
+            }
+        }
     }
 
     /// How the seats stood at the end of each round, or after each entry where there are no rounds, with the moments.
@@ -127,7 +131,9 @@ pub(super) fn cards(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, nam
     let values: [(&str, Value); 2] = [(scores, |mark| &mark.points), ("chart-incomes", |mark| &mark.income)];
     html! {
         @for (title, value) in values {
-            @if let Some(picture) = course.draw(title, &marks, &[], value) { section.card.pad id=(title) { h2 { (visitor.lang.text(title)) } (course.key()) (picture) } }
+            @if let Some(picture) = course.draw(title, &marks, &[], value) {
+                section.card.pad id=(title) { h2 { (visitor.lang.text(title)) } (course.key()) (picture) }
+            }
         }
     }
 }

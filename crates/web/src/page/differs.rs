@@ -47,7 +47,9 @@ fn table(game: &str, comparison: &Comparison, differences: &[Difference], lang: 
                 tbody {
                     @for row in differences {
                         tr {
-                            th scope="row" { (lang.text(&format!("feature-{game}-{}", row.name))) " " (rule(game, row.rule, None)) }
+                            th scope="row" {
+                                (lang.text(&format!("feature-{game}-{}", row.name))) " " (rule(game, row.rule, None))
+                            }
                             @for (nth, value) in row.values.iter().enumerate() {
                                 td.same[nth > 0 && *value == row.values[0]] { (said(game, row.name, value, lang)) }
                             }

@@ -46,7 +46,7 @@ pub(crate) fn page(visitor: &Visitor, data: &Editor<'_>) -> Markup {
         }
     };
     let head = html! {
-        (super::together_style())
+        (super::board_head())
         link rel="stylesheet" href=(assets::href("edit.css"));
         script src=(assets::href("edit.js")) type="module" {}
     };
@@ -61,14 +61,20 @@ fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
     html! {
         nav.opts aria-label=(lang.text("game")) {
             @for other in data.catalogue.titles() {
-                a.opt-link href={ "/edit/" (other.name()) } aria-current=[(other.name() == title.name()).then_some("page")] { (lang.text(&format!("game-{}", other.name()))) }
+                a.opt-link href={ "/edit/" (other.name()) } aria-current=[(other.name() == title.name()).then_some("page")] {
+                    (lang.text(&format!("game-{}", other.name())))
+                }
             }
         }
         details.openings {
             summary { (lang.text("edit-begin-with")) }
             form method="get" action={ "/edit/" (title.name()) } {
                 label { (lang.text("players"))
-                    select name="players" { @for &players in title.players() { option value=(players) selected[setup.players == Some(players)] { (players) } } }
+                    select name="players" {
+                        @for &players in title.players() {
+                            option value=(players) selected[setup.players == Some(players)] { (players) }
+                        }
+                    }
                 }
                 @for choice in title.options() {
                     @let now = setup.options.get(choice.name).map_or(choice.values[0], String::as_str);
@@ -108,8 +114,12 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
             div.edited #edited {
                 div.edit-state #edit-state role="status" {
                     @match data.fault {
-                        Some(fault) => p.notice.bad { (super::import::reason(fault, data.base.voice(lang))) " " (lang.text("edit-last")) },
-                        None => p.notice { (label(data.base.title(), &data.base.setup().options, lang)) ". " (standing(data.base, lang)) },
+                        Some(fault) => p.notice.bad {
+                            (super::import::reason(fault, data.base.voice(lang))) " " (lang.text("edit-last"))
+                        },
+                        None => p.notice {
+                            (label(data.base.title(), &data.base.setup().options, lang)) ". " (standing(data.base, lang))
+                        },
                     }
                 }
                 p.links.edit-do {
@@ -121,7 +131,9 @@ pub(crate) fn editor(visitor: &Visitor, data: &Editor<'_>) -> Markup {
                 details.card.pad #edit-raw {
                     summary { (lang.text("edit-raw")) }
                     p { (lang.text("edit-raw-why")) }
-                    textarea.notation #raw name="raw" rows="14" spellcheck="false" aria-label=(lang.text("edit-raw")) { (data.raw.unwrap_or(&json)) }
+                    textarea.notation #raw name="raw" rows="14" spellcheck="false" aria-label=(lang.text("edit-raw")) {
+                        (data.raw.unwrap_or(&json))
+                    }
                     p.links {
                         button.btn name="do" value="raw" { (lang.text("edit-take-over")) }
                         button.btn type="button" data-copy="raw" data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
@@ -145,7 +157,13 @@ fn group_card(group: &Group, data: &Editor<'_>, wrong: Option<&str>, lang: Lang)
         || wrong.is_some_and(|wrong| wrong.contains(&format!(".{}.", group.name)));
     html! {
         details.card.edit-group id={ "group-" (group.name) } open[open] {
-            summary { @if player { (emblem(group.name)) (capital(&lang.word(group.name))) } @else { (lang.text(&format!("edit-{}", group.name))) } }
+            summary {
+                @if player {
+                    (emblem(group.name)) (capital(&lang.word(group.name)))
+                } @else {
+                    (lang.text(&format!("edit-{}", group.name)))
+                }
+            }
             @for part in &group.parts { (part_fields(part, data, wrong, lang)) }
         }
     }
@@ -173,11 +191,19 @@ fn field_markup(field: &Field, data: &Editor<'_>, wrong: Option<&str>, lang: Lan
     html! {
         @match &field.kind {
             Kind::Gap => span.gap {},
-            Kind::Rest => span.edit-field.rest id={ "rest-" (id) } { span { (name) } output { @if shown.is_empty() { "0" } @else { (shown) } } },
-            Kind::Times(_, 1) => label.edit-field.tick { input type="checkbox" id=(id) name=(path) value="on" checked[shown == "1"] aria-invalid=[invalid]; span { (name) } },
+            Kind::Rest => span.edit-field.rest id={ "rest-" (id) } {
+                span { (name) } output { @if shown.is_empty() { "0" } @else { (shown) } }
+            },
+            Kind::Times(_, 1) => label.edit-field.tick {
+                input type="checkbox" id=(id) name=(path) value="on" checked[shown == "1"] aria-invalid=[invalid]; span { (name) }
+            },
             Kind::Number(..) | Kind::Count(_) | Kind::Times(..) => {
                 @let (least, most) = match field.kind { Kind::Number(least, most) => (least, most), Kind::Count(most) => (0, most), Kind::Times(_, most) => (0, most as i64), _ => (0, 0) };
-                label.edit-field { span { (name) } input type="number" id=(id) name=(path) value=(shown) min=(least) max=(most) inputmode="numeric" aria-invalid=[invalid]; }
+                label.edit-field {
+                    span { (name) }
+                    input type="number" id=(id) name=(path) value=(shown) min=(least) max=(most) inputmode="numeric"
+                        aria-invalid=[invalid];
+                }
             }
             Kind::Word(choices, nothing) => label.edit-field {
                 span { (name) }

@@ -133,11 +133,20 @@ pub(crate) fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
                 p { (lang.text(&format!("export-{word}-why{seen}"))) }
                 @if export.may_have(kind) {
                     @if let Some(text) = text {
-                        textarea.notation readonly rows=(if kind == Kind::Record { 10 } else { 8 }) id={ "text-" (word) } aria-label=(lang.say(&format!("export-{word}"), &[("at", at.into())])) spellcheck="false" { (text) }
+                        textarea.notation readonly rows=(if kind == Kind::Record { 10 } else { 8 }) id={ "text-" (word) }
+                            aria-label=(lang.say(&format!("export-{word}"), &[("at", at.into())])) spellcheck="false" {
+                            (text)
+                        }
                     }
                     p.links {
-                        a.btn.primary href=(export.href(kind)) download=(export.file_name(kind)) { (lang.text("export-download")) }
-                        @if kind != Kind::Trace { button.btn type="button" data-copy={ "text-" (word) } data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+                        a.btn.primary href=(export.href(kind)) download=(export.file_name(kind)) {
+                            (lang.text("export-download"))
+                        }
+                        @if kind != Kind::Trace {
+                            button.btn type="button" data-copy={ "text-" (word) } data-done=(lang.text("copied")) hidden {
+                                (lang.text("copy"))
+                            }
+                        }
                         small { (export.file_name(kind)) }
                     }
                 } @else { p.notice { (icon("eye")) " " (lang.text("no-secret")) } }
@@ -148,7 +157,10 @@ pub(crate) fn page(visitor: &Visitor, export: &Export<'_>) -> Markup {
         div.narrow.stack.wide-ish {
             section.intro {
                 h1 { (lang.text("export-title")) }
-                p { (export.table.table.name) ", " (super::new::game_label(export.table, lang)) ". " (lang.text("export-why")) " " a href="/import" { (lang.text("import-title")) } }
+                p {
+                    (export.table.table.name) ", " (super::new::game_label(export.table, lang)) ". " (lang.text("export-why")) " "
+                    a href="/import" { (lang.text("import-title")) }
+                }
             }
             @for kind in Kind::ALL { (card(kind)) }
             p.links {

@@ -123,7 +123,8 @@ impl Part for Strip<'_> {
             ol.film id=(self.id()) data-mark=[canvas.mark] tabindex="0" aria-label=(self.lang.text("since-title")) {
                 @for (number, frame) in (1..).zip(self.frames) {
                     li {
-                        a.frame class={ "c-" (frame.color) } .me[frame.mine] href={ (self.base) "/" (number) (self.side) } data-story="one" data-before={ (self.path) "/at/" (frame.entries.start) (self.side) } {
+                        a.frame class={ "c-" (frame.color) } .me[frame.mine] href={ (self.base) "/" (number) (self.side) }
+                            data-story="one" data-before={ (self.path) "/at/" (frame.entries.start) (self.side) } {
                             span.who { (token(&frame.color)) span.k { (number) } }
                             span { b { (frame.head) } @for fact in &frame.facts { small { (fact) } } }
                         }
@@ -141,12 +142,18 @@ pub(crate) fn slot(data: &TableData<'_>, strip: &Strip<'_>, film: &Markup, forec
     let since = data.pick.is_empty();
     html! {
         div.slot #slot data-open=(if since { "since" } else { "now" }) {
-            input.slottab type="radio" name="slot" id="slot-since" checked[since] aria-label=(lang.text("since-title")) data-keep autocomplete="off";
-            input.slottab type="radio" name="slot" id="slot-now" checked[!since] aria-label=(lang.text("slot-now")) data-keep autocomplete="off";
+            input.slottab type="radio" name="slot" id="slot-since" checked[since] aria-label=(lang.text("since-title")) data-keep
+                autocomplete="off";
+            input.slottab type="radio" name="slot" id="slot-now" checked[!since] aria-label=(lang.text("slot-now")) data-keep
+                autocomplete="off";
             div.slothead {
                 label for="slot-since" { (lang.text("since-title")) span.n { (strip.frames.len()) } }
                 label for="slot-now" { (lang.text("slot-now")) }
-                a.btn.primary href={ (strip.base) "/1" (strip.side) } data-story="all" data-before=[strip.frames.first().map(|frame| format!("{}/at/{}{}", strip.path, frame.entries.start, strip.side))] title=(super::with_key(&lang.text("tale-replay"), "R", lang)) { (icon("after")) span { (lang.text("tale-replay")) } }
+                a.btn.primary href={ (strip.base) "/1" (strip.side) } data-story="all"
+                    data-before=[strip.frames.first().map(|frame| format!("{}/at/{}{}", strip.path, frame.entries.start, strip.side))]
+                    title=(super::with_key(&lang.text("tale-replay"), "R", lang)) {
+                    (icon("after")) span { (lang.text("tale-replay")) }
+                }
             }
             div.slotpane.since { (film) }
             div.slotpane.now { (forecast) }

@@ -19,7 +19,10 @@ pub(crate) fn section(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
         section.card.pad #holidays {
             link rel="stylesheet" href=(crate::routes::assets::href("browse.css"));
             h2 { (lang.text("holidays")) }
-            p { (lang.say("holidays-why", &[("days", DAYS.into())])) " " b { (lang.say("holidays-left", &[("days", left.into())])) } }
+            p {
+                (lang.say("holidays-why", &[("days", DAYS.into())])) " "
+                b { (lang.say("holidays-left", &[("days", left.into())])) }
+            }
             @if let Some(why) = refused { p.notice.bad role="alert" { (lang.say(why.word(), &[("days", DAYS.into())])) } }
             @if !coming.is_empty() {
                 ul.taken {
@@ -28,7 +31,10 @@ pub(crate) fn section(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
                             form.dates method="post" action="/me/holiday/end" {
                                 (csrf(visitor))
                                 input type="hidden" name="since" value=(holiday.since);
-                                span { (lang.text("holiday-from")) " " (when(holiday.since)) " " (lang.text("holiday-until")) " " (when(holiday.until)) }
+                                span {
+                                    (lang.text("holiday-from")) " " (when(holiday.since)) " " (lang.text("holiday-until")) " "
+                                    (when(holiday.until))
+                                }
                                 button.btn { (lang.text(if holiday.since <= now { "holiday-end" } else { "holiday-cancel" })) }
                             }
                         }

@@ -21,12 +21,20 @@ pub(crate) fn page(visitor: &Visitor, text: &str, name: &str, wrong: Option<&Wro
             @if let Some(wrong) = wrong { (refusal(wrong, lang)) }
             form.card.pad.import method="post" action="/import" enctype="multipart/form-data" {
                 (csrf(visitor))
-                label.part { b { (lang.text("import-file")) } input type="file" name="file" accept=".txt,.json,.jsonl,text/plain,application/json"; }
+                label.part {
+                    b { (lang.text("import-file")) }
+                    input type="file" name="file" accept=".txt,.json,.jsonl,text/plain,application/json";
+                }
                 label.part {
                     b { (lang.text("import-text")) }
-                    textarea.notation name="text" rows="14" spellcheck="false" autocomplete="off" placeholder="teahorse record 1" aria-invalid[wrong.is_some()] aria-describedby="flaw" { (text) }
+                    textarea.notation name="text" rows="14" spellcheck="false" autocomplete="off" placeholder="teahorse record 1"
+                        aria-invalid[wrong.is_some()] aria-describedby="flaw" {
+                        (text)
+                    }
                 }
-                label.part { b { (lang.text("table-name")) } input type="text" name="name" value=(name) maxlength="24" autocomplete="off"; }
+                label.part {
+                    b { (lang.text("table-name")) } input type="text" name="name" value=(name) maxlength="24" autocomplete="off";
+                }
                 button.btn.primary.big { (lang.text("import-take")) }
             }
         }
@@ -43,7 +51,9 @@ fn refusal(wrong: &Wrong, lang: Lang) -> Markup {
         section.refusal.import-flaw #flaw role="alert" {
             h3 {
                 (lang.text("flaw")) @if let Some(line) = line { " · " (line) }
-                @if let Some(refused) = refused { a href=(rule_href(refused.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) } }
+                @if let Some(refused) = refused {
+                    a href=(rule_href(refused.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) }
+                }
             }
             p {
                 @match (refused, &wrong.before) {

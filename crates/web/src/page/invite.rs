@@ -59,11 +59,19 @@ pub(crate) fn list(visitor: &Visitor, invited: &[Invited]) -> Markup {
                         li {
                             div.row.yours {
                                 (one.thumbnail)
-                                div { h3.t { a href=(address(one.table)) { (one.name) } } p.d { (lang.say("invited-by", &[("name", one.by.as_str().into())])) " " (one.about) } }
+                                div {
+                                    h3.t { a href=(address(one.table)) { (one.name) } }
+                                    p.d { (lang.say("invited-by", &[("name", one.by.as_str().into())])) " " (one.about) }
+                                }
                                 form.inline method="post" action=(address(one.table)) {
                                     (csrf(visitor))
-                                    button.btn.primary name="answer" value="accept" { (lang.text("take-seat")) span.vh { " " (one.name) } }
-                                    " " button.btn.quiet name="answer" value="decline" { (lang.text("decline")) span.vh { " " (one.name) } }
+                                    button.btn.primary name="answer" value="accept" {
+                                        (lang.text("take-seat")) span.vh { " " (one.name) }
+                                    }
+                                    " "
+                                    button.btn.quiet name="answer" value="decline" {
+                                        (lang.text("decline")) span.vh { " " (one.name) }
+                                    }
                                 }
                             }
                         }
@@ -90,21 +98,27 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
                     form.known method="post" action=(action) data-send {
                         (request_fields(data))
                         @for person in known {
-                            button.btn name="handle" value=[person.handle.as_deref()] { (icon("person")) span.vh { (lang.text("invite-one")) " " } (person.called(lang)) }
+                            button.btn name="handle" value=[person.handle.as_deref()] {
+                                (icon("person")) span.vh { (lang.text("invite-one")) " " } (person.called(lang))
+                            }
                         }
                     }
                 }
                 form.say method="post" action=(action) data-send {
                     (request_fields(data))
                     label for="invite-handle" { (lang.text("invite-handle")) }
-                    input #invite-handle type="text" name="handle" maxlength="40" autocomplete="off" autocapitalize="none" required data-keep;
+                    input #invite-handle type="text" name="handle" maxlength="40" autocomplete="off" autocapitalize="none"
+                        required data-keep;
                     button.btn { (lang.text("invite-one")) }
                 }
             }
             @if !invited.is_empty() {
                 ul.asked {
                     @for (person, declined) in invited {
-                        li { (person.called(lang)) " " span.tag { (lang.text(if *declined { "invite-declined" } else { "invite-asked" })) } }
+                        li {
+                            (person.called(lang)) " "
+                            span.tag { (lang.text(if *declined { "invite-declined" } else { "invite-asked" })) }
+                        }
                     }
                 }
             }

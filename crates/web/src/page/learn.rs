@@ -73,7 +73,9 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
                         p.links {
                             @if done { span.tag.you { (icon("check")) (lang.text("learn-done")) } }
                             @if at > 1 && !done {
-                                a.btn.primary href={ "/learn/" (lesson.game) } { (lang.say("learn-resume", &[("step", at.into()), ("of", lesson.steps.len().into())])) }
+                                a.btn.primary href={ "/learn/" (lesson.game) } {
+                                    (lang.say("learn-resume", &[("step", at.into()), ("of", lesson.steps.len().into())]))
+                                }
                             }
                             @if at > 1 { a.btn href=(path(lesson, 1)) { (lang.text("learn-again")) } }
                             @else { a.btn.primary href=(path(lesson, 1)) { (lang.text("learn-begin")) } }
@@ -131,7 +133,9 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
             main.board #board tabindex=[acting.is_none().then_some(0)] aria-label=(lang.text("board")) { (picture.board) }
             // The tray has its place even while nothing is to be played, so that the board stays where it is.
             @if acting.is_some() {
-                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) { (csrf(visitor)) (picture.tray) }
+                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) {
+                    (csrf(visitor)) (picture.tray)
+                }
             } @else { div.tray.card.rest #tray aria-hidden="true" {} }
             aside.side #side tabindex="0" aria-label=(lang.text("pane-players")) {
                 div.pane.pane-players { (picture.players) }
@@ -167,11 +171,16 @@ fn top(data: &StepData<'_>) -> Markup {
             ol.stations aria-label=(lang.text("learn-steps")) {
                 @for (index, step) in lesson.steps.iter().enumerate() {
                     @let title = lang.text(&lesson.text(step, ""));
-                    li { a.past[index + 1 < number] href=(path(lesson, index + 1)) data-moment title=(title) aria-label={ (index + 1) ". " (title) } aria-current=[(index + 1 == number).then_some("step")] {} }
+                    li {
+                        a.past[index + 1 < number] href=(path(lesson, index + 1)) data-moment title=(title)
+                            aria-label={ (index + 1) ". " (title) } aria-current=[(index + 1 == number).then_some("step")] {}
+                    }
                 }
             }
             nav aria-label=(lang.text("navigation")) {
-                a.btn.quiet href={ "/rules/" (lesson.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
+                a.btn.quiet href={ "/rules/" (lesson.game) } target="_blank" rel="noopener" {
+                    (icon("book")) span.wide { (lang.text("rules")) }
+                }
                 a.btn.quiet href="/learn" { (icon("flag")) span.wide { (lang.text("learn-leave")) } }
             }
         }
@@ -205,11 +214,15 @@ fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
             @if number == lesson.steps.len() { (farewell(data)) }
             p.ways {
                 @if let Some(back) = back {
-                    a.btn.quiet href=(path(lesson, back)) data-moment aria-keyshortcuts="ArrowLeft" { "‹ " (lang.text("learn-back")) }
+                    a.btn.quiet href=(path(lesson, back)) data-moment aria-keyshortcuts="ArrowLeft" {
+                        "‹ " (lang.text("learn-back"))
+                    }
                 }
                 @for rule in &step.rules { a.rule href=(rule_href(&lesson.game, rule)) target="_blank" rel="noopener" { (rule) } }
                 @if let Some(on) = on {
-                    a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" { (lang.text("learn-on")) " ›" }
+                    a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" {
+                        (lang.text("learn-on")) " ›"
+                    }
                 } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && look.acting.is_some() && data.game.forced().is_none()) {
                     a.on href=(look.pick_href(play)) data-pick=(play) { (lang.text("learn-show")) }
                 }
@@ -249,7 +262,9 @@ fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
     let lang = data.visitor.lang;
     html! {
         @match answer {
-            Answer::Other(action) => p.notice.reply { (lang.say("learn-other", &[("what", data.game.label(action, lang).into())])) },
+            Answer::Other(action) => p.notice.reply {
+                (lang.say("learn-other", &[("what", data.game.label(action, lang).into())]))
+            },
             Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
                 (data.game.refusal(refused, lang)) " "
                 a.rule href=(rule_href(&data.lesson.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) }

@@ -78,7 +78,9 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
                 @if !my_turn { (find) }
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
                 @if my_turn { (find) }
-                @if lists.game.is_some() || lists.open.after.is_some() || lists.running.after.is_some() { (filter(hall, lang, lists.game)) }
+                @if lists.game.is_some() || lists.open.after.is_some() || lists.running.after.is_some() {
+                    (filter(hall, lang, lists.game))
+                }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
@@ -103,7 +105,9 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
             div.in {
                 div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) }
                     p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
-                        @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) { a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) } }
+                        @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) {
+                            a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) }
+                        }
                     }
                 }
                 div.quick {
@@ -111,7 +115,9 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
                         form.qk method="post" action={ "/play/" (title.name()) } {
                             (csrf(visitor))
                             h2 { (lang.text(&format!("game-{}", title.name()))) }
-                            small { (lang.say("quick", &[("players", title.quick().players.into()), ("minutes", title.quick().minutes.into())])) }
+                            small {
+                                (lang.say("quick", &[("players", title.quick().players.into()), ("minutes", title.quick().minutes.into())]))
+                            }
                             button.btn.primary { (lang.text("play")) }
                         }
                     }
@@ -145,8 +151,12 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: O
                 @if let Some(none) = none.filter(|_| list.is_empty()) { p.none { (lang.text(none)) } }
                 @if before.is_some() || after.is_some() {
                     p.links {
-                        @if let Some(before) = before { a.btn.quiet rel="prev" href={ (before) "#" (title) } { (lang.text("list-newer")) } }
-                        @if let Some(after) = after { a.btn.quiet rel="next" href={ (after) "#" (title) } { (lang.text("list-older")) } }
+                        @if let Some(before) = before {
+                            a.btn.quiet rel="prev" href={ (before) "#" (title) } { (lang.text("list-newer")) }
+                        }
+                        @if let Some(after) = after {
+                            a.btn.quiet rel="next" href={ (after) "#" (title) } { (lang.text("list-older")) }
+                        }
                     }
                 }
             }

@@ -13,7 +13,10 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
     let settings = &visitor.person.settings;
     let check = |name: &str, on: bool| {
         html! {
-            label.switch { input type="checkbox" name=(name) checked[on]; span { b { (lang.text(&format!("set-{name}"))) } ". " (lang.text(&format!("set-{name}-why"))) } }
+            label.switch {
+                input type="checkbox" name=(name) checked[on];
+                span { b { (lang.text(&format!("set-{name}"))) } ". " (lang.text(&format!("set-{name}-why"))) }
+            }
         }
     };
     let content = html! {
@@ -22,21 +25,35 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
                 (csrf(visitor))
                 h1 { (lang.text("settings")) }
                 @if saved { p.notice role="status" { (lang.text("saved")) } }
-                label.field.name { span { (lang.text("your-name")) } input type="text" name="name" value=(visitor.person.name) maxlength=(LONGEST_NAME) autocomplete="nickname" placeholder=(visitor.person.called(lang)); }
+                label.field.name {
+                    span { (lang.text("your-name")) }
+                    input type="text" name="name" value=(visitor.person.name) maxlength=(LONGEST_NAME) autocomplete="nickname"
+                        placeholder=(visitor.person.called(lang));
+                }
                 fieldset.field {
                     legend { (lang.text("language")) }
                     div.opts {
                         (option("lang", "", settings.lang.is_none(), &lang.text("lang-browser")))
-                        @for one in Lang::all() { (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), &one.name())) }
+                        @for one in Lang::all() {
+                            (option("lang", one.code(), settings.lang.as_deref() == Some(one.code()), &one.name()))
+                        }
                     }
                 }
                 fieldset.field {
                     legend { (lang.text("theme")) }
-                    div.opts { @for theme in Theme::ALL { (option("theme", theme.word(), theme == settings.theme, &lang.text(&format!("theme-{}", theme.word())))) } }
+                    div.opts {
+                        @for theme in Theme::ALL {
+                            (option("theme", theme.word(), theme == settings.theme, &lang.text(&format!("theme-{}", theme.word()))))
+                        }
+                    }
                 }
                 fieldset.field {
                     legend { (lang.text("tempo")) }
-                    div.opts { @for tempo in Tempo::ALL { (option("tempo", tempo.word(), tempo == settings.tempo, &lang.text(&format!("tempo-{}", tempo.word())))) } }
+                    div.opts {
+                        @for tempo in Tempo::ALL {
+                            (option("tempo", tempo.word(), tempo == settings.tempo, &lang.text(&format!("tempo-{}", tempo.word()))))
+                        }
+                    }
                 }
                 fieldset.field {
                     legend { (lang.text("playing-settings")) }
@@ -54,7 +71,12 @@ pub(crate) fn page(visitor: &Visitor, link: Option<&str>, saved: bool, notices: 
                 h2 { (lang.text("personal-link")) }
                 p { (lang.text("personal-link-why")) }
                 @if let Some(link) = link {
-                    label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+                    label.share {
+                        span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select;
+                        button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden {
+                            (lang.text("copy"))
+                        }
+                    }
                 }
                 form method="post" action="/me/link" { (csrf(visitor)) button.btn { (lang.text("personal-link-new")) } }
             }
@@ -79,7 +101,10 @@ pub(crate) fn signed_out(visitor: &Visitor, link: &str) -> Markup {
                 p { a.btn.primary href="/me/in" { (lang.text("sign-in")) } }
             } @else {
                 p { (lang.text("signed-out-why")) }
-                label.share { span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select; button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+                label.share {
+                    span.vh { (lang.text("personal-link")) } input #personal type="text" readonly value=(link) data-select;
+                    button.btn type="button" data-copy="personal" data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
+                }
             }
             p { a.btn href="/" { (lang.text("signed-out-on")) } }
         }

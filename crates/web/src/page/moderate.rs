@@ -40,7 +40,10 @@ pub(crate) fn page(visitor: &Visitor, cases: &[Case]) -> Markup {
     let lang = visitor.lang;
     let content = html! {
         div.narrow.stack.wide-ish {
-            section.card.pad { h1 { (lang.text("moderate")) } p { (lang.text("moderate-why")) } @if cases.is_empty() { p.none role="status" { (lang.text("moderate-none")) } } }
+            section.card.pad {
+                h1 { (lang.text("moderate")) } p { (lang.text("moderate-why")) }
+                @if cases.is_empty() { p.none role="status" { (lang.text("moderate-none")) } }
+            }
             @for case in cases { (one(visitor, case)) }
         }
     };
@@ -53,10 +56,19 @@ fn one(visitor: &Visitor, case: &Case) -> Markup {
         |value: &str, text: &str, primary: bool| html! { button.btn.primary[primary] name="what" value=(value) { (text) } " " };
     html! {
         section.card.pad aria-label=(lang.say("moderate-about", &[("name", case.name.as_str().into())])) {
-            h2 { @match &case.home { Some(home) => a href=(home) { (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }, None => (lang.say("moderate-about", &[("name", case.name.as_str().into())])) } }
+            h2 {
+                @match &case.home { Some(home) => a href=(home) { (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }, None => (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }
+            }
             p { small { (lang.say("moderate-by", &[("name", case.by.as_str().into())])) " " (when(case.report.at)) } }
             @if case.around.is_empty() { @for line in case.report.text.lines() { p { (line) } } }
-            ol.said { @for line in &case.around { li { @if line.theirs { b { (line.name) } } @else { (line.name) } " " small { (when(line.message.at)) } p { (line.message.text) } } } }
+            ol.said {
+                @for line in &case.around {
+                    li {
+                        @if line.theirs { b { (line.name) } } @else { (line.name) } " " small { (when(line.message.at)) }
+                        p { (line.message.text) }
+                    }
+                }
+            }
             @if let Some(table) = case.report.table { p { a href={ "/t/" (table) } { (lang.text("to-table")) } } }
             form method="post" action={ "/moderate/" (case.number) } {
                 (csrf(visitor))

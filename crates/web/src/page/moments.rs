@@ -28,7 +28,11 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
             details.more #more {
                 summary.btn { (lang.text("more")) }
                 div.menu.card {
-                    @if take { a href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } { (lang.text("edit-position")) } }
+                    @if take {
+                        a href={ "/edit/" (table.table.game) "?table=" (table.table.id) "&at=" (at) } {
+                            (lang.text("edit-position"))
+                        }
+                    }
                     a href={ (path) "/export?at=" (at) } { (lang.text("export-title")) }
                     @if table.status() == Status::Finished {
                         @if table.title.has_analyst() { a href={ (path) "/review" } { (lang.text("review-title")) } }
@@ -57,18 +61,31 @@ fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
     let step = |to: usize, key: &str, sign: &str, text: &str, on: bool| {
         let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
         html! {
-            @if on { a.btn href={ (path) "/at/" (to) (side) } data-moment aria-keyshortcuts=(key) title=(super::with_key(&lang.text(text), key, lang)) { (words) } }
+            @if on {
+                a.btn href={ (path) "/at/" (to) (side) } data-moment aria-keyshortcuts=(key)
+                    title=(super::with_key(&lang.text(text), key, lang)) {
+                    (words)
+                }
+            }
             @else { span.btn aria-disabled="true" { (words) } }
         }
     };
     html! {
         nav.moments #moments aria-label=(lang.text("moments")) {
             (step(0, "Home", "|‹", "moment-first", at > 0))
-            @for (kind, (back, key), _, (before, _), _) in kinds() { (step(*before, key, back, &format!("moment-{kind}-before"), at > 0)) }
+            @for (kind, (back, key), _, (before, _), _) in kinds() {
+                (step(*before, key, back, &format!("moment-{kind}-before"), at > 0))
+            }
             output { (at) " / " (len) }
-            @for (kind, _, (on, key), (_, after), _) in kinds().rev() { (step(*after, key, on, &format!("moment-{kind}-after"), at < len)) }
+            @for (kind, _, (on, key), (_, after), _) in kinds().rev() {
+                (step(*after, key, on, &format!("moment-{kind}-after"), at < len))
+            }
             (step(len, "End", "›|", "moment-last", at < len))
-            @if table.status() == Status::Finished { label.btn.to-comments for="pane-log" { (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) } } }
+            @if table.status() == Status::Finished {
+                label.btn.to-comments for="pane-log" {
+                    (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) }
+                }
+            }
         }
     }
 }
@@ -90,7 +107,10 @@ fn sides(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Markup {
         nav.sides #sides aria-label=(lang.text("sides")) {
             span { (lang.text("sides")) }
             @for (side, name) in std::iter::once((Side::All, lang.text("side-all"))).chain(seats) {
-                a.opt-link href={ (path) "/at/" (moment.len()) "?seat=" (side) } data-moment aria-current=[(now == Some(side)).then_some("true")] { (name) }
+                a.opt-link href={ (path) "/at/" (moment.len()) "?seat=" (side) } data-moment
+                    aria-current=[(now == Some(side)).then_some("true")] {
+                    (name)
+                }
             }
         }
     }

@@ -227,7 +227,11 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             h2.sec { (lang.text("new-table")) small { (lang.text("new-table-why")) } }
             fieldset.field {
                 legend { (lang.text("game")) }
-                div.opts { @for other in hall.catalogue().titles() { (radio("game", other.name(), other.name() == title.name(), &lang.text(&format!("game-{}", other.name())))) } }
+                div.opts {
+                    @for other in hall.catalogue().titles() {
+                        (radio("game", other.name(), other.name() == title.name(), &lang.text(&format!("game-{}", other.name()))))
+                    }
+                }
                 p.why { (lang.text(&format!("game-{}-why", title.name()))) }
             }
             fieldset.field {
@@ -239,7 +243,9 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
                     }
                 }
             }
-            @for choice in title.options().iter().filter(|choice| !choice.is_switch()) { (option_field(title, choice, &setup, lang)) }
+            @for choice in title.options().iter().filter(|choice| !choice.is_switch()) {
+                (option_field(title, choice, &setup, lang))
+            }
             @let switches: Vec<Markup> = title.options().iter().filter(|choice| choice.is_switch()).filter_map(|choice| switch(title, choice, &setup, lang)).collect();
             @if !switches.is_empty() {
                 fieldset.field { legend { (lang.text("variants")) } @for switch in &switches { (switch) } }
@@ -248,7 +254,9 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             fieldset.field {
                 legend { (lang.text("seats")) }
                 @for seat in 0..players { (seat_field(draft, seat, None, lang)) }
-                @if title.levels().iter().any(|&level| of_level(level).next().is_some()) { p { a href="/bots" target="_blank" rel="noopener" { (lang.text("bots-title")) } } }
+                @if title.levels().iter().any(|&level| of_level(level).next().is_some()) {
+                    p { a href="/bots" target="_blank" rel="noopener" { (lang.text("bots-title")) } }
+                }
             }
             (agreement(visitor, draft))
             button.btn.primary.big { (lang.text("open-table")) }
@@ -297,7 +305,11 @@ fn agreement(visitor: &Visitor, draft: &Draft) -> Markup {
                 }
             }
         }
-        label.field.name { span { (lang.text("table-name")) } input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off" placeholder=(lang.text("table-name-why")); }
+        label.field.name {
+            span { (lang.text("table-name")) }
+            input type="text" name="name" value=(draft.name) maxlength="24" autocomplete="off"
+                placeholder=(lang.text("table-name-why"));
+        }
     }
 }
 
@@ -313,7 +325,10 @@ fn rated_field(visitor: &Visitor, draft: &Draft) -> Markup {
                     span { b { (lang.text("rated")) } ". " (lang.text("rated-why")) }
                 }
             } @else {
-                p.why { b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " " a href="/me/seat" { (lang.text("rated-guest-link")) } }
+                p.why {
+                    b { (lang.text("rated")) } ". " (lang.text("rated-guest-why")) " "
+                    a href="/me/seat" { (lang.text("rated-guest-link")) }
+                }
             }
         }
     }
@@ -336,7 +351,9 @@ fn option_field(title: &dyn AnyTitle, choice: &Choice, setup: &Setup, lang: Lang
                     // first.
                     @let with_switches = title.knows(setup.clone().with(choice.name, value));
                     @let alone = Setup { players: setup.players, options: BTreeMap::from([(choice.name.to_owned(), (*value).to_owned())]) };
-                    @if with_switches || title.knows(alone) { (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}"))))) }
+                    @if with_switches || title.knows(alone) {
+                        (radio(choice.name, value, *value == current, &lang.text(&id(&format!("-{value}")))))
+                    }
                 }
             }
             p.why {
@@ -375,7 +392,8 @@ fn characters(level: Level, terms: &SeatTerms, lang: Lang) -> Markup {
         @if of_level(level).next().is_some() {
             optgroup label=(of_bot(level.word(), "")) {
                 @for (number, character) in (1..).zip(of_level(level)) {
-                    option value={ "bot:" (character) } selected[*terms == SeatTerms::Character(level, number)] title=(of_bot(character, "-temper")) {
+                    option value={ "bot:" (character) } selected[*terms == SeatTerms::Character(level, number)]
+                        title=(of_bot(character, "-temper")) {
                         (of_bot(character, "")) ", " (of_bot(character, "-trade"))
                     }
                 }
@@ -415,7 +433,8 @@ fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: 
                     @for level in draft.title.levels() { (characters(*level, terms, lang)) }
                 }
                 @let guest = match terms { SeatTerms::Here(name) => name.as_str(), _ => "" };
-                input type="text" name={ "name" (seat) } value=(guest) maxlength="24" autocomplete="off" aria-label=(lang.text("seat-here-name")) placeholder=(lang.text("seat-here-name"));
+                input type="text" name={ "name" (seat) } value=(guest) maxlength="24" autocomplete="off"
+                    aria-label=(lang.text("seat-here-name")) placeholder=(lang.text("seat-here-name"));
             }
         }
     }

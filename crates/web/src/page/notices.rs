@@ -115,7 +115,9 @@ impl Section<'_> {
                     @else { span.na title=(lang.text("reach-seen")) { span.vh { (lang.text("reach-seen")) } } }
                 }
                 @for way in Way::ALL {
-                    td { (checkbox(&choice(way, kind), self.wishes.wants(way, kind), &named(&format!("reach-by-{}", way.word())))) }
+                    td {
+                        (checkbox(&choice(way, kind), self.wishes.wants(way, kind), &named(&format!("reach-by-{}", way.word()))))
+                    }
                 }
             }
         }
@@ -146,7 +148,11 @@ impl Section<'_> {
     fn push(&self) -> Markup {
         let lang = self.visitor.lang;
         let state = |name: &str, class: &str, more: Markup| {
-            html! { div class={ "notice " (class) } data-push=(name) hidden { b { (lang.text(&format!("push-{name}"))) } " " (lang.text(&format!("push-{name}-why"))) (more) } }
+            html! {
+                div class={ "notice " (class) } data-push=(name) hidden {
+                    b { (lang.text(&format!("push-{name}"))) } " " (lang.text(&format!("push-{name}-why"))) (more)
+                }
+            }
         };
         let button = |act: &str, text: &str| html! { " " button.link type="button" data-act=(act) { (lang.text(text)) } };
         html! {
@@ -159,10 +165,15 @@ impl Section<'_> {
                 (state("denied", "bad", html! {}))
                 (state("install", "", html! {}))
                 (state("none", "", html! {}))
-                div.notice.bad data-push="failed" role="alert" hidden { b { (lang.text("push-failed")) } " " span.reason {} (button("try", "push-again")) }
+                div.notice.bad data-push="failed" role="alert" hidden {
+                    b { (lang.text("push-failed")) } " " span.reason {} (button("try", "push-again"))
+                }
                 div.pushcard aria-hidden="true" data-push="on" hidden {
                     img src=(assets::href("app.svg")) width="44" height="44" alt="";
-                    div { b { (lang.say("notice-turn", &[("table", lang.text("push-example").into())])) } p { (lang.say("notice-time", &[("hours", 22.into())])) } }
+                    div {
+                        b { (lang.say("notice-turn", &[("table", lang.text("push-example").into())])) }
+                        p { (lang.say("notice-time", &[("hours", 22.into())])) }
+                    }
                     small { (lang.text("push-now")) }
                     div.acts { span.btn { (lang.text("push-open")) } span.btn { (lang.text("push-later")) } }
                 }
@@ -170,7 +181,8 @@ impl Section<'_> {
                     button.btn.primary type="button" data-act="try" { (lang.text("push-try")) }
                     " " button.btn type="button" data-act="off" { (lang.text("push-switch-off")) }
                 }
-                p.state role="status" data-said="" data-sent=(lang.text("push-sent")) data-arrived=(lang.text("push-arrived")) data-lost=(lang.text("push-lost")) data-trouble=(lang.text("push-trouble")) {}
+                p.state role="status" data-said="" data-sent=(lang.text("push-sent")) data-arrived=(lang.text("push-arrived"))
+                    data-lost=(lang.text("push-lost")) data-trouble=(lang.text("push-trouble")) {}
                 @if !self.devices.is_empty() {
                     h3 { (lang.text("push-devices")) }
                     ul.devices {
@@ -178,7 +190,10 @@ impl Section<'_> {
                             @let name = if device.device.is_empty() { lang.text("push-device") } else { device.device.clone() };
                             li data-device=(short(&device.endpoint)) {
                                 span { b { (name) } small { (lang.text("push-since")) " " (when(device.since)) } }
-                                button.btn name="device" value=(short(&device.endpoint)) formaction="/me/push/off" aria-label=(lang.say("push-remove-one", &[("device", name.as_str().into())])) { (lang.text("push-remove")) }
+                                button.btn name="device" value=(short(&device.endpoint)) formaction="/me/push/off"
+                                    aria-label=(lang.say("push-remove-one", &[("device", name.as_str().into())])) {
+                                    (lang.text("push-remove"))
+                                }
                             }
                         }
                     }
@@ -195,10 +210,17 @@ impl Section<'_> {
             section.card.pad {
                 h2 { (lang.text("reach-mail")) }
                 @if self.mails {
-                    label.field.name { span { (lang.text("mail-address")) } input type="email" name="mail" value=[wish.map(|mail| &mail.address)] maxlength=(LONGEST_ADDRESS) autocomplete="email"; }
+                    label.field.name {
+                        span { (lang.text("mail-address")) }
+                        input type="email" name="mail" value=[wish.map(|mail| &mail.address)] maxlength=(LONGEST_ADDRESS)
+                            autocomplete="email";
+                    }
                     @match wish {
                         Some(mail) if mail.confirmed => p.state { (icon("check")) (lang.text("mail-confirmed")) },
-                        Some(_) => p.state { (icon("clock")) (lang.text("mail-unconfirmed")) " " button.link name="again" value="yes" { (lang.text("mail-again")) } },
+                        Some(_) => p.state {
+                            (icon("clock")) (lang.text("mail-unconfirmed")) " "
+                            button.link name="again" value="yes" { (lang.text("mail-again")) }
+                        },
                         None => {}
                     }
                     (self.failure(Way::Mail))
@@ -209,7 +231,9 @@ impl Section<'_> {
                             option value="" selected[wish.is_none_or(|mail| mail.digest.is_none())] { (lang.text("digest-none")) }
                             @for hour in 0..24_u8 {
                                 @let utc = format!("{hour:02}:00 UTC");
-                                option value=(hour) selected[wish.is_some_and(|mail| mail.digest == Some(hour))] data-utc=(utc) { (lang.say("digest-at", &[("time", (&utc).into())])) }
+                                option value=(hour) selected[wish.is_some_and(|mail| mail.digest == Some(hour))] data-utc=(utc) {
+                                    (lang.say("digest-at", &[("time", (&utc).into())]))
+                                }
                             }
                         }
                     }
@@ -225,9 +249,15 @@ impl Section<'_> {
             section.card.pad {
                 h2 { (lang.text("reach-hook")) }
                 p.state { (lang.text("hook-why")) }
-                label.field.name { span { (lang.text("hook-address")) } input type="url" name="hook" value=[wish.map(|hook| &hook.url)] maxlength=(LONGEST_HOOK) autocomplete="off"; }
+                label.field.name {
+                    span { (lang.text("hook-address")) }
+                    input type="url" name="hook" value=[wish.map(|hook| &hook.url)] maxlength=(LONGEST_HOOK) autocomplete="off";
+                }
                 @if let Some(hook) = wish.filter(|hook| !hook.secret.is_empty()) {
-                    label.share { (lang.text("hook-secret")) input #secret type="text" readonly value=(hook.secret) data-select; button.btn type="button" data-copy="secret" data-done=(lang.text("copied")) hidden { (lang.text("copy")) } }
+                    label.share {
+                        (lang.text("hook-secret")) input #secret type="text" readonly value=(hook.secret) data-select;
+                        button.btn type="button" data-copy="secret" data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
+                    }
                     p.state { button.link name="test" value="yes" { (lang.text("hook-test")) } }
                 }
                 (self.failure(Way::Hook))
@@ -238,7 +268,12 @@ impl Section<'_> {
 
     fn when(&self, name: &str, now: When, of: &str) -> Markup {
         let lang = self.visitor.lang;
-        html! { fieldset.opts { legend.vh { (lang.text(of)) } @for one in When::ALL { (option(name, one.word(), one == now, &lang.text(&format!("when-{}", one.word())))) } } }
+        html! {
+            fieldset.opts {
+                legend.vh { (lang.text(of)) }
+                @for one in When::ALL { (option(name, one.word(), one == now, &lang.text(&format!("when-{}", one.word())))) }
+            }
+        }
     }
 
     /// The last delivery error of a channel.
@@ -246,7 +281,11 @@ impl Section<'_> {
         let lang = self.visitor.lang;
         let Some(failure) = self.failures.iter().find(|failure| failure.way == way.word()) else { return html! {} };
         let (text, detail) = failure.text.split_once(' ').unwrap_or((&failure.text, ""));
-        html! { div.notice.bad { p { (lang.text("undelivered")) " (" (when(failure.at)) ")" } p { (lang.say(text, &[("detail", detail.into())])) } } }
+        html! {
+            div.notice.bad {
+                p { (lang.text("undelivered")) " (" (when(failure.at)) ")" } p { (lang.say(text, &[("detail", detail.into())])) }
+            }
+        }
     }
 }
 

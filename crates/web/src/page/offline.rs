@@ -30,8 +30,16 @@ pub(crate) fn page(lang: Lang) -> Markup {
                             h1 { (lang.text("offline-title")) }
                             p { (lang.text("offline-why")) }
                             ul.can {
-                                li { (icon("check")) div { b { (lang.text("offline-read")) } " " (lang.text("offline-read-what")) " " span #unread hidden { (lang.text("offline-read-none")) } ul #readable {} } }
-                                li.no { (icon("close")) div { b { (lang.text("offline-move")) } " " (lang.text("offline-move-why")) } }
+                                li {
+                                    (icon("check"))
+                                    div {
+                                        b { (lang.text("offline-read")) } " " (lang.text("offline-read-what")) " "
+                                        span #unread hidden { (lang.text("offline-read-none")) } ul #readable {}
+                                    }
+                                }
+                                li.no {
+                                    (icon("close")) div { b { (lang.text("offline-move")) } " " (lang.text("offline-move-why")) }
+                                }
                             }
                             p.acts {
                                 a.btn.primary href="" data-retry { (icon("again")) (lang.text("offline-again")) }

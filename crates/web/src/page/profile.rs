@@ -88,9 +88,12 @@ pub(crate) fn page(visitor: &Visitor, profile: &Profile) -> Markup {
     let name = profile.person.called(lang);
     let content = html! {
         (rate::style())
+        script src=(crate::routes::assets::href("curve.js")) type="module" {}
         div.profile {
             (identity(visitor, profile, &name))
-            div.rates { @for (league, standing, rank) in &profile.leagues { (rate_card(profile, league, standing.as_ref(), *rank, lang)) } }
+            div.rates {
+                @for (league, standing, rank) in &profile.leagues { (rate_card(profile, league, standing.as_ref(), *rank, lang)) }
+            }
             (curve_box(profile, &name, lang))
             (places(profile, lang))
             (games_box(visitor, profile, &name))
@@ -144,17 +147,26 @@ fn acts(visitor: &Visitor, profile: &Profile) -> Markup {
     let lang = visitor.lang;
     let Between { follows, blocks, .. } = profile.between;
     let act = |verb: &str, class: &str, inside: Markup| {
-        html! { form method="post" action={ (home(profile)) "/" (verb) } { (csrf(visitor)) button class={ "btn " (class) } { (inside) } } }
+        html! {
+            form method="post" action={ (home(profile)) "/" (verb) } {
+                (csrf(visitor)) button class={ "btn " (class) } { (inside) }
+            }
+        }
     };
     html! {
         div.acts {
             @if let Some(table) = profile.last_together.filter(|_| !blocks) {
-                form method="post" action={ "/t/" (table) "/again" } { (csrf(visitor)) button.btn.primary title=(lang.text("profile-again-why")) { (icon("again")) (lang.text("again")) } }
+                form method="post" action={ "/t/" (table) "/again" } {
+                    (csrf(visitor))
+                    button.btn.primary title=(lang.text("profile-again-why")) { (icon("again")) (lang.text("again")) }
+                }
             }
             @if !blocks {
                 (act(if follows { "unfollow" } else { "follow" }, "", html! { (icon("person")) (lang.text(if follows { "profile-unfollow" } else { "profile-follow" })) }))
             }
-            @if !blocks && (follows || profile.last_together.is_some()) { (super::invite::to_tables(visitor, &profile.person, &home(profile), &profile.tables)) }
+            @if !blocks && (follows || profile.last_together.is_some()) {
+                (super::invite::to_tables(visitor, &profile.person, &home(profile), &profile.tables))
+            }
             details.menu {
                 summary.btn.quiet aria-label=(lang.text("profile-more")) { (icon("menu")) }
                 div {
@@ -290,7 +302,9 @@ fn curve(
             @for mark in (scale.low as i64..=scale.high as i64).step_by(step) {
                 @let y = format!("{:.1}", frame.y(mark as f64));
                 line.gr x1=(LEFT) x2=(WIDTH - 14.0) y1=(y) y2=(y) {}
-                text x=(LEFT - 8.0) y=(format!("{:.1}", frame.y(mark as f64) + 4.0)) text-anchor="end" aria-hidden="true" { (mark) }
+                text x=(LEFT - 8.0) y=(format!("{:.1}", frame.y(mark as f64) + 4.0)) text-anchor="end" aria-hidden="true" {
+                    (mark)
+                }
             }
             polygon.band points=(band) {}
             @for (level, anchor) in anchors {
@@ -302,16 +316,23 @@ fn curve(
                 }
             }
             @for (from, low, to, high) in lines {
-                line.ln.gap[to - from > AWAY] x1=(format!("{:.1}", frame.x(from))) y1=(format!("{:.1}", frame.y(low))) x2=(format!("{:.1}", frame.x(to))) y2=(format!("{:.1}", frame.y(high))) {}
+                line.ln.gap[to - from > AWAY] x1=(format!("{:.1}", frame.x(from))) y1=(format!("{:.1}", frame.y(low)))
+                    x2=(format!("{:.1}", frame.x(to))) y2=(format!("{:.1}", frame.y(high))) {}
             }
             @for (game, rating) in games {
                 @let words = point_words(*rating, places.entry((game.place, game.players)).or_insert_with(|| place_words(game, lang)));
                 a href={ "/t/" (game.table) "/result" } aria-label=(words) tabindex="-1" data-point=(moment(game.at)) {
-                    circle.pt cx=(format!("{:.1}", frame.x(game.at))) cy=(format!("{:.1}", frame.y(rating.mean))) r="4.5" { title { (words) } }
+                    circle.pt cx=(format!("{:.1}", frame.x(game.at))) cy=(format!("{:.1}", frame.y(rating.mean))) r="4.5" {
+                        title { (words) }
+                    }
                 }
             }
             @for at in [since, i64::midpoint(since, frame.until), frame.until] {
-                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0) text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" }) data-day-of=(moment(at)) { (stamp(at)[..10]) }
+                text x=(format!("{:.1}", frame.x(at))) y=(HEIGHT - 6.0)
+                    text-anchor=(if at == frame.until { "end" } else if at == since { "start" } else { "middle" })
+                    data-day-of=(moment(at)) {
+                    (stamp(at)[..10])
+                }
             }
         }
     }
@@ -343,7 +364,12 @@ fn as_table(games: &[(&Outing, Rating)], lang: Lang) -> Markup {
         details.twin {
             summary { (lang.text("profile-as-table")) }
             table.list {
-                thead { tr { th scope="col" { (lang.text("profile-month")) } th.r scope="col" { (lang.text("rating")) } th.r scope="col" { (lang.text("rating-games")) } th scope="col" { (lang.text("profile-last-game")) } } }
+                thead {
+                    tr {
+                        th scope="col" { (lang.text("profile-month")) } th.r scope="col" { (lang.text("rating")) }
+                        th.r scope="col" { (lang.text("rating-games")) } th scope="col" { (lang.text("profile-last-game")) }
+                    }
+                }
                 tbody {
                     @for (month, (game, rating, count)) in months.iter().rev() {
                         tr {
@@ -379,7 +405,9 @@ fn places(profile: &Profile, lang: Lang) -> Markup {
         section.card.byplace {
             h2.sec { (lang.text("profile-places")) small { (lang.say("profile-games", &[("games", games.into())])) } }
             @if games == 0 { p.none { (lang.text("profile-places-none")) } }
-            @for (label, tallies) in lines.iter().filter(|(_, tallies)| !tallies.is_empty()) { (place_line(label, tallies, lang)) }
+            @for (label, tallies) in lines.iter().filter(|(_, tallies)| !tallies.is_empty()) {
+                (place_line(label, tallies, lang))
+            }
             @if games > 0 {
                 p.plkey aria-hidden="true" { @for place in 1..=most { span { i class={ "p" (place) } {} (place) "." } } }
             }
@@ -415,7 +443,11 @@ fn place_line(label: &str, tallies: &[Tally], lang: Lang) -> Markup {
             svg.plbar viewBox="0 0 180 22" role="img" aria-label=(words.join(", ")) {
                 @for (place, count, wide, from) in parts {
                     rect class={ "p" (place + 1) } x=(format!("{from:.1}")) y="0.5" width=(format!("{wide:.1}")) height="21" {}
-                    @if wide > 12.0 { text class={ "n" (place + 1) } x=(format!("{:.1}", from + wide / 2.0)) y="15.5" text-anchor="middle" { (count) } }
+                    @if wide > 12.0 {
+                        text class={ "n" (place + 1) } x=(format!("{:.1}", from + wide / 2.0)) y="15.5" text-anchor="middle" {
+                            (count)
+                        }
+                    }
                 }
             }
             span.r { "ø " b { (decimal(mean, 2, lang)) } }
@@ -484,7 +516,9 @@ fn games_box(visitor: &Visitor, profile: &Profile, name: &str) -> Markup {
             h2.sec { (lang.text("profile-games-title")) }
             (filters(visitor, profile))
             @if profile.games.is_empty() {
-                p.none { (lang.say(if profile.filter == Filter::default() { "profile-no-games" } else { "profile-no-such-games" }, &[("name", name.to_owned().into())])) }
+                p.none {
+                    (lang.say(if profile.filter == Filter::default() { "profile-no-games" } else { "profile-no-such-games" }, &[("name", name.to_owned().into())]))
+                }
             } @else {
                 div.scroll tabindex="0" role="region" aria-label=(lang.text("profile-games-title")) {
                     table.list {
@@ -540,7 +574,8 @@ fn filters(visitor: &Visitor, profile: &Profile) -> Markup {
                 @if let Some(rated) = filter.rated { input type="hidden" name="rated" value=(rated); }
                 @if let Some(won) = filter.won { input type="hidden" name="won" value=(won); }
                 label.vh for="with" { (lang.text("profile-opponent")) }
-                input #with type="text" name="with" value=[filter.with.as_deref()] placeholder=(lang.text("profile-opponent")) autocomplete="off";
+                input #with type="text" name="with" value=[filter.with.as_deref()] placeholder=(lang.text("profile-opponent"))
+                    autocomplete="off";
                 button.btn.small { (lang.text("profile-find")) }
             }
         }
@@ -554,11 +589,22 @@ fn game_row(profile: &Profile, game: &Outing, lang: Lang) -> Markup {
         tr {
             td.muted { (day(game.at)) }
             td { (rate::league_name(&game.league, lang)) }
-            td { span.plc.first[game.place == 0] { (game.place + 1) } span.vh { " " (lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())])) } }
-            td.hidep { @for (number, seat) in seats.iter().enumerate() { @if number > 0 { ", " } (opponent(profile, seat, lang)) } }
+            td {
+                span.plc.first[game.place == 0] { (game.place + 1) }
+                span.vh { " " (lang.say("review-place", &[("place", (game.place + 1).into()), ("of", game.players.into())])) }
+            }
+            td.hidep {
+                @for (number, seat) in seats.iter().enumerate() { @if number > 0 { ", " } (opponent(profile, seat, lang)) }
+            }
             td.r.hidep { (lang.say("profile-points", &[("points", game.points.into()), ("best", best.into())])) }
-            td.r { @match game.change { Some(change) => (rate::change((change + 500).div_euclid(1000), lang)), None => (lang.text("casual")) } }
-            td { a.btn.small.toresult href={ "/t/" (game.table) "/result" } { span.word { (lang.text("to-result")) } span.arrow aria-hidden="true" { "›" } } }
+            td.r {
+                @match game.change { Some(change) => (rate::change((change + 500).div_euclid(1000), lang)), None => (lang.text("casual")) }
+            }
+            td {
+                a.btn.small.toresult href={ "/t/" (game.table) "/result" } {
+                    span.word { (lang.text("to-result")) } span.arrow aria-hidden="true" { "›" }
+                }
+            }
         }
     }
 }

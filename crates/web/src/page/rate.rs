@@ -9,7 +9,7 @@ use crate::people::Person;
 
 /// The style sheet of ratings and of people's pages.
 pub(super) fn style() -> Markup {
-    html! { (super::together_style()) link rel="stylesheet" href=(crate::routes::assets::href("ratings.css")); }
+    html! { (super::board_head()) link rel="stylesheet" href=(crate::routes::assets::href("ratings.css")); }
 }
 
 /// The part of the scale that a league needs: all its anchors, with room at both ends.

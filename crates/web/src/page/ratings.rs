@@ -64,18 +64,24 @@ pub(crate) fn page(visitor: &Visitor, board: &Board) -> Markup {
                 p.lead { (lang.say("ratings-why", &[("games", RANK_GAMES.into()), ("margin", 80.into())])) }
                 details.how {
                     summary { (lang.text("ratings-how")) }
-                    @for part in ["ratings-how-places", "ratings-how-seats", "ratings-how-absence", "ratings-how-bots", "ratings-how-left"] { p { (lang.text(part)) } }
+                    @for part in ["ratings-how-places", "ratings-how-seats", "ratings-how-absence", "ratings-how-bots", "ratings-how-left"] {
+                        p { (lang.text(part)) }
+                    }
                 }
             }
             section.card {
                 div.rankhead {
                     nav.segs aria-label=(lang.text("ratings-league")) {
                         @for league in &board.leagues {
-                            a href={ "/ratings/" (league) } aria-current=[(*league == board.league).then_some("page")] { (rate::league_name(league, lang)) }
+                            a href={ "/ratings/" (league) } aria-current=[(*league == board.league).then_some("page")] {
+                                (rate::league_name(league, lang))
+                            }
                         }
                     }
                 }
-                @if board.ranked.is_empty() && board.top { p.none { (lang.say("ratings-none", &[("games", RANK_GAMES.into())])) } }
+                @if board.ranked.is_empty() && board.top {
+                    p.none { (lang.say("ratings-none", &[("games", RANK_GAMES.into())])) }
+                }
                 div.scroll tabindex="0" role="region" aria-label=(name) {
                     table.list.ranks {
                         thead { (head(scale, lang)) }
@@ -83,7 +89,11 @@ pub(crate) fn page(visitor: &Visitor, board: &Board) -> Markup {
                         @if !board.unranked.is_empty() {
                             // In the same table, so that the columns are the same.
                             tbody.maybe {
-                                tr { th.part colspan=(COLUMNS) scope="rowgroup" { h2.sec { (lang.text("ratings-unranked")) small { (lang.text("ratings-unranked-why")) } } } }
+                                tr {
+                                    th.part colspan=(COLUMNS) scope="rowgroup" {
+                                        h2.sec { (lang.text("ratings-unranked")) small { (lang.text("ratings-unranked-why")) } }
+                                    }
+                                }
                                 @for row in &board.unranked { (person_row(visitor, board.league, scale, row)) }
                             }
                         }
@@ -109,7 +119,9 @@ fn head(scale: Scale, lang: Lang) -> Markup {
             th.r scope="col" { (lang.text("rating")) }
             th.hidep scope="col" {
                 span.vh { (lang.text("rating-interval")) }
-                span.scalehead aria-hidden="true" { @for mark in [scale.low, middle, scale.high] { span { (format!("{mark:.0}")) } } }
+                span.scalehead aria-hidden="true" {
+                    @for mark in [scale.low, middle, scale.high] { span { (format!("{mark:.0}")) } }
+                }
             }
             th.r scope="col" { (lang.text("rating-games")) }
             th.r.hidep scope="col" { (lang.text("rating-mean-place")) }
@@ -127,7 +139,9 @@ fn rows(visitor: &Visitor, board: &Board, scale: Scale) -> Markup {
     let mut anchors = anchors.into_iter().peekable();
     html! {
         @for row in &board.ranked {
-            @while let Some((level, anchor)) = anchors.next_if(|(_, anchor)| anchor.rating > row.rating.mean) { (anchor_row(visitor.lang, board.league, scale, level, anchor.into())) }
+            @while let Some((level, anchor)) = anchors.next_if(|(_, anchor)| anchor.rating > row.rating.mean) {
+                (anchor_row(visitor.lang, board.league, scale, level, anchor.into()))
+            }
             (person_row(visitor, board.league, scale, row))
         }
         @for (level, anchor) in anchors { (anchor_row(visitor.lang, board.league, scale, level, anchor.into())) }
@@ -144,7 +158,10 @@ fn anchor_row(lang: Lang, league: &str, scale: Scale, level: &str, rating: Ratin
             th scope="row" {
                 a.pers href="/bots" {
                     @if let Some(portrait) = portrait { img.face src=(portrait) alt="" width="32" height="32"; }
-                    span { b { (lang.text(&format!("rating-anchor-{level}"))) } small { (lang.say("rating-anchor", &[("names", names.join(", ").into())])) } }
+                    span {
+                        b { (lang.text(&format!("rating-anchor-{level}"))) }
+                        small { (lang.say("rating-anchor", &[("names", names.join(", ").into())])) }
+                    }
                 }
             }
             td.r { (rate::digits(rating)) }
@@ -164,7 +181,9 @@ fn person_row(visitor: &Visitor, league: &str, scale: Scale, row: &Row) -> Marku
         @if you { small { (lang.text("you")) } }
         @else if row.followed { small { (lang.text("rating-followed")) } }
         @if row.rank.is_none() {
-            small { (if left > 0 { lang.say("rating-lacks-games", &[("games", left.into())]) } else { lang.text("rating-lacks-certainty") }) }
+            small {
+                (if left > 0 { lang.say("rating-lacks-games", &[("games", left.into())]) } else { lang.text("rating-lacks-certainty") })
+            }
         }
     };
     html! {

@@ -80,31 +80,44 @@ impl Reel {
         let turn = |to: Option<usize>, sign: &str, key: &str, text: &str| {
             html! {
                 @match to {
-                    Some(to) => a.btn.icon href=(self.href(to)) data-reel aria-keyshortcuts=(key) aria-label=(lang.text(text)) title=(super::with_key(&lang.text(text), key, lang)) { (icon(sign)) },
+                    Some(to) => a.btn.icon href=(self.href(to)) data-reel aria-keyshortcuts=(key) aria-label=(lang.text(text))
+                        title=(super::with_key(&lang.text(text), key, lang)) {
+                        (icon(sign))
+                    },
                     None => span.btn.icon aria-disabled="true" { (icon(sign)) },
                 }
             }
         };
         html! {
-            section.tray.card.stepper #tray aria-label={ (self.title) ", " (self.count(lang)) } data-step=(self.step) data-steps=(self.steps.len()) data-leave=(self.leave) {
+            section.tray.card.stepper #tray aria-label={ (self.title) ", " (self.count(lang)) } data-step=(self.step)
+                data-steps=(self.steps.len()) data-leave=(self.leave) {
                 (turn(self.step.checked_sub(1).filter(|&to| to > 0), "before", "ArrowLeft", "tale-back"))
                 ol.stages {
                     @for (nth, (sign, name)) in (1..).zip(&self.steps) {
                         li.done[nth < self.step].on[nth == self.step] aria-current=[(nth == self.step).then_some("step")] {
-                            a href=(self.href(nth)) data-reel title=(name) { (icon(sign)) span { (nth) span.name { " " (name) } } }
+                            a href=(self.href(nth)) data-reel title=(name) {
+                                (icon(sign)) span { (nth) span.name { " " (name) } }
+                            }
                             span.fill {}
                         }
                     }
                 }
                 (turn(Some(self.step + 1).filter(|_| !last), "after", "ArrowRight", "tale-on"))
-                a.btn.again href=(self.href(1)) data-reel="again" title=(super::with_key(&lang.text("tale-replay"), "R", lang)) { (icon("again")) span.wide { (lang.text("tale-replay")) } }
+                a.btn.again href=(self.href(1)) data-reel="again" title=(super::with_key(&lang.text("tale-replay"), "R", lang)) {
+                    (icon("again")) span.wide { (lang.text("tale-replay")) }
+                }
                 // Only a script can wait.
                 span.speed #speed role="group" aria-label=(lang.text("tale-pace")) {
                     @for pace in ["slow", "normal", "fast", "step"] {
-                        button type="button" data-speed=(pace) aria-pressed="false" title=(lang.text(&format!("tale-pace-{pace}-why"))) { (lang.text(&format!("tale-pace-{pace}"))) }
+                        button type="button" data-speed=(pace) aria-pressed="false"
+                            title=(lang.text(&format!("tale-pace-{pace}-why"))) {
+                            (lang.text(&format!("tale-pace-{pace}")))
+                        }
                     }
                 }
-                a.btn.primary.leave href=(self.leave) title=(super::with_key(&lang.text("tale-skip"), "Esc", lang)) { (icon("skip")) (lang.text(if last { "tale-go-on" } else { "tale-skip" })) }
+                a.btn.primary.leave href=(self.leave) title=(super::with_key(&lang.text("tale-skip"), "Esc", lang)) {
+                    (icon("skip")) (lang.text(if last { "tale-go-on" } else { "tale-skip" }))
+                }
             }
         }
     }

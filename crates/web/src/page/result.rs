@@ -21,7 +21,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
     let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
     let count = Count::of(game, names, lang);
     let content = html! {
-        (super::together_style())
+        (super::board_head())
         (draw::sprite())
         div.narrow.stack.wide-ish {
             @if let Some(count) = &count { (count.markup(row.unwrap_or(count.rows()), &format!("/t/{}", table.table.id), lang)) }
@@ -33,11 +33,18 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                     table.account {
                         thead { tr {
                             th {}
-                            @for &seat in &seats { th scope="col" { @for color in game.colors(seat) { (emblem(color)) } span { (name(seat)) } } }
+                            @for &seat in &seats {
+                                th scope="col" { @for color in game.colors(seat) { (emblem(color)) } span { (name(seat)) } }
+                            }
                         } }
                         tbody {
                             @if table.flagged.is_some() {
-                                tr.total { th scope="row" { (lang.text("score-total")) } @for &seat in &seats { td { (signed(places.get(seat.index()).map_or(0, |(points, _)| *points))) } } }
+                                tr.total {
+                                    th scope="row" { (lang.text("score-total")) }
+                                    @for &seat in &seats {
+                                        td { (signed(places.get(seat.index()).map_or(0, |(points, _)| *points))) }
+                                    }
+                                }
                             }
                             @for line in game.account().into_iter().filter(|_| table.flagged.is_none()) {
                                 tr.total[line.key == "score-total"] {
@@ -55,7 +62,9 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                 p.links {
                     a.btn href={ "/t/" (table.table.id) } { (lang.text("to-table")) }
                     " " a.btn href={ "/t/" (table.table.id) "/at/0" } { (lang.text("replay")) }
-                    @if table.title.has_analyst() { " " a.btn href={ "/t/" (table.table.id) "/review" } { (lang.text("review-title")) } }
+                    @if table.title.has_analyst() {
+                        " " a.btn href={ "/t/" (table.table.id) "/review" } { (lang.text("review-title")) }
+                    }
                     " " a.btn href={ "/t/" (table.table.id) "/record" } { (lang.text("record")) }
                     " " a.btn.primary href="/" { (lang.text("to-lobby")) }
                 }

@@ -215,7 +215,8 @@ impl<'a> Desk<'a> {
         let panes: Vec<(&str, String)> =
             own.chain(common.map(|(pane, text)| (pane, text.to_owned()))).map(|(pane, text)| (pane, lang.text(&text))).collect();
         html! {
-            div.table.review #table data-path={ (path) "/review/" (point.at) } data-talk="0" data-pick-now="" data-lost=(lang.text("lost")) {
+            div.table.review #table data-path={ (path) "/review/" (point.at) } data-talk="0" data-pick-now=""
+                data-lost=(lang.text("lost")) {
                 (tab_switches(&panes, picture.pane))
                 (self.top(&point))
                 // There is nothing to choose on it, so the keyboard scrolls it by itself.
@@ -305,17 +306,23 @@ impl<'a> Desk<'a> {
         html! {
             header.top #top {
                 (brand())
-                h1.where { b { (lang.text("review-title")) } (self.table.table.name) ", " (super::new::game_label(self.table, lang)) }
+                h1.where {
+                    b { (lang.text("review-title")) } (self.table.table.name) ", " (super::new::game_label(self.table, lang))
+                }
                 p class={ "now theirs c-" (color.unwrap_or("duli")) } #now aria-live="polite" {
                     @if let Some(color) = color { (draw::emblem::token(color)) }
                     b { (point.before.progress().text(lang)) }
                     span.todo { (self.headline(point)) }
                     @if let Some(place) = place {
-                        span.cost { (lang.say("review-place", &[("place", (place + 1).into()), ("of", point.worst.len().into())])) }
+                        span.cost {
+                            (lang.say("review-place", &[("place", (place + 1).into()), ("of", point.worst.len().into())]))
+                        }
                     }
                 }
                 nav aria-label=(lang.text("navigation")) {
-                    a.btn.quiet href={ "/rules/" (self.table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
+                    a.btn.quiet href={ "/rules/" (self.table.table.game) } target="_blank" rel="noopener" {
+                        (icon("book")) span.wide { (lang.text("rules")) }
+                    }
                     a.btn.quiet href=(path(self.table)) { span { (lang.text("to-table")) } }
                 }
             }
@@ -366,7 +373,10 @@ impl<'a> Desk<'a> {
         let step = |to: Option<usize>, key: &str, text: &str, label: Markup| {
             html! {
                 @match to.filter(|to| *to != point.at || point.played > 0) {
-                    Some(to) => a.btn href=(self.address(to, point.list, 0)) data-moment aria-keyshortcuts=(key) title=(super::with_key(&lang.text(text), key, lang)) { (label) },
+                    Some(to) => a.btn href=(self.address(to, point.list, 0)) data-moment aria-keyshortcuts=(key)
+                        title=(super::with_key(&lang.text(text), key, lang)) {
+                        (label)
+                    },
                     None => span.btn aria-disabled="true" { (label) },
                 }
             }
@@ -400,7 +410,10 @@ impl<'a> Desk<'a> {
             @if matches!(point.before.turn(), Turn::Seat(_)) {
                 form.inline method="post" action={ (path(self.table)) "/review/" (point.at) } {
                     (csrf(self.visitor))
-                    button class={ "btn " (class) } aria-keyshortcuts="t" title=(super::with_key(&lang.text("review-again-why"), "T", lang)) { (icon("undo")) (lang.text("review-again")) }
+                    button class={ "btn " (class) } aria-keyshortcuts="t"
+                        title=(super::with_key(&lang.text("review-again-why"), "T", lang)) {
+                        (icon("undo")) (lang.text("review-again"))
+                    }
                 }
             }
         }

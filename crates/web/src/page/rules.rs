@@ -80,7 +80,11 @@ impl Book<'_> {
                     nav.chapters #contents aria-label=(self.lang().text("contents")) {
                         @for chapter in &self.ledger.chapters {
                             section {
-                                h2 { a href=(self.address(&chapter.name)) { @if !chapter.letters.is_empty() { b { (chapter.letters) } } (unbroken(&chapter.title)) } }
+                                h2 {
+                                    a href=(self.address(&chapter.name)) {
+                                        @if !chapter.letters.is_empty() { b { (chapter.letters) } } (unbroken(&chapter.title))
+                                    }
+                                }
                                 ul { @for entry in &chapter.entries { li id=(entry.id) { (self.line(entry, None)) } } }
                             }
                         }
@@ -119,14 +123,19 @@ impl Book<'_> {
                 h2 { (lang.text("book-search")) }
                 p role="status" { (say) }
                 @if !found.meant.is_empty() {
-                    p { (lang.text("book-meant")) @for word in &found.meant { " " a.btn href={ (self.address("search")) "?q=" (word) } { (word) } } }
+                    p {
+                        (lang.text("book-meant"))
+                        @for word in &found.meant { " " a.btn href={ (self.address("search")) "?q=" (word) } { (word) } }
+                    }
                 }
                 ol.found {
                     @for hit in &found.hits {
                         @let address = self.address(&hit.chapter.name);
                         li {
                             @match hit.entry {
-                                Some(entry) => a href={ (address) "#" (entry.id) } { b { (entry.id) } span { (pieces(&hit.title)) } },
+                                Some(entry) => a href={ (address) "#" (entry.id) } {
+                                    b { (entry.id) } span { (pieces(&hit.title)) }
+                                },
                                 None => a href=(address) { span { (pieces(&hit.title)) } },
                             }
                             @if hit.entry.is_some() { small { (unbroken(&hit.chapter.title)) } }
@@ -166,7 +175,8 @@ impl Book<'_> {
                 header.bookbar {
                     h1 { a href=(self.address("")) { (unbroken(&self.ledger.title)) } }
                     form.seek role="search" method="get" action=(search) data-search {
-                        input type="search" name="q" value=[query] maxlength=(LONGEST_QUERY) autocomplete="off" aria-label=(lang.text("book-search")) placeholder=(lang.text("book-search"));
+                        input type="search" name="q" value=[query] maxlength=(LONGEST_QUERY) autocomplete="off"
+                            aria-label=(lang.text("book-search")) placeholder=(lang.text("book-search"));
                         button.btn { (lang.text("book-go")) }
                     }
                     button.btn.quiet.in-panel type="button" data-book-back hidden { "← " (lang.text("book-back")) }
@@ -187,8 +197,12 @@ impl Book<'_> {
                     @for chapter in &self.ledger.chapters {
                         @let here = chapter.name == now.name;
                         li {
-                            a href=(self.address(&chapter.name)) aria-current=[here.then_some("page")] { b { (chapter.letters) } span { (unbroken(&chapter.title)) } }
-                            @if here && now.entries.len() > 1 { ul { @for entry in &now.entries { li { (self.line(entry, Some(""))) } } } }
+                            a href=(self.address(&chapter.name)) aria-current=[here.then_some("page")] {
+                                b { (chapter.letters) } span { (unbroken(&chapter.title)) }
+                            }
+                            @if here && now.entries.len() > 1 {
+                                ul { @for entry in &now.entries { li { (self.line(entry, Some(""))) } } }
+                            }
                         }
                     }
                 }
@@ -230,7 +244,11 @@ impl Book<'_> {
     fn summary(&self, chapter: &Chapter) -> Markup {
         html! {
             nav.glance aria-label=(self.lang().say("book-chapter", &[("title", chapter.title.as_str().into())])) {
-                ul { @for entry in &chapter.entries { li { a href={ "#" (entry.id) } { b { (entry.id) } " " (unbroken(&entry.title)) } } } }
+                ul {
+                    @for entry in &chapter.entries {
+                        li { a href={ "#" (entry.id) } { b { (entry.id) } " " (unbroken(&entry.title)) } }
+                    }
+                }
             }
         }
     }
@@ -239,9 +257,17 @@ impl Book<'_> {
     fn neighbours(&self, before: Option<&Chapter>, after: Option<&Chapter>) -> Markup {
         html! {
             nav.leaf aria-label=(self.lang().text("book-leaf")) {
-                @if let Some(chapter) = before { a rel="prev" href=(self.address(&chapter.name)) aria-keyshortcuts="ArrowLeft" { "← " (unbroken(&chapter.title)) } }
+                @if let Some(chapter) = before {
+                    a rel="prev" href=(self.address(&chapter.name)) aria-keyshortcuts="ArrowLeft" {
+                        "← " (unbroken(&chapter.title))
+                    }
+                }
                 a.up href=(self.address("")) { (self.lang().text("contents")) }
-                @if let Some(chapter) = after { a rel="next" href=(self.address(&chapter.name)) aria-keyshortcuts="ArrowRight" { (unbroken(&chapter.title)) " →" } }
+                @if let Some(chapter) = after {
+                    a rel="next" href=(self.address(&chapter.name)) aria-keyshortcuts="ArrowRight" {
+                        (unbroken(&chapter.title)) " →"
+                    }
+                }
             }
         }
     }
@@ -256,7 +282,11 @@ impl Book<'_> {
                 h3 id={ "title-" (entry.id) } { a.rule href={ "#" (entry.id) } { (entry.id) } (unbroken(&entry.title)) }
                 (self.markdown(&entry.text))
                 @for scene in scenes() {
-                    @if scene.moves.is_empty() { (picture(visitor, title, scene, Moment::Before, paper)) } @else { (example(visitor, title, scene, paper)) }
+                    @if scene.moves.is_empty() {
+                        (picture(visitor, title, scene, Moment::Before, paper))
+                    } @else {
+                        (example(visitor, title, scene, paper))
+                    }
                 }
             }
         }
@@ -302,11 +332,15 @@ fn picture(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, moment: Momen
         figure.plate {
             picture {
                 @if let Some((width, height)) = slim {
-                    @if by_system { source media="(max-width: 620px) and (prefers-color-scheme: dark)" srcset=(href(narrow, true)) width=(width) height=(height); }
+                    @if by_system {
+                        source media="(max-width: 620px) and (prefers-color-scheme: dark)" srcset=(href(narrow, true))
+                            width=(width) height=(height);
+                    }
                     source media="(max-width: 620px)" srcset=(href(narrow, dark)) width=(width) height=(height);
                 }
                 @if by_system { source media="(prefers-color-scheme: dark)" srcset=(href(wide, true)); }
-                img loading=[(!paper).then_some("lazy")] decoding="async" src=(href(wide, dark)) width=(width) height=(height) alt=(lang.say("scene-alt", &[("rule", scene.rule.as_str().into())]));
+                img loading=[(!paper).then_some("lazy")] decoding="async" src=(href(wide, dark)) width=(width) height=(height)
+                    alt=(lang.say("scene-alt", &[("rule", scene.rule.as_str().into())]));
             }
             figcaption { (caption) }
         }
@@ -328,7 +362,12 @@ fn example(visitor: &Visitor, title: &dyn AnyTitle, scene: &Scene, paper: bool) 
                             code { (entry) }
                             ul {
                                 @for line in step {
-                                    li.mark[line.heading] { @if let Some(color) = line.color { (emblem(color)) b { (games::explain::capital(&lang.word(color))) } } span { (line.text) } }
+                                    li.mark[line.heading] {
+                                        @if let Some(color) = line.color {
+                                            (emblem(color)) b { (games::explain::capital(&lang.word(color))) }
+                                        }
+                                        span { (line.text) }
+                                    }
                                 }
                             }
                         }

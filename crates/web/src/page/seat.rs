@@ -88,7 +88,10 @@ impl Door<'_> {
         html! {
             @match &self.state {
                 State::Fresh | State::Handle(_) => {}
-                State::Sent { mail, ends } => p.notice role="status" { (icon("mail")) " " (lang.say("link-sent", &[("mail", mail.as_str().into())])) " " (when(*ends)) "." },
+                State::Sent { mail, ends }
+                => p.notice role="status" {
+                    (icon("mail")) " " (lang.say("link-sent", &[("mail", mail.as_str().into())])) " " (when(*ends)) "."
+                },
                 State::Gone => p.notice.bad role="alert" { (lang.text("link-gone")) },
                 State::Unknown => p.notice role="status" { (lang.say("link-unknown", &[("mail", self.mail.as_str().into())])) },
                 State::Bad(text) => p.notice.bad role="alert" { (lang.text(text)) },
@@ -99,7 +102,11 @@ impl Door<'_> {
     /// The button of a passkey; the script shows it where the browser knows passkeys.
     fn passkey_button(&self, text: &str, options: &str, send: &str) -> Markup {
         let lang = self.visitor.lang;
-        html! { button.btn.primary type="button" data-passkey=(options) data-send=(send) data-again=(lang.text("passkey-again")) { (lang.text(text)) } }
+        html! {
+            button.btn.primary type="button" data-passkey=(options) data-send=(send) data-again=(lang.text("passkey-again")) {
+                (lang.text(text))
+            }
+        }
     }
 
     /// The page on which a guest keeps their seat.
@@ -120,17 +127,26 @@ impl Door<'_> {
                     div.field.handle {
                         label for="handle" { (lang.text("handle")) }
                         input #handle type="text" name="handle" value=(self.handle) required minlength=(HANDLE_LENGTH.start()) maxlength=(HANDLE_LENGTH.end())
-                            autocomplete="username" autocapitalize="none" spellcheck="false" aria-describedby="handle-says" aria-invalid=[bad.map(|_| "true")];
-                        p #handle-says.bad[bad.is_some()] aria-live="polite" { (bad.map_or_else(|| lang.text("handle-rules"), str::to_owned)) }
+                            autocomplete="username" autocapitalize="none" spellcheck="false" aria-describedby="handle-says"
+                                aria-invalid=[bad.map(|_| "true")];
+                        p #handle-says.bad[bad.is_some()] aria-live="polite" {
+                            (bad.map_or_else(|| lang.text("handle-rules"), str::to_owned))
+                        }
                     }
                     @if self.passkeys {
-                        div data-needs-passkeys hidden { (way("key", &lang.text("way-passkey"), &lang.text("way-passkey-why"), &self.passkey_button("passkey-make", "/me/seat/options", "/me/seat/passkey"))) }
+                        div data-needs-passkeys hidden {
+                            (way("key", &lang.text("way-passkey"), &lang.text("way-passkey-why"), &self.passkey_button("passkey-make", "/me/seat/options", "/me/seat/passkey")))
+                        }
                         noscript { p.state { (lang.text("passkey-script")) } }
                     }
                     @if self.mails {
                         (way("mail", &lang.text("way-mail"), &lang.text("way-mail-why"), &html! {
                             div.mailrow {
-                                label { span.vh { (lang.text("mail-address")) } input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS) autocomplete="email" placeholder=(lang.text("mail-address")); }
+                                label {
+                                    span.vh { (lang.text("mail-address")) }
+                                    input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS)
+                                        autocomplete="email" placeholder=(lang.text("mail-address"));
+                                }
                                 button.btn { (lang.text("link-send")) }
                             }
                         }))
@@ -138,7 +154,9 @@ impl Door<'_> {
                 }
                 div.card.pad {
                     (way("person", &lang.say("stay-guest", &[("name", name.as_str().into())]), &lang.text("stay-guest-why"), &html! {
-                        form method="post" action="/me/seat/later" { (csrf(self.visitor)) button.btn { (lang.text("stay-guest-yes")) } }
+                        form method="post" action="/me/seat/later" {
+                            (csrf(self.visitor)) button.btn { (lang.text("stay-guest-yes")) }
+                        }
                     }))
                     (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))
                 }
@@ -157,7 +175,9 @@ impl Door<'_> {
                     p { (lang.text(if self.visitor.person.kept { "sign-in-other" } else { "sign-in-why" })) }
                     (self.says())
                     @if self.passkeys {
-                        div data-needs-passkeys hidden { (way("key", &lang.text("way-passkey"), &lang.text("in-passkey-why"), &self.passkey_button("passkey-use", "/me/in/options", "/me/in/passkey"))) }
+                        div data-needs-passkeys hidden {
+                            (way("key", &lang.text("way-passkey"), &lang.text("in-passkey-why"), &self.passkey_button("passkey-use", "/me/in/options", "/me/in/passkey")))
+                        }
                         noscript { p.state { (lang.text("passkey-script")) } }
                     }
                     @if self.mails {
@@ -165,7 +185,11 @@ impl Door<'_> {
                             (csrf(self.visitor))
                             (way("mail", &lang.text("way-mail"), &lang.text("way-mail-why"), &html! {
                                 div.mailrow {
-                                    label { span.vh { (lang.text("mail-address")) } input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS) autocomplete="email" placeholder=(lang.text("mail-address")); }
+                                    label {
+                                        span.vh { (lang.text("mail-address")) }
+                                        input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS)
+                                            autocomplete="email" placeholder=(lang.text("mail-address"));
+                                    }
                                     button.btn { (lang.text("link-send")) }
                                 }
                             }))
@@ -175,8 +199,17 @@ impl Door<'_> {
                         (csrf(self.visitor))
                         (way("flag", &lang.text("way-code"), &lang.text("way-code-why"), &html! {
                             div.mailrow {
-                                label { span.vh { (lang.text("handle")) } input type="text" name="handle" required value=(self.handle) maxlength=(HANDLE_LENGTH.end()) autocomplete="username" autocapitalize="none" spellcheck="false" placeholder=(lang.text("handle")); }
-                                label { span.vh { (lang.text("code")) } input.code type="text" name="code" required maxlength="20" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="xxxx-xxxx-xxxx"; }
+                                label {
+                                    span.vh { (lang.text("handle")) }
+                                    input type="text" name="handle" required value=(self.handle) maxlength=(HANDLE_LENGTH.end())
+                                        autocomplete="username" autocapitalize="none" spellcheck="false"
+                                        placeholder=(lang.text("handle"));
+                                }
+                                label {
+                                    span.vh { (lang.text("code")) }
+                                    input.code type="text" name="code" required maxlength="20" autocomplete="off"
+                                        autocapitalize="none" spellcheck="false" placeholder="xxxx-xxxx-xxxx";
+                                }
                                 button.btn { (lang.text("sign-in")) }
                             }
                         }))
@@ -216,14 +249,19 @@ pub(crate) fn codes(visitor: &Visitor, codes: &[String], new: bool) -> Markup {
     let content = html! {
         (head())
         section.card.narrow.pad.door {
-            @if new { h1 { (lang.say("seat-kept", &[("handle", handle.as_str().into())])) } p { (lang.text("seat-kept-why")) } h2 { (lang.text("codes")) } }
+            @if new {
+                h1 { (lang.say("seat-kept", &[("handle", handle.as_str().into())])) } p { (lang.text("seat-kept-why")) }
+                h2 { (lang.text("codes")) }
+            }
             @else { h1 { (lang.text("codes")) } }
             p { (lang.text("codes-why")) }
             ul.codes { @for code in codes { li { (code) } } }
             p.acts {
                 a.btn.primary href="/me#seat" { (lang.text("codes-kept")) }
                 button.btn type="button" data-print hidden { (lang.text("codes-print")) }
-                button.btn type="button" data-copy-codes=(codes.join("\n")) data-done=(lang.text("copied")) hidden { (lang.text("copy")) }
+                button.btn type="button" data-copy-codes=(codes.join("\n")) data-done=(lang.text("copied")) hidden {
+                    (lang.text("copy"))
+                }
             }
         }
     };
@@ -281,7 +319,10 @@ pub(crate) fn data(visitor: &Visitor) -> Markup {
         section.card.pad #data {
             h2 { (lang.text("my-data")) }
             p { (lang.text("my-data-why")) }
-            p { a.btn href="/me/data" download="teahorse.json" { (lang.text("my-data-get")) } " " a.btn href="/me/erase" { (lang.text("erase")) } }
+            p {
+                a.btn href="/me/data" download="teahorse.json" { (lang.text("my-data-get")) } " "
+                a.btn href="/me/erase" { (lang.text("erase")) }
+            }
         }
     }
 }
@@ -330,19 +371,28 @@ impl Kept<'_> {
                 h3 { (lang.text("ways")) }
                 ul.devices {
                     @for key in &self.keys { (self.key(key)) }
-                    @if let Some(mail) = &person.mail { li { span.sign { (icon("mail")) } span { b { (lang.text("way-mail")) } small { (mail) } } } }
+                    @if let Some(mail) = &person.mail {
+                        li { span.sign { (icon("mail")) } span { b { (lang.text("way-mail")) } small { (mail) } } }
+                    }
                 }
                 div.acts {
                     @if self.passkeys {
                         span data-needs-passkeys hidden {
-                            button.btn type="button" data-passkey="/me/seat/options" data-send="/me/seat/passkey" data-again=(lang.text("passkey-again")) { (lang.text("passkey-more")) }
+                            button.btn type="button" data-passkey="/me/seat/options" data-send="/me/seat/passkey"
+                                data-again=(lang.text("passkey-again")) {
+                                (lang.text("passkey-more"))
+                            }
                         }
                     }
                 }
                 @if self.mails {
                     form.mailrow method="post" action="/me/seat/mail" {
                         (csrf(self.visitor))
-                        label { span.vh { (lang.text("mail-address")) } input type="email" name="mail" required maxlength=(LONGEST_ADDRESS) autocomplete="email" placeholder=(lang.text("mail-address")); }
+                        label {
+                            span.vh { (lang.text("mail-address")) }
+                            input type="email" name="mail" required maxlength=(LONGEST_ADDRESS) autocomplete="email"
+                                placeholder=(lang.text("mail-address"));
+                        }
                         button.btn { (lang.text(if person.mail.is_some() { "mail-change" } else { "mail-add" })) }
                     }
                 }
@@ -364,11 +414,16 @@ impl Kept<'_> {
                 span.sign { (icon(if phone { "phone" } else { "screen" })) }
                 span {
                     b { (title) } @if here { " " span.tag.here { (lang.text("device-here")) } }
-                    small { (lang.text(&format!("came-{}", device.came))) ", " (when(device.since)) @if !here { "; " (lang.text("device-seen")) " " (when(device.seen)) } }
+                    small {
+                        (lang.text(&format!("came-{}", device.came))) ", " (when(device.since))
+                        @if !here { "; " (lang.text("device-seen")) " " (when(device.seen)) }
+                    }
                 }
                 form method="post" action={ "/me/out/" (name) } {
                     (csrf(self.visitor))
-                    button.btn aria-label=[(!here).then(|| lang.say("device-out-name", &[("name", title.as_str().into())]))] { (lang.text(if here { "device-out-here" } else { "device-out" })) }
+                    button.btn aria-label=[(!here).then(|| lang.say("device-out-name", &[("name", title.as_str().into())]))] {
+                        (lang.text(if here { "device-out-here" } else { "device-out" }))
+                    }
                 }
             }
         }
@@ -381,7 +436,12 @@ impl Kept<'_> {
                 span.sign { (icon("key")) }
                 span { b { (lang.text("way-passkey-one")) } small { (key.name) ", " (when(key.created)) } }
                 @if self.keys.len() > 1 || self.visitor.person.mail.is_some() {
-                    form method="post" action={ "/me/passkeys/" (hex(&key.id)) } { (csrf(self.visitor)) button.btn aria-label=(lang.say("passkey-drop-name", &[("name", key.name.as_str().into())])) { (lang.text("passkey-drop")) } }
+                    form method="post" action={ "/me/passkeys/" (hex(&key.id)) } {
+                        (csrf(self.visitor))
+                        button.btn aria-label=(lang.say("passkey-drop-name", &[("name", key.name.as_str().into())])) {
+                            (lang.text("passkey-drop"))
+                        }
+                    }
                 }
             }
         }

@@ -49,7 +49,7 @@ pub(crate) fn pools(visitor: &Visitor, tiles: &[Tile]) -> Markup {
                 @for tile in tiles { (pool(tile, lang)) }
                 a.pool href="/new" {
                     b { (lang.text("find-against-bots")) }
-                    span.pc { (icon("clock")) (lang.text("find-at-once")) }
+                    span.pc { (lang.text("find-at-once")) }
                     small { (lang.text("find-characters")) }
                 }
             }
@@ -71,6 +71,7 @@ fn manner(visitor: &Visitor) -> Markup {
                 span { (lang.say("find-bots", &[("minutes", (PATIENCE / MINUTE).into())])) }
             }
             @if kept {
+                link rel="stylesheet" href=(assets::href("manner.css"));
                 label.within {
                     span { (lang.text("find-within")) }
                     select name="within" {
@@ -84,7 +85,7 @@ fn manner(visitor: &Visitor) -> Markup {
                     (choice("", !rated, "casual"))
                 }
             } @else {
-                a.later href="/me/seat" { (lang.text("find-rated-later")) }
+                span.later { (lang.text("find-rated-later")) }
             }
         }
     }
@@ -104,7 +105,10 @@ fn pool(tile: &Tile, lang: words::Lang) -> Markup {
                         " · " (lang.say("find-range", &[("low", low.to_string().into()), ("high", high.to_string().into())]))
                     }
                 },
-                None => small { (lang.say("find-players", &[("players", pool.players().into())])) " · " (lang.say("find-count", &[("count", (*looking).into())])) },
+                None => small {
+                    (lang.say("find-players", &[("players", pool.players().into())])) " · "
+                    (lang.say("find-count", &[("count", (*looking).into())]))
+                },
             }
         }
     }

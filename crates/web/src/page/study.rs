@@ -117,7 +117,8 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
             data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
             (tab_switches(&panes, picture.pane))
             (top(data, &look, &picture))
-            main.board #board data-over[game.turn() == Turn::Over] tabindex=[acting.is_none().then_some(0)] aria-label=(lang.text("board")) {
+            main.board #board data-over[game.turn() == Turn::Over] tabindex=[acting.is_none().then_some(0)]
+                aria-label=(lang.text("board")) {
                 (notices(data))
                 (picture.board)
             }
@@ -145,7 +146,10 @@ fn analyst(data: &StudyData<'_>, path: &str) -> Markup {
         @if data.may_ask {
             section.card.pad.advice #advice role="status" {
                 @match data.advice {
-                    Some(hint) => { h2 { (icon("lamp")) (lang.text("hint")) } (super::hint::advice(&*data.reached.game, hint, lang, data.names, path, "")) },
+                    Some(hint) => {
+                        h2 { (icon("lamp")) (lang.text("hint")) }
+                        (super::hint::advice(&*data.reached.game, hint, lang, data.names, path, ""))
+                    },
                     None => (button(data, "advise", "", &html! { (icon("lamp")) (lang.text("study-advise")) })),
                 }
             }
@@ -193,7 +197,12 @@ fn steps(data: &StudyData<'_>) -> Markup {
     let step = |to: Option<i64>, key: &str, sign: &str, text: &str| {
         let words = html! { span aria-hidden="true" { (sign) } span.vh { (lang.text(text)) } };
         html! {
-            @if let Some(to) = to { a.btn.quiet href=(path(tree.study.id, to)) data-moment aria-keyshortcuts=(key) title=(super::with_key(&lang.text(text), key, lang)) { (words) } }
+            @if let Some(to) = to {
+                a.btn.quiet href=(path(tree.study.id, to)) data-moment aria-keyshortcuts=(key)
+                    title=(super::with_key(&lang.text(text), key, lang)) {
+                    (words)
+                }
+            }
             @else { span.btn.quiet aria-disabled="true" { (words) } }
         }
     };
@@ -237,14 +246,22 @@ fn notices(data: &StudyData<'_>) -> Markup {
         div.notices #notices role="alert" {
             @if let Some(standing) = running {
                 @match standing.now {
-                    None => div.notice.moved { p { (lang.text("study-moved")) } (button(data, "follow", "primary", &html! { (lang.text("study-follow")) })) },
-                    Some(now) if Some(now) != root => div.notice.moved { p { (lang.text("study-earlier")) } a.btn href=(path(data.tree.study.id, now)) data-moment { (lang.text("study-to-now")) } },
+                    None => div.notice.moved {
+                        p { (lang.text("study-moved")) }
+                        (button(data, "follow", "primary", &html! { (lang.text("study-follow")) }))
+                    },
+                    Some(now) if Some(now) != root => div.notice.moved {
+                        p { (lang.text("study-earlier")) }
+                        a.btn href=(path(data.tree.study.id, now)) data-moment { (lang.text("study-to-now")) }
+                    },
                     Some(_) => {}
                 }
             }
             @if data.reached.node != data.node { p.notice { (lang.text("study-impossible")) } }
             @match data.notice {
-                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad { (lang.text("unreadable")) " " (why.explain(lang)) },
+                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad {
+                    (lang.text("unreadable")) " " (why.explain(lang))
+                },
                 Some(Notice::Rejected(Rejection::Refused(refused))) if !data.reached.game.shows_refusals() => {
                     p.notice.bad { (data.reached.game.refusal(refused, lang)) }
                 }

@@ -176,13 +176,15 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
-            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
+            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv]
+                data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
             (top(data, shown, picture.as_ref(), reel, acting.is_some(), &my_clock))
             // Where there is nothing to choose on it, the keyboard scrolls it by itself.
             main.board #board data-over[table.status() == Status::Finished]
-                tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)] aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
+                tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)]
+                    aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
                 (notices(data, &path))
                 (super::coach::card(data))
                 (super::armed::card(data))
@@ -197,14 +199,17 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             @if let (Some(hint), Some(_)) = (data.hint, acting) { (super::hint::card(data, hint, &path)) }
             @match picture.as_ref().filter(|_| covered.is_none() && data.at.is_none() && table.status() != Status::Finished) {
                 _ if let Some(reel) = reel => (reel.stepper(lang)),
-                Some(picture) => form.tray.card #tray method="post" action={ (path) "/play" } data-send aria-label=(lang.text("tray")) {
+                Some(picture) => form.tray.card #tray method="post" action={ (path) "/play" } data-send
+                    aria-label=(lang.text("tray")) {
                     (request_fields(data))
                     (picture.tray)
                 },
                 None => section.tray.card #tray aria-label=(lang.text("tray")) {
                     @if let Some(seat) = covered.filter(|_| moment.is_none()) { (super::handover::card(data, seat)) }
                     @else if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
-                    @else if let Some(game) = shown.filter(|_| table.status() == Status::Finished) { (finished(data, game, &path, count.is_some())) }
+                    @else if let Some(game) = shown.filter(|_| table.status() == Status::Finished) {
+                        (finished(data, game, &path, count.is_some()))
+                    }
                 },
             }
             (super::ask::card(data))
@@ -215,7 +220,9 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                     @if let Some(picture) = &picture { (super::tale::slot(data, picture, &parts)) }
                 }
                 div.pane.pane-log {
-                    @if let (Some(moment), Status::Finished) = (&moment, table.status()) { (comments::card(visitor, table, data.comments, moment.len(), data.seat)) }
+                    @if let (Some(moment), Status::Finished) = (&moment, table.status()) {
+                        (comments::card(visitor, table, data.comments, moment.len(), data.seat))
+                    }
                     (log(data, shown, &path, &parts))
                     (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk, watching: table.status() == Status::Playing && table.stranger(id) }))
                     (deadline(data))
@@ -267,7 +274,9 @@ fn top(
                 @if table.status() == Status::Playing && table.seated(visitor.id()) && data.at.is_none() {
                     (super::study::open_form(visitor, &study_fields(data), "quiet", &html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } }))
                 }
-                a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" { (icon("book")) span.wide { (lang.text("rules")) } }
+                a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" {
+                    (icon("book")) span.wide { (lang.text("rules")) }
+                }
                 (menu(data))
             }
         }
@@ -335,7 +344,8 @@ fn panes(data: &TableData<'_>) -> impl Iterator<Item = (&'static str, String)> {
 pub(super) fn tab_switches(panes: &[(&str, String)], now: &str) -> Markup {
     html! {
         @for (pane, name) in panes {
-            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[*pane == now] aria-label=(name) data-keep autocomplete="off";
+            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[*pane == now] aria-label=(name) data-keep
+                autocomplete="off";
         }
     }
 }
@@ -409,14 +419,24 @@ fn notices(data: &TableData<'_>, path: &str) -> Markup {
                 None => {}
                 Some(Notice::Stale) => p.notice { (lang.text("stale")) },
                 Some(Notice::NotAllowed(why)) => p.notice.bad { (lang.text(why.word())) },
-                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad { (lang.text("unreadable")) " " (why.explain(lang)) },
+                Some(Notice::Rejected(Rejection::Unreadable(why))) => p.notice.bad {
+                    (lang.text("unreadable")) " " (why.explain(lang))
+                },
                 Some(Notice::Rejected(Rejection::Refused(refused))) => {
                     @if let Some(game) = data.table.game.as_ref().filter(|game| !game.shows_refusals()) {
                         div.refusal {
-                            h3 { (lang.text("refused")) a href=(rule_href(&data.table.table.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) } }
+                            h3 {
+                                (lang.text("refused"))
+                                a href=(rule_href(&data.table.table.game, refused.rule)) target="_blank" rel="noopener" {
+                                    (refused.rule)
+                                }
+                            }
                             p { (game.refusal(refused, lang)) }
                             @if let Some(near) = &refused.suggestion {
-                                p.near { (lang.text("nearest")) " " a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) } }
+                                p.near {
+                                    (lang.text("nearest")) " "
+                                    a href={ (path) "?pick=" (in_address(near)) } data-pick=(near) { (label(data, near)) }
+                                }
                             }
                         }
                     }
@@ -444,7 +464,9 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool)
                 @if let Some(late) = data.table.flagged { p { (lang.say("clock-flagged", &[("name", name(late).into())])) } }
                 ol.places {
                     @for (place, points, seat) in places {
-                        li value=(place + 1) { span { (place + 1) "." } " " b { (name(seat)) } " " (points) " " (lang.text("points-short")) }
+                        li value=(place + 1) {
+                            span { (place + 1) "." } " " b { (name(seat)) } " " (points) " " (lang.text("points-short"))
+                        }
                     }
                 }
             }
@@ -501,22 +523,33 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
         section.card.logcard {
             div.cardhead {
                 h2 { (lang.text("log")) }
-                @if game.is_some() { a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) } }
+                @if game.is_some() {
+                    a.r href={ (path) "/export" @if let Some(at) = data.at { "?at=" (at) } } { (lang.text("export")) }
+                }
             }
-            ol.log #log data-since=[since.map(|line| line.serial)] data-since-href=(replay) data-since-text=(lang.text("since")) data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
+            ol.log #log data-since=[since.map(|line| line.serial)] data-since-href=(replay) data-since-text=(lang.text("since"))
+                data-mark=[lines[..end].last().map(|line| parts.drawn(&newest(line)))] tabindex="0" aria-label=(lang.text("log")) {
                 @for line in lines[..end].iter().rev().take(told) {
-                    @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) { li.since { (divider(&lang.text("since"), &replay)) } }
+                    @if Some(line.serial) == since.filter(|_| whole).map(|line| line.serial) {
+                        li.since { (divider(&lang.text("since"), &replay)) }
+                    }
                     @let note = &line.note;
                     @let words = || line.words(lang, || sentence(data.table, note, lang));
                     @if note.heading.is_some() {
-                        li.mark id={ "log-" (line.serial) } { @if let Some((_, name)) = by(note.seat) { (name) " " } (words()) (super::tale::heading(line, path, &side, lang)) }
+                        li.mark id={ "log-" (line.serial) } {
+                            @if let Some((_, name)) = by(note.seat) { (name) " " } (words())
+                            (super::tale::heading(line, path, &side, lang))
+                        }
                     } @else {
-                        li.banter[is_banter(note)] id={ "log-" (line.serial) } aria-current=[(current == Some(line.entry)).then_some("step")] {
+                        li.banter[is_banter(note)] id={ "log-" (line.serial) }
+                            aria-current=[(current == Some(line.entry)).then_some("step")] {
                             span.by { @if let Some((color, _)) = by(note.seat) { (token(color)) } }
                             span {
                                 @if let Some((_, name)) = by(note.seat) { b { (name) } " " }
                                 a href={ (path) "/at/" (line.entry + 1) (side) } data-moment[at.is_some()] { (words()) }
-                                @if first_of_entry(line.serial, line.entry) { (comments::link(data.visitor, data.table, data.comments, line.entry + 1)) }
+                                @if first_of_entry(line.serial, line.entry) {
+                                    (comments::link(data.visitor, data.table, data.comments, line.entry + 1))
+                                }
                             }
                         }
                     }
@@ -590,7 +623,8 @@ impl Part for Chat<'_> {
             form.say method="post" action={ (self.path) "/say" } data-send {
                 input type="hidden" name="csrf" value=(self.csrf);
                 label.vh for="say" { (lang.text("say")) }
-                input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(lang.text("say")) required data-keep;
+                input #say type="text" name="text" maxlength="400" autocomplete="off" placeholder=(lang.text("say")) required
+                    data-keep;
                 button.btn { (lang.text("send")) }
                 @if !self.talk.is_empty() { a.quiet href={ (self.path) "/chat" } { (lang.text("chat-answer")) } }
             }
@@ -645,7 +679,11 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
             @for (seat, link) in data.invitations { (super::waiting::invitation(data, *seat, link)) }
             @if seated && !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }
             (super::tips::table_link(table.title, lang))
-            @if table.terms.pace.limited() { small title=(super::clock::in_words(table.terms.pace, lang).join(" ")) { (super::clock::in_short(table.terms.pace, lang)) } }
+            @if table.terms.pace.limited() {
+                small title=(super::clock::in_words(table.terms.pace, lang).join(" ")) {
+                    (super::clock::in_short(table.terms.pace, lang))
+                }
+            }
         }
     }
 }

@@ -61,5 +61,8 @@ pub(super) fn heading(line: &LogLine, path: &str, side: &str, lang: Lang) -> Mar
         Some(Heading::Round(round)) => format!("{path}/round/{round}/1{side}"),
         Some(Heading::Section) | None => return html! {},
     };
-    html! { " " a.tell href=(to) data-story="all" aria-label=(lang.text("tale-play")) title=(lang.text("tale-play")) { (icon("after")) } }
+    html! {
+        " "
+        a.tell href=(to) data-story="all" aria-label=(lang.text("tale-play")) title=(lang.text("tale-play")) { (icon("after")) }
+    }
 }

@@ -65,14 +65,18 @@ pub(crate) fn page(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger) -> 
 /// The way to the tips of a game, where it has some: a button of this class, or a plain link without one.
 pub(super) fn link(title: &dyn AnyTitle, lang: Lang, class: &str) -> Markup {
     html! {
-        @if !title.tips().is_empty() { a class=(class) href=(path(title)) { @if !class.is_empty() { (icon("lamp")) } (lang.text("tips")) } }
+        @if !title.tips().is_empty() {
+            a class=(class) href=(path(title)) { @if !class.is_empty() { (icon("lamp")) } (lang.text("tips")) }
+        }
     }
 }
 
 /// The same at a table, which stays open beside them.
 pub(super) fn table_link(title: &dyn AnyTitle, lang: Lang) -> Markup {
     html! {
-        @if !title.tips().is_empty() { a.btn.quiet href=(path(title)) target="_blank" rel="noopener" { (icon("lamp")) (lang.text("tips")) } }
+        @if !title.tips().is_empty() {
+            a.btn.quiet href=(path(title)) target="_blank" rel="noopener" { (icon("lamp")) (lang.text("tips")) }
+        }
     }
 }
 
@@ -101,7 +105,9 @@ fn card(visitor: &Visitor, title: &dyn AnyTitle, ledger: &Ledger, tip: &Tip) -> 
             h3 id={ "tip-" (tip.name) } { (lang.text(&text(title, tip))) }
             p { (lang.text(&format!("{}-why", text(title, tip)))) }
             @if let Some(scene) = scene { (figure(visitor, title, scene, Moment::Before)) }
-            ul.rulelist aria-label=(lang.text("rules")) { @for entry in rules { li { (rule(title.name(), &entry.id, Some(&entry.title))) } } }
+            ul.rulelist aria-label=(lang.text("rules")) {
+                @for entry in rules { li { (rule(title.name(), &entry.id, Some(&entry.title))) } }
+            }
         }
     }
 }

@@ -45,7 +45,7 @@ pub(crate) struct Tv<'a> {
 /// The whole page.
 pub(crate) fn page(visitor: &Visitor, tv: &Tv<'_>) -> Markup {
     let head = html! {
-        (super::together_style()) (super::clock::head(tv.table, tv.lang))
+        (super::board_head()) (super::clock::head(tv.table, tv.lang))
         @if tv.table.status() != Status::Finished { noscript { meta http-equiv="refresh" content=(REFRESH); } }
     };
     let body = html! { (draw::sprite()) (fragment(tv).0) };
@@ -69,7 +69,8 @@ pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let picture = game.map(|game| game.picture(&look));
     let count = game.and_then(|game| Count::of(game, names, lang));
     let markup = html! {
-        div.table.tv #table data-path={ (table_path) "/tv" } data-version=(table.version) data-talk=(tv.news.talk) data-lost=(lang.text("lost")) {
+        div.table.tv #table data-path={ (table_path) "/tv" } data-version=(table.version) data-talk=(tv.news.talk)
+            data-lost=(lang.text("lost")) {
             header.top #top {
                 (brand())
                 p.where {

@@ -102,11 +102,15 @@ pub(super) fn invitation(data: &TableData<'_>, seat: usize, link: &str) -> Marku
         div.share {
             label for={ "link-" (seat) } { (lang.text("send-link")) }
             input type="text" readonly value=(link) data-select id={ "link-" (seat) };
-            button.btn.scripted-only type="button" data-copy={ "link-" (seat) } data-done=(lang.text("copied")) { (lang.text("copy")) }
+            button.btn.scripted-only type="button" data-copy={ "link-" (seat) } data-done=(lang.text("copied")) {
+                (lang.text("copy"))
+            }
             button.btn.share-only type="button" data-share=(link) { (lang.text("share")) }
         }
         @if let Some(code) = qr(link, &lang.text("room-qr-alt")) {
-            details.qr id={ "qr-" (seat) } open[first] { summary { (lang.text("room-qr")) } div { (code) p { (lang.text("room-qr-why")) } } }
+            details.qr id={ "qr-" (seat) } open[first] {
+                summary { (lang.text("room-qr")) } div { (code) p { (lang.text("room-qr-why")) } }
+            }
         }
     }
 }
@@ -124,7 +128,8 @@ fn fill_form(data: &TableData<'_>, seat: Option<usize>, class: &str, label: &str
             label.vh for=(field) { (lang.text("room-level")) }
             select id=(field) name="level" {
                 @for level in table.title.levels() {
-                    option value=(level) selected[*level == table.title.usual_level()] title=(lang.text(&format!("bot-{level}-why"))) {
+                    option value=(level) selected[*level == table.title.usual_level()]
+                        title=(lang.text(&format!("bot-{level}-why"))) {
                         (lang.text(&format!("bot-{level}")))
                     }
                 }
@@ -145,7 +150,8 @@ pub(super) fn sit_form(data: &TableData<'_>, seat: usize, key: Option<&str>) -> 
             @if let Some(key) = key { input type="hidden" name="key" value=(key); }
             @if person.name.is_empty() {
                 label for=(field) { (lang.text("your-name")) }
-                input type="text" id=(field) name="name" maxlength=(LONGEST_NAME) autocomplete="nickname" placeholder=(person.called(lang)) data-keep;
+                input type="text" id=(field) name="name" maxlength=(LONGEST_NAME) autocomplete="nickname"
+                    placeholder=(person.called(lang)) data-keep;
             }
             button.btn.primary { (lang.text("take-seat")) }
         }

@@ -103,14 +103,20 @@ fn running(table: &Snapshot, game: &dyn AnyGame, names: &[Name], lang: Lang) -> 
         @let lines = wrapped(&table_name(table, lang), 40.0, 300.0, 2);
         @for (nth, text) in lines.iter().enumerate() { text.head x="872" y=(74 + 46 * nth) font-size="40" { (text) } }
         @let below = 74.0 + 46.0 * lines.len() as f32;
-        @for (nth, text) in wrapped(&about, 27.0, 300.0, 2).iter().enumerate() { text.soft x="872" y=(below + 34.0 * nth as f32 - 4.0) font-size="27" { (text) } }
+        @for (nth, text) in wrapped(&about, 27.0, 300.0, 2).iter().enumerate() {
+            text.soft x="872" y=(below + 34.0 * nth as f32 - 4.0) font-size="27" { (text) }
+        }
         @for seat in Seat::all(game.seats()).take(PLAYERS) {
             @let middle = 262.0 + step * seat.index() as f32;
-            @if table.to_act() == Some(seat) { rect.now x="868" y=(middle - step / 2.0 + 1.0) width="312" height=(step - 2.0) rx="12" {} }
+            @if table.to_act() == Some(seat) {
+                rect.now x="868" y=(middle - step / 2.0 + 1.0) width="312" height=(step - 2.0) rx="12" {}
+            }
             @if let Some(color) = game.colors(seat).first() { (at(&emblem(color), 884.0, middle - 24.0, 46.0)) }
             @let name = names.get(seat.index()).map_or("", |name| name.text.as_str());
             (line("head", &short(name), (944.0, middle + 12.0), 34.0, 150.0))
-            @if let Some(points) = points.get(seat.index()) { text.head.end x="1166" y=(middle + 14.0) font-size="42" { (signed(*points)) } }
+            @if let Some(points) = points.get(seat.index()) {
+                text.head.end x="1166" y=(middle + 14.0) font-size="42" { (signed(*points)) }
+            }
         }
         (at(&draw::emblem::horse("red"), 872.0, 546.0, 60.0))
         text.head x="950" y="586" font-size="38" { "Teahorse" }
@@ -179,7 +185,9 @@ pub(crate) fn rules(title: &'static dyn AnyTitle, chapter: &str, lang: Lang) -> 
         rect.ground width="1200" height="630" {}
         text.strong x="56" y="86" font-size="40" { (if over.is_empty() { game.clone() } else { format!("{over} · {game}") }) }
         @for (nth, text) in lines.iter().enumerate() { text.head x="56" y=(164 + 66 * nth) font-size="60" { (text) } }
-        @for (nth, text) in wrapped(&text, 32.0, wide, ((520.0 - below) / 44.0) as usize).iter().enumerate() { text.soft x="56" y=(below + 44.0 * nth as f32) font-size="32" { (text) } }
+        @for (nth, text) in wrapped(&text, 32.0, wide, ((520.0 - below) / 44.0) as usize).iter().enumerate() {
+            text.soft x="56" y=(below + 44.0 * nth as f32) font-size="32" { (text) }
+        }
         @if let Some(plate) = &plate { (beside(plate)) }
         path.hill-4 d="M-4 540C160 514 320 516 480 532S840 520 960 504S1160 512 1204 532V634H-4Z" {}
         (at(&draw::emblem::horse("red"), 56.0, 546.0, 62.0))
@@ -230,7 +238,8 @@ fn land() -> Markup {
         circle.sun cx="1090" cy="206" r="58" {}
         path.peak d="M0 430L112 330L182 400L330 250L478 362L558 300L640 400L800 296L860 380L1000 230L1090 330L1200 262V630H0Z" {}
         path.snow d="M1000 230L963 271L987 287L1002 264L1023 289L1041 271ZM330 250L304 278L322 290L333 273L347 291L368 281Z" {}
-        path.hill-2 d="M-4 442C120 398 220 398 320 428S520 462 620 430S800 368 880 390S1040 442 1100 440S1180 400 1204 378V634H-4Z" {}
+        path.hill-2
+            d="M-4 442C120 398 220 398 320 428S520 462 620 430S800 368 880 390S1040 442 1100 440S1180 400 1204 378V634H-4Z" {}
         path.hill-3 d="M-4 492C140 454 240 456 380 476S660 522 800 470S1000 420 1080 440S1180 470 1204 470V634H-4Z" {}
         path.hill-4 d="M-4 552C160 520 300 525 460 545S760 556 860 525S1060 490 1120 505S1190 535 1204 540V634H-4Z" {}
         path.way-edge d="M-10 598C150 565 300 560 460 572S780 600 900 570S1080 540 1210 555" {}
@@ -320,7 +329,11 @@ fn headline(text: &str, (x, y): (f32, f32), wide: f32, most: f32) -> Markup {
     };
     let size = fits(1).or_else(|| fits(2)).unwrap_or(SIZES[SIZES.len() - 1]);
     let lines = balanced(text, size, wide, 2);
-    html! { @for (nth, line) in lines.iter().enumerate() { text.head x=(x) y=(y + size * 1.12 * nth as f32) font-size=(size) { (line) } } }
+    html! {
+        @for (nth, line) in lines.iter().enumerate() {
+            text.head x=(x) y=(y + size * 1.12 * nth as f32) font-size=(size) { (line) }
+        }
+    }
 }
 
 /// A line that becomes smaller where there is too little room.

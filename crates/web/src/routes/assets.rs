@@ -48,6 +48,7 @@ fn all() -> &'static Assets {
             include_str!("../../assets/study.css"),
             include_str!("../../assets/hint.css"),
             include_str!("../../assets/lines.css"),
+            include_str!("../../assets/motion.css"),
             include_str!("../../assets/together.css"),
         ];
         let portrait =
@@ -69,6 +70,7 @@ fn all() -> &'static Assets {
             script("keys.js", include_str!("../../assets/keys.js")),
             script("together.js", include_str!("../../assets/together.js")),
             asset("story.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/story.css"))),
+            script("motion.js", include_str!("../../assets/motion.js")),
             script("story.js", include_str!("../../assets/story.js")),
             asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
             script("seat.js", include_str!("../../assets/seat.js")),
@@ -78,6 +80,8 @@ fn all() -> &'static Assets {
             script("seek.js", include_str!("../../assets/seek.js")),
             asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),
             script("clock.js", include_str!("../../assets/clock.js")),
+            asset("manner.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/manner.css"))),
+            script("curve.js", include_str!("../../assets/curve.js")),
             script("times.js", include_str!("../../assets/times.js")),
             script("install.js", include_str!("../../assets/install.js")),
             script("push.js", include_str!("../../assets/push.js")),

@@ -192,7 +192,9 @@ impl Title for Darjeeling {
             board: html! {
                 div.quayside {
                     div.pane.pane-region { (table.region()) }
-                    div.pane.pane-quay { (table.wharf()) (table.demand()) (table.screen()) p.turnphone { (shown.look.lang.text("d-turn-phone")) } }
+                    div.pane.pane-quay {
+                        (table.wharf()) (table.demand()) (table.screen()) p.turnphone { (shown.look.lang.text("d-turn-phone")) }
+                    }
                 }
                 (table.refusal())
                 (table.text())

@@ -34,7 +34,9 @@ impl Desk<'_> {
                 }
                 @match point.list {
                     List::Moves => (self.moves(point)),
-                    _ if point.worst.is_empty() => p.pad { (lang.text(if point.list == List::Mine { "review-none-you" } else { "review-none" })) },
+                    _ if point.worst.is_empty() => p.pad {
+                        (lang.text(if point.list == List::Mine { "review-none-you" } else { "review-none" }))
+                    },
                     _ => ol.turning { @for one in &point.worst { (self.turning(point, one)) } },
                 }
             }
@@ -46,7 +48,8 @@ impl Desk<'_> {
         let before = self.game.at(one.entry);
         html! {
             li {
-                a href=(self.address(one.entry, point.list, 0)) data-moment aria-current=[(one.entry == point.at).then_some("step")] {
+                a href=(self.address(one.entry, point.list, 0)) data-moment
+                    aria-current=[(one.entry == point.at).then_some("step")] {
                     @for color in self.game.colors(one.seat) { (token(color)) }
                     small { (before.progress().text(self.visitor.lang)) }
                     span { @if point.list != List::Mine { b { (self.name(one.seat)) } " " } (self.label(&*before, &one.played)) }
@@ -67,7 +70,8 @@ impl Desk<'_> {
                     @for entry in 0..self.game.len() {
                         @let line = self.table.log.iter().find(|line| line.entry == entry && line.note.heading.is_none());
                         li {
-                            a href=(self.address(entry, List::Moves, 0)) data-moment aria-current=[(entry == point.at).then_some("step")] {
+                            a href=(self.address(entry, List::Moves, 0)) data-moment
+                                aria-current=[(entry == point.at).then_some("step")] {
                                 small { (entry + 1) }
                                 span {
                                     @if let Some(line) = line {
@@ -80,11 +84,20 @@ impl Desk<'_> {
                                     @if one.cost >= WORTH_TELLING { (self.cost(one)) }
                                 }
                             }
-                            @if found.thinks(entry) { a.think href={ (path(self.table)) "/review/" (entry) "/thought#thought" } title=(lang.text("review-thought")) { (icon("bot")) span.vh { (lang.text("review-thought")) } } }
+                            @if found.thinks(entry) {
+                                a.think href={ (path(self.table)) "/review/" (entry) "/thought#thought" }
+                                    title=(lang.text("review-thought")) {
+                                    (icon("bot")) span.vh { (lang.text("review-thought")) }
+                                }
+                            }
                             (comments::link(self.visitor, self.table, self.comments, entry + 1))
                         }
                     }
-                    li { a href=(self.address(self.game.len(), List::Moves, 0)) data-moment { small { (self.game.len()) } span { (lang.text("review-over")) } } }
+                    li {
+                        a href=(self.address(self.game.len(), List::Moves, 0)) data-moment {
+                            small { (self.game.len()) } span { (lang.text("review-over")) }
+                        }
+                    }
                 }
             }
         }
@@ -101,7 +114,9 @@ impl Desk<'_> {
                     @if better.is_some() { small.r { (lang.text("review-odds-key")) } }
                 }
                 table.odds-rows {
-                    thead.vh { tr { th scope="col" { (lang.text("review-player")) } td {} th scope="col" { (lang.text("review-odds")) } } }
+                    thead.vh {
+                        tr { th scope="col" { (lang.text("review-player")) } td {} th scope="col" { (lang.text("review-odds")) } }
+                    }
                     tbody {
                         @for seat in self.seats_from(point) {
                             @let (was, is) = (now[seat.index()], better.map(|better| better[seat.index()]));
@@ -113,7 +128,9 @@ impl Desk<'_> {
                                         rect.well width="100%" height="16" rx="3" {}
                                         rect.fill width={ (percent(was)) "%" } height="9" rx="2" {}
                                         rect.edge width={ (percent(was)) "%" } height="9" rx="2" fill={ "url(#bar-" (color) ")" } {}
-                                        @if let Some(is) = is { rect.better y="10" width={ (percent(is)) "%" } height="5" rx="2" {} }
+                                        @if let Some(is) = is {
+                                            rect.better y="10" width={ (percent(is)) "%" } height="5" rx="2" {}
+                                        }
                                     }
                                 }
                                 td {
@@ -144,20 +161,37 @@ impl Desk<'_> {
                     h2 { (lang.text("why")) }
                     @if !reasons.is_empty() { span.r.rules { @for (_, id) in &reasons { (rule(id)) " " } } }
                 }
-                p.key { (sample("was")) span { (lang.say("review-was", &[("line", self.steps(point, &self.turn_played(point)).into())])) } }
+                p.key {
+                    (sample("was"))
+                    span { (lang.say("review-was", &[("line", self.steps(point, &self.turn_played(point)).into())])) }
+                }
                 @if point.line.is_empty() { p { (lang.text("review-best-played")) } }
                 @else {
-                    p.key { (sample("would")) span { (lang.say("review-would", &[("line", self.steps(point, &point.line).into())])) } }
+                    p.key {
+                        (sample("would")) span { (lang.say("review-would", &[("line", self.steps(point, &point.line).into())])) }
+                    }
                     p { @if reasons.is_empty() { (lang.text("why-none")) } @else { @for (words, _) in &reasons { (words) " " } } }
                     div.do {
                         (self.try_again(point, "primary"))
                         @match next {
-                            Some(next) => a.btn href=(self.address(point.at, point.list, next)) data-moment aria-keyshortcuts="l" title=(crate::page::with_key(&lang.text("review-play-why"), "L", lang)) { span aria-hidden="true" { "▶ " } (lang.text(if next == 1 { "review-play" } else { "review-play-on" })) },
-                            None => a.btn href=(self.address(point.at, point.list, 0)) data-moment aria-keyshortcuts="l" { (lang.text("review-play-end")) },
+                            Some(next) => a.btn href=(self.address(point.at, point.list, next)) data-moment aria-keyshortcuts="l"
+                                title=(crate::page::with_key(&lang.text("review-play-why"), "L", lang)) {
+                                span aria-hidden="true" { "▶ " }
+                                (lang.text(if next == 1 { "review-play" } else { "review-play-on" }))
+                            },
+                            None => a.btn href=(self.address(point.at, point.list, 0)) data-moment aria-keyshortcuts="l" {
+                                (lang.text("review-play-end"))
+                            },
                         }
                     }
                 }
-                @if point.found.thinks(one.entry) { p { a.think href={ (path(self.table)) "/review/" (one.entry) "/thought#thought" } { (icon("bot")) (lang.text("review-thought")) } } }
+                @if point.found.thinks(one.entry) {
+                    p {
+                        a.think href={ (path(self.table)) "/review/" (one.entry) "/thought#thought" } {
+                            (icon("bot")) (lang.text("review-thought"))
+                        }
+                    }
+                }
             }
         }
     }
@@ -204,7 +238,11 @@ impl Desk<'_> {
         html! {
             section.card.pad #game {
                 h2 { (lang.text("review-game")) }
-                p.people { @for seat in Seat::all(self.game.seats()) { span.who { @for color in self.game.colors(seat) { (token(color)) } (self.name(seat)) } } }
+                p.people {
+                    @for seat in Seat::all(self.game.seats()) {
+                        span.who { @for color in self.game.colors(seat) { (token(color)) } (self.name(seat)) }
+                    }
+                }
                 @if let Some(picture) = course.draw("review-chances", &marks, &flags, |mark| &mark.points) { (picture) }
             }
         }
@@ -228,9 +266,17 @@ impl Desk<'_> {
                 @if answer.choices.is_empty() { p { (lang.text("review-thought-none")) } }
                 @else {
                     div.scroll tabindex="0" { table.account {
-                        thead { tr { th scope="col" { (lang.text("review-considered")) } th scope="col" { (lang.text("review-chance")) } th scope="col" { (lang.text("review-looks")) } } }
+                        thead {
+                            tr {
+                                th scope="col" { (lang.text("review-considered")) }
+                                th scope="col" { (lang.text("review-chance")) } th scope="col" { (lang.text("review-looks")) }
+                            }
+                        }
                         tbody { @for (_, (action, chance, visits)) in choices {
-                            tr.total[*action == played] { th scope="row" { (self.label(&*point.before, action)) } td { (self.said(*chance)) } td { (visits) } }
+                            tr.total[*action == played] {
+                                th scope="row" { (self.label(&*point.before, action)) } td { (self.said(*chance)) }
+                                td { (visits) }
+                            }
                         } }
                     } }
                 }

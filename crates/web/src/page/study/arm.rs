@@ -24,13 +24,20 @@ pub(super) fn card(data: &StudyData<'_>, standing: &Standing) -> Markup {
     html! {
         section.card.arming #arming {
             @if let Some(armed) = data.armed {
-                div.left { (told(&*data.reached.game, armed, lang)) (button(data, "withdraw", "quiet", &html! { (lang.text(if armed.gone().is_some() { "line-seen" } else { "line-withdraw" })) })) }
+                div.left {
+                    (told(&*data.reached.game, armed, lang))
+                    (button(data, "withdraw", "quiet", &html! { (lang.text(if armed.gone().is_some() { "line-seen" } else { "line-withdraw" })) }))
+                }
             }
             @if !moves.is_empty() {
                 details {
                     summary { (icon("fork")) (lang.text("line-arm")) }
                     p { (lang.text("line-arm-why")) }
-                    @if longest { (form(data, standing, &moves)) } @else { p { (lang.say("line-too-long", &[("most", MOST_MOVES.into())])) } }
+                    @if longest {
+                        (form(data, standing, &moves))
+                    } @else {
+                        p { (lang.say("line-too-long", &[("most", MOST_MOVES.into())])) }
+                    }
                 }
             }
         }
@@ -57,7 +64,12 @@ fn one(data: &StudyData<'_>, number: usize, own: &Own, lang: Lang) -> Markup {
         @if answered {
             ul.answer {
                 @for (seat, _, words) in &own.answer {
-                    li { @if let Some(name) = name(*seat) { @if let Some(color) = name.colors.first() { (token(color)) } b { (name.text) } " " } (words) }
+                    li {
+                        @if let Some(name) = name(*seat) {
+                            @if let Some(color) = name.colors.first() { (token(color)) } b { (name.text) } " "
+                        }
+                        (words)
+                    }
                 }
             }
         }
@@ -72,7 +84,8 @@ fn one(data: &StudyData<'_>, number: usize, own: &Own, lang: Lang) -> Markup {
             }
             @if let Some(cost) = own.cost {
                 label for={ "most" (number) } { (lang.text("line-most")) span.vh { " " (own.words) } }
-                input id={ "most" (number) } name={ "most" (number) } type="number" inputmode="numeric" min="0" max=(MOST_COST) value=(cost.amount);
+                input id={ "most" (number) } name={ "most" (number) } type="number" inputmode="numeric" min="0" max=(MOST_COST)
+                    value=(cost.amount);
                 span { (lang.text(&format!("cost-{}", cost.unit))) }
             }
         }

@@ -14,7 +14,7 @@ use words::Lang;
 pub(crate) fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup {
     let lang = visitor.lang;
     let content = html! {
-        (super::super::together_style())
+        (super::super::board_head())
         div.narrow.wide-ish {
             section.card {
                 h1.sec { (lang.text("studies")) small { (lang.text("studies-why")) } }
@@ -26,9 +26,14 @@ pub(crate) fn list(visitor: &Visitor, hall: &Hall, studies: &[Listed]) -> Markup
                             @if let Some(title) = hall.title(&study.game) { (title.thumbnail()) }
                             div {
                                 h2.t { a href=(href) { (study.title) } }
-                                p.d { (lang.text(&format!("game-{}", study.game))) ". " (lang.say("study-about", &[("count", (*steps).into()), ("ago", ago(lang, study.changed).into())])) }
+                                p.d {
+                                    (lang.text(&format!("game-{}", study.game))) ". "
+                                    (lang.say("study-about", &[("count", (*steps).into()), ("ago", ago(lang, study.changed).into())]))
+                                }
                             }
-                            form method="post" action={ (href) "/delete" } { (csrf(visitor)) button.btn.quiet { (lang.text("study-delete")) span.vh { " " (study.title) } } }
+                            form method="post" action={ (href) "/delete" } {
+                                (csrf(visitor)) button.btn.quiet { (lang.text("study-delete")) span.vh { " " (study.title) } }
+                            }
                             a.btn href=(href) { (lang.text("study-look")) }
                         }
                     }

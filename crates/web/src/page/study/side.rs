@@ -32,9 +32,14 @@ pub(super) fn plan(data: &StudyData<'_>, standing: &Standing) -> Markup {
                 (None, _) => p { (lang.text("study-wait")) },
                 (Some(_), []) => p { (lang.text("study-your-turn")) },
                 (Some(_), [action, rest @ ..]) => {
-                    p { (lang.text("study-would-play")) " " b { @if let Some(root) = &first { (root.game.label(action, lang)) } } }
+                    p {
+                        (lang.text("study-would-play")) " " b { @if let Some(root) = &first { (root.game.label(action, lang)) } }
+                    }
                     div.submit {
-                        @if !rest.is_empty() { (submit(planned.len(), "primary", &lang.say("study-submit-all", &[("count", planned.len().into())]))) " " }
+                        @if !rest.is_empty() {
+                            (submit(planned.len(), "primary", &lang.say("study-submit-all", &[("count", planned.len().into())])))
+                            " "
+                        }
                         (submit(1, if rest.is_empty() { "primary" } else { "" }, &lang.text("study-submit")))
                     }
                 }
@@ -62,7 +67,9 @@ pub(super) fn lines(data: &StudyData<'_>) -> Result<Markup, Error> {
         section.card.logcard.tree #tree {
             div.cardhead {
                 h2 { (lang.text("study-lines")) }
-                @if let Some(standing) = data.standing.filter(|standing| !standing.running) { a.r href=(standing.path) { (lang.text("study-to-table")) } }
+                @if let Some(standing) = data.standing.filter(|standing| !standing.running) {
+                    a.r href=(standing.path) { (lang.text("study-to-table")) }
+                }
                 @else if !tree.study.origin.is_empty() { a.r href=(tree.study.origin) { (lang.text("study-to-origin")) } }
                 a.r href="/study" { (lang.text("studies")) }
             }
@@ -98,7 +105,9 @@ fn step_markup(data: &StudyData<'_>, step: &Step, on_path: &[i64]) -> Markup {
 
 fn link(data: &StudyData<'_>, number: i64, on_path: &[i64], words: &Markup) -> Markup {
     let here = (number == data.reached.node).then_some("true");
-    html! { a.step.on[on_path.contains(&number)] href=(path(data.tree.study.id, number)) data-moment aria-current=[here] { (words) } }
+    html! {
+        a.step.on[on_path.contains(&number)] href=(path(data.tree.study.id, number)) data-moment aria-current=[here] { (words) }
+    }
 }
 
 fn aside(note: &str) -> Markup {
@@ -122,12 +131,16 @@ pub(super) fn note(data: &StudyData<'_>) -> Markup {
                 (csrf(visitor))
                 label for="note" { (lang.text("study-note")) }
                 // A line break after the tag is dropped by the reader of the page, so one that belongs to the text needs another before it.
-                textarea #note name="note" rows="2" maxlength=(LONGEST_NOTE) { (PreEscaped("\n")) (node.map_or("", |node| &node.note)) }
+                textarea #note name="note" rows="2" maxlength=(LONGEST_NOTE) {
+                    (PreEscaped("\n")) (node.map_or("", |node| &node.note))
+                }
                 button.btn { (lang.text("save")) }
             }
             div.branch {
                 @if !main { (button(data, "promote", "quiet", &html! { (lang.text("study-promote")) })) }
-                @if !root || tree.roots().count() > 1 { (button(data, "prune", "quiet", &html! { (lang.text(if root { "study-prune-root" } else { "study-prune" })) })) }
+                @if !root || tree.roots().count() > 1 {
+                    (button(data, "prune", "quiet", &html! { (lang.text(if root { "study-prune-root" } else { "study-prune" })) }))
+                }
                 details {
                     summary { (lang.text("study-rename")) }
                     form.say method="post" action={ "/study/" (tree.study.id) "/title" } data-send {
