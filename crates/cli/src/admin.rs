@@ -9,15 +9,15 @@ use clap::Subcommand;
 use serde_json::{Map, Value};
 use web::admin::{Patch, Verb, perform};
 
-use crate::serve::data_file;
+use crate::serve::{existing, location};
 use crate::{Context, Done, Failure, bad, say};
 
 /// Looking after people and tables. All verbs work while the server runs, which follows within a second.
 #[derive(Debug, clap::Args)]
 pub(crate) struct AdminArgs {
-    /// Data file [default: teahorse/teahorse.sqlite in your user data directory]
-    #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE", global = true)]
-    data: Option<PathBuf>,
+    /// Data file, or `postgres://USER:PASSWORD@HOST/DATABASE` [default: teahorse/teahorse.sqlite in your user data directory]
+    #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true, global = true)]
+    data: Option<String>,
     /// Print the answer as JSON, for scripts
     #[arg(long, global = true)]
     json: bool,
@@ -40,6 +40,15 @@ enum What {
     Verify,
     /// Give unused space back to the file system. Moves wait meanwhile, about a second per 100 MB
     Compact,
+    /// Move all data to an empty file or database: from `SQLite` to `PostgreSQL`, or back. Stop all servers first
+    Copy {
+        /// Data to copy: a file, or `postgres://USER:PASSWORD@HOST/DATABASE`. A file of an older version is upgraded
+        #[arg(long, value_name = "DATA")]
+        from: String,
+        /// Where to: a new file, or an empty database
+        #[arg(long, value_name = "DATA")]
+        to: String,
+    },
     /// Show what players reported about others in the chat, the newest first
     Reports {
         /// At most N reports
@@ -231,11 +240,28 @@ impl PersonVerb {
     }
 }
 
-pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
-    let data = data_file(args.data)?;
-    if !data.is_file() {
-        return Err(bad(format!("there is no data file at {}; name the right one with --data", data.display())));
+/// `teahorse admin copy`.
+fn copy(from: String, to: String, json: bool) -> Done {
+    let from = existing(Some(from))?;
+    let to = location(Some(to))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(bad)?;
+    let copied = runtime.block_on(store::copy(&from, &to)).map_err(bad)?;
+    let rows: Value = copied.iter().map(|copied| serde_json::json!({ "table": copied.table, "rows": copied.rows })).collect();
+    print(&rows, json)?;
+    say(&format!("teahorse: copied {from} to {to}, and compared every row"));
+    Ok(())
+}
+
+fn print(answer: &Value, json: bool) -> Done {
+    if json {
+        writeln!(stdout(), "{answer:#}")?;
+    } else {
+        writeln!(stdout(), "{}", laid_out(answer).join("\n"))?;
     }
+    Ok(())
+}
+
+pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
     let (to, dry_run) = match &args.what {
         What::Table(TableVerb::Export { to, .. }) => (to.clone(), false),
         What::Table(TableVerb::Patch { dry_run, .. }) => (None, *dry_run),
@@ -250,8 +276,9 @@ pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
         What::Compact => Verb::Compact,
         What::Reports { limit } => Verb::Reports { limit },
         What::Log { limit } => Verb::Log { limit },
+        What::Copy { from, to } => return copy(from, to, args.json),
     };
-    let operator = operator();
+    let (data, operator) = (existing(args.data)?, operator());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(bad)?;
     let answer = runtime.block_on(perform(&data, context.catalogue, &operator, verb)).map_err(bad)?;
     match to {
@@ -259,8 +286,7 @@ pub(crate) fn admin(context: &Context, args: AdminArgs) -> Done {
             write_new(&file, &format!("{answer:#}\n"))?;
             say(&format!("teahorse: written to {}; it contains names and what is hidden in the game", file.display()));
         }
-        None if args.json || exporting => writeln!(stdout(), "{answer:#}")?,
-        None => writeln!(stdout(), "{}", laid_out(&answer).join("\n"))?,
+        None => print(&answer, args.json || exporting)?,
     }
     if dry_run && !args.json {
         say("teahorse: dry run: nothing was changed");

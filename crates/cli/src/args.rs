@@ -109,8 +109,8 @@ pub(crate) enum Command {
         /// Backup file to create; never overwrites an existing file
         to: PathBuf,
         /// Data file to back up [default: teahorse/teahorse.sqlite in your user data directory]
-        #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
-        data: Option<PathBuf>,
+        #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE", hide_env_values = true)]
+        data: Option<String>,
     },
     /// Ask a running server whether it is ready, for health checks; exit status 1 if not
     Ready {

@@ -11,6 +11,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use ipnet::IpNet;
+use store::Location;
 use web::{Config, Mailer, ProxyHeader, Quotas, ServeError};
 
 use crate::worker::token;
@@ -59,9 +60,16 @@ pub(crate) struct ServeArgs {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, env = "TEAHORSE_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Data file [default: teahorse/teahorse.sqlite in your user data directory]
-    #[arg(long, env = "TEAHORSE_DATA", value_name = "FILE")]
-    data: Option<PathBuf>,
+    /// Data file, or `postgres://USER:PASSWORD@HOST/DATABASE` [default: teahorse/teahorse.sqlite in your user data directory]
+    #[arg(long, env = "TEAHORSE_DATA", value_name = "DATA", hide_env_values = true)]
+    data: Option<String>,
+    /// Message broker (NATS) by which several servers on one `PostgreSQL` database tell each other what has changed, such as
+    /// `nats://127.0.0.1:4222`
+    #[arg(long, env = "TEAHORSE_NEWS", value_name = "URL", hide_env_values = true)]
+    news: Option<String>,
+    /// Directory for the pictures of links [default: beside the data file, or in your cache directory]
+    #[arg(long, env = "TEAHORSE_PICTURES", value_name = "DIRECTORY")]
+    pictures: Option<PathBuf>,
     /// Address to serve Prometheus metrics on, such as 127.0.0.1:9090; keep it private [default: none]
     #[arg(long, env = "TEAHORSE_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
@@ -129,8 +137,21 @@ pub(crate) struct ServeArgs {
 }
 
 pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
-    let mut config = Config::new(data_file(args.data)?);
+    let mut config = Config::new(location(args.data)?);
+    match (args.pictures, &config.data, dirs::cache_dir()) {
+        (Some(pictures), ..) => config.pictures = pictures,
+        (None, Location::Server(_), Some(cache)) => config.pictures = cache.join("teahorse").join("pictures"),
+        _ => {}
+    }
     config.listen = args.listen;
+    // What was named may contain a password, so no message repeats it.
+    config.news =
+        args.news.map(|url| url.parse()).transpose().map_err(|error| bad(format!("--news or TEAHORSE_NEWS: {error}")))?;
+    if config.news.is_some() && config.data.file().is_some() {
+        return Err(bad(
+            "a broker (--news) is for servers that share a PostgreSQL database (--data postgres://…); a data file has one server",
+        ));
+    }
     config.metrics = args.metrics;
     config.secure = args.secure;
     config.requests_a_second = args.requests_a_second;
@@ -152,12 +173,12 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
     }
     start_log(args.log);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| bad(format!("cannot start: {error}")))?;
-    let data = config.data.display().to_string();
+    let data = config.data.to_string();
     let open = !args.no_open && has_screen();
     runtime
         .block_on(web::serve(config, context.catalogue, move |listening| {
             let url = format!("http://{}", reachable(listening.pages));
-            say(&format!("teahorse: listening on {url}\nteahorse: data file: {data}\nteahorse: press Ctrl-C to stop"));
+            say(&format!("teahorse: listening on {url}\nteahorse: data: {data}\nteahorse: press Ctrl-C to stop"));
             if let Some(address) = listening.metrics {
                 say(&format!("teahorse: metrics on http://{}/metrics", reachable(address)));
             }
@@ -167,6 +188,7 @@ pub(crate) fn serve(context: &Context, args: ServeArgs) -> Done {
         }))
         .map_err(|error| match error.source() {
             Some(reason) if reason.is::<store::Reason>() => bad(format!("{error} (--data FILE)")),
+            Some(reason) if reason.is::<store::Unusable>() => bad(format!("{error} (--data postgres://…)")),
             _ if matches!(error, ServeError::Listen { .. }) => {
                 bad(format!("{error}; choose another address or port with --listen"))
             }
@@ -225,19 +247,36 @@ pub(crate) fn ready(address: SocketAddr) -> Done {
 }
 
 /// `teahorse backup`: copies all data to a new file, whether or not the server runs.
-pub(crate) fn backup(to: &Path, data: Option<PathBuf>) -> Done {
-    let data = data_file(data)?;
-    if !data.is_file() {
-        return Err(bad(format!("there is no data file at {}; name the right one with --data", data.display())));
-    }
+pub(crate) fn backup(to: &Path, data: Option<String>) -> Done {
+    let data = match existing(data)? {
+        Location::File(data) => data,
+        Location::Server(server) => {
+            let other =
+                "back it up with `pg_dump`, or write its data to a file: `teahorse admin copy --from postgres://… --to FILE`";
+            return Err(bad(format!("{server} is a database server; {other}")));
+        }
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(bad)?;
     runtime.block_on(store::backup(&data, to)).map_err(|error| bad(format!("backup failed: {error}")))?;
     say(&format!("teahorse: backed up {} to {}", data.display(), to.display()));
     Ok(())
 }
 
-/// The data file that was named, or the one in the user data directory.
-pub(crate) fn data_file(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let usual = || dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite"));
-    named.or_else(usual).ok_or_else(|| bad("cannot determine your user data directory; name a data file with --data"))
+/// Where the data is: as named, or in a file in the user data directory. What was named may contain a password, so no message
+/// repeats it.
+pub(crate) fn location(named: Option<String>) -> Result<Location, Failure> {
+    if let Some(named) = named {
+        return named.parse().map_err(|error| bad(format!("cannot use what --data or TEAHORSE_DATA names: {error}")));
+    }
+    let usual = dirs::data_dir().map(|folder| folder.join("teahorse").join("teahorse.sqlite").into());
+    usual.ok_or_else(|| bad("cannot determine your user data directory; name a data file with --data"))
+}
+
+/// The same; a data file must be there.
+pub(crate) fn existing(named: Option<String>) -> Result<Location, Failure> {
+    let location = location(named)?;
+    match location.file().filter(|file| !file.is_file()) {
+        Some(file) => Err(bad(format!("there is no data file at {}; name the right one with --data", file.display()))),
+        None => Ok(location),
+    }
 }

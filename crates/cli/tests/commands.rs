@@ -230,11 +230,19 @@ fn bad_input_gets_one_line_and_status_two() {
         &["rules", "Z9"],
         &["rules", "--language", "tlh"],
         &["backup", "copy.sqlite", "--data", "no/such/file"],
+        &["backup", "copy.sqlite", "--data", "postgres://lin:s3cret@127.0.0.1/tea"],
+        &["serve", "--data", "postgres://lin:s3cret@:x/tea"],
+        &["serve", "--data", "postgres://lin:s3cret@127.0.0.1:1/tea"],
+        &["serve", "--data", "postgres://127.0.0.1:1/tea", "--news", "nats://lin:s3cret@:x"],
+        &["serve", "--data", "no/file", "--news", "nats://127.0.0.1"],
+        &["admin", "verify", "--data", "postgres://lin:s3cret@127.0.0.1:1/tea"],
+        &["admin", "copy", "--from", "no/such/file", "--to", "postgres://lin:s3cret@127.0.0.1:1/tea"],
         &["serve", "--no-open", "--data", "/"],
         &["fly"],
         &["--wings"],
     ] {
-        fails(2, args, b"");
+        let said = fails(2, args, b"");
+        assert!(!said.contains("s3cret"), "no password is repeated: {said}");
     }
 }
 

@@ -4,19 +4,17 @@
 //! ever gets longer: an event that must go is replaced by one without effect, and each change adds an event. So a server that
 //! still has the old table in memory cannot write to it: its next event follows a version that is gone.
 
-use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, FromRow, Row, SqliteConnection};
-
+use crate::db::{Connection, FromRow, Row, query, query_as, query_scalar};
 use crate::row::{as_text, by_name};
 use crate::writer::{create, put_events, put_seats};
 use crate::{
     Absence, Comment, Event, Head, Message, Player, PlayerId, Report, SeatRow, Status, StoreError, Table, TableId, absences,
     comments, file,
+    location::Location,
     people::{self, PLAYER},
-    results, talk,
+    results, server, talk,
 };
 
 /// Entries of the audit log after one of them.
@@ -157,8 +155,8 @@ pub struct TableLine {
 /// A connection for the operator.
 #[derive(Debug)]
 pub struct Admin {
-    connection: SqliteConnection,
-    path: PathBuf,
+    connection: Connection,
+    location: Location,
 }
 
 const TABLE: &str = "SELECT id, name, game, rules_version, terms, host, seed, created, version, status, listed, to_act, \
@@ -170,17 +168,21 @@ const LISTED: &str = "SELECT id, name, game, rules_version, terms, host, seed, c
                       AND kind IN ('close', 'cancel') ORDER BY number DESC LIMIT 1) AS put_away FROM tables ";
 
 impl Admin {
-    /// Opens a data file. It must exist and have the schema of this program.
+    /// Opens the data of an installation. It must exist and have the schema of this program.
     ///
     /// # Errors
-    /// [`StoreError::File`] if it does not.
-    pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        Ok(Self { connection: file::open_beside(path).await?, path: path.to_owned() })
+    /// [`StoreError::File`] or [`StoreError::Server`] if it does not.
+    pub async fn open(location: &Location) -> Result<Self, StoreError> {
+        let connection = match location {
+            Location::File(path) => Connection::Sqlite(file::open_beside(path).await?),
+            Location::Server(address) => Connection::Postgres(server::open_beside(address).await?.acquire().await?),
+        };
+        Ok(Self { connection, location: location.clone() })
     }
 
-    /// The data file.
-    pub fn path(&self) -> &Path {
-        &self.path
+    /// Where the data is.
+    pub fn location(&self) -> &Location {
+        &self.location
     }
 
     /// Closes the file.
@@ -188,7 +190,11 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn close(self) -> Result<(), StoreError> {
-        Ok(self.connection.close().await?)
+        match self.connection {
+            Connection::Sqlite(connection) => sqlx::Connection::close(connection).await?,
+            Connection::Postgres(connection) => connection.close().await?,
+        }
+        Ok(())
     }
 
     /// Tables, the last changed first.
@@ -200,7 +206,7 @@ impl Admin {
             "{LISTED} WHERE ($1 IS NULL OR status = $1) AND ($2 IS NULL OR host = $2 OR id IN \
              (SELECT table_id FROM seats WHERE player = $2)) ORDER BY changed DESC LIMIT $3"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        let rows = query(sqlx::AssertSqlSafe(sql))
             .bind(filter.status.map(Status::word))
             .bind(filter.person.as_ref().map(PlayerId::as_str))
             .bind(limit)
@@ -218,7 +224,7 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn reports(&mut self, limit: u32) -> Result<Vec<Report>, StoreError> {
-        Ok(sqlx::query_as(talk::REPORTS).bind(limit).fetch_all(&mut self.connection).await?)
+        Ok(query_as(talk::REPORTS).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
     /// The times in which no server ran.
@@ -226,7 +232,7 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn absences(&mut self) -> Result<Vec<Absence>, StoreError> {
-        Ok(sqlx::query_as(absences::ALL).fetch_all(&mut self.connection).await?)
+        Ok(query_as(absences::ALL).fetch_all(&mut self.connection).await?)
     }
 
     /// The ids of all tables, as they are stored.
@@ -234,7 +240,7 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn ids(&mut self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut self.connection).await?)
+        Ok(query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut self.connection).await?)
     }
 
     /// A table, if there is one.
@@ -243,16 +249,25 @@ impl Admin {
     /// If the database fails, or holds what no program writes.
     pub async fn table(&mut self, id: TableId) -> Result<Option<Stored>, StoreError> {
         // One transaction, so that everything is of the same version.
-        let mut reading = self.connection.begin().await?;
+        let begin = match self.connection {
+            Connection::Sqlite(_) => "BEGIN",
+            Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ",
+        };
+        query(begin).execute(&mut self.connection).await?;
+        let found = self.read_table(id).await;
+        self.connection.end(found).await
+    }
+
+    async fn read_table(&mut self, id: TableId) -> Result<Option<Stored>, StoreError> {
+        let reading = &mut self.connection;
         let sql = format!("{TABLE} WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut *reading).await?;
+        let row = query(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut *reading).await?;
         let Some(row) = row else { return Ok(None) };
         let sql = "SELECT number, kind, text, player, at FROM events WHERE table_id = $1 ORDER BY number";
-        let rows = sqlx::query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
+        let rows = query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
         let sql = "SELECT seat, player FROM seats WHERE table_id = $1 ORDER BY seat";
-        let seats = sqlx::query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
-        reading.rollback().await?;
-        let seat = |row: &SqliteRow| Ok(SeatRow { seat: row.try_get("seat")?, player: row.try_get("player")? });
+        let seats = query(sql).bind(id.as_str()).fetch_all(&mut *reading).await?;
+        let seat = |row: &Row| Ok(SeatRow { seat: row.try_get("seat")?, player: row.try_get("player")? });
         Ok(Some(Stored {
             table: Table::from_row(&row)?,
             head: Head::from_row(&row)?,
@@ -269,7 +284,7 @@ impl Admin {
     /// If the database fails.
     pub async fn talk(&mut self, table: TableId) -> Result<Vec<Message>, StoreError> {
         let sql = "SELECT table_id AS \"table\", player, text, at, watchers FROM talk WHERE table_id = $1 ORDER BY id";
-        Ok(sqlx::query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
+        Ok(query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
     }
 
     /// All comments on a game, by position.
@@ -278,7 +293,7 @@ impl Admin {
     /// If the database fails.
     pub async fn comments(&mut self, table: TableId) -> Result<Vec<Comment>, StoreError> {
         let sql = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE table_id = $1 ORDER BY moment, id";
-        Ok(sqlx::query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
+        Ok(query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
     }
 
     /// People whose name contains a text, the newest first.
@@ -286,8 +301,10 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn people(&mut self, name: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
-        let sql = format!("{PLAYER} WHERE instr(lower(name), lower($1)) > 0 OR $1 = '' ORDER BY created DESC LIMIT $2");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(name).bind(limit).fetch_all(&mut self.connection).await?)
+        let sql = format!(
+            "{PLAYER} WHERE replace(lower(name), lower($1), '') <> lower(name) OR $1 = '' ORDER BY created DESC LIMIT $2"
+        );
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(name).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
     /// A person, if stored.
@@ -296,7 +313,7 @@ impl Admin {
     /// If the database fails.
     pub async fn person(&mut self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE id = $1");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut self.connection).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut self.connection).await?)
     }
 
     /// The person with a handle, whatever the case of its letters.
@@ -307,7 +324,7 @@ impl Admin {
         let Ok(handle) = handle.parse::<crate::Handle>() else { return Ok(None) };
         let sql = format!("{PLAYER} WHERE skeleton = $1");
         let found: Option<Player> =
-            sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&mut self.connection).await?;
+            query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&mut self.connection).await?;
         Ok(found.filter(|player| handle.is(player.handle.as_deref().unwrap_or_default())))
     }
 
@@ -317,7 +334,7 @@ impl Admin {
     /// If the database fails.
     pub async fn moderators(&mut self) -> Result<Vec<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE moderator IS NOT NULL ORDER BY moderator");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).fetch_all(&mut self.connection).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).fetch_all(&mut self.connection).await?)
     }
 
     /// The last entries of the audit log, the newest first.
@@ -326,7 +343,7 @@ impl Admin {
     /// If the database fails.
     pub async fn log(&mut self, limit: u32) -> Result<Vec<Audit>, StoreError> {
         let sql = "SELECT id, at, operator, verb, thing, subject, detail FROM audit ORDER BY id DESC LIMIT $1";
-        Ok(sqlx::query_as(sql).bind(limit).fetch_all(&mut self.connection).await?)
+        Ok(query_as(sql).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
     /// Carries out a change and logs it, all or nothing. Every table that is amended gets an entry like the given one.
@@ -334,18 +351,9 @@ impl Admin {
     /// # Errors
     /// [`StoreError::Stale`] if a table has changed since the version that its amendment is based on.
     pub async fn change(&mut self, changes: &[Change], entry: &Audit) -> Result<(), StoreError> {
-        let mut writing = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        log(&mut writing, entry).await?;
-        for change in changes {
-            carry_out(&mut writing, change).await?;
-            if let Change::Amend(amendment) = change
-                && entry.subject != amendment.table.id.as_str()
-            {
-                let subject = amendment.table.id.to_string();
-                log(&mut writing, &Audit { thing: Thing::Table, subject, ..entry.clone() }).await?;
-            }
-        }
-        Ok(writing.commit().await?)
+        self.connection.begin().await?;
+        let done = carry_out_all(&mut self.connection, changes, entry).await;
+        self.connection.end(done).await
     }
 
     /// What the database itself finds wrong with the file; empty if nothing.
@@ -353,9 +361,13 @@ impl Admin {
     /// # Errors
     /// If the database fails.
     pub async fn check(&mut self) -> Result<Vec<String>, StoreError> {
-        let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut self.connection).await?;
+        // A database server keeps its references itself, and checks its pages as it reads them.
+        if let Connection::Postgres(_) = self.connection {
+            return Ok(Vec::new());
+        }
+        let found: Vec<String> = query_scalar("PRAGMA integrity_check").fetch_all(&mut self.connection).await?;
         let lost: Vec<String> =
-            sqlx::query_scalar("SELECT 'a row of ' || \"table\" || ' belongs to nothing' FROM pragma_foreign_key_check")
+            query_scalar("SELECT 'a row of ' || \"table\" || ' belongs to nothing' FROM pragma_foreign_key_check")
                 .fetch_all(&mut self.connection)
                 .await?;
         Ok(found.into_iter().filter(|line| line != "ok").chain(lost).collect())
@@ -366,21 +378,42 @@ impl Admin {
     /// # Errors
     /// If the database fails, for instance because the disk has no room for a copy of the file.
     pub async fn compact(&mut self, entry: &Audit) -> Result<(), StoreError> {
+        if let Connection::Postgres(_) = self.connection {
+            return Err(StoreError::FileOnly(
+                "PostgreSQL gives space back by itself (autovacuum); `VACUUM FULL` does so at once",
+            ));
+        }
         log(&mut self.connection, entry).await?;
-        sqlx::query("VACUUM").execute(&mut self.connection).await?;
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut self.connection).await?;
+        query("VACUUM").execute(&mut self.connection).await?;
+        query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut self.connection).await?;
         Ok(())
     }
 }
 
-/// A number that is never negative, unless the file is damaged.
-fn row_number(row: &SqliteRow, name: &str) -> Result<u64, sqlx::Error> {
-    Ok(row.try_get::<i64, _>(name)?.try_into().unwrap_or_default())
+async fn carry_out_all(connection: &mut Connection, changes: &[Change], entry: &Audit) -> Result<(), StoreError> {
+    log(connection, entry).await?;
+    for change in changes {
+        carry_out(connection, change).await?;
+        if let Change::Amend(amendment) = change
+            && entry.subject != amendment.table.id.as_str()
+        {
+            let subject = amendment.table.id.to_string();
+            log(connection, &Audit { thing: Thing::Table, subject, ..entry.clone() }).await?;
+        }
+    }
+    Ok(())
 }
 
-pub(crate) async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Result<(), StoreError> {
+/// A number that is never negative, unless the file is damaged.
+fn row_number(row: &Row, name: &str) -> Result<u64, sqlx::Error> {
+    Ok(row.try_get::<i64>(name)?.try_into().unwrap_or_default())
+}
+
+pub(crate) async fn log(connection: &mut Connection, entry: &Audit) -> Result<(), StoreError> {
+    // Whoever has read an entry has seen all before it: they are numbered in the order in which they become visible.
+    connection.lock("audit").await?;
     let sql = "INSERT INTO audit (at, operator, verb, thing, subject, detail) VALUES ($1, $2, $3, $4, $5, $6)";
-    sqlx::query(sql)
+    query(sql)
         .bind(entry.at)
         .bind(&entry.operator)
         .bind(&entry.verb)
@@ -392,7 +425,7 @@ pub(crate) async fn log(connection: &mut SqliteConnection, entry: &Audit) -> Res
     Ok(())
 }
 
-async fn carry_out(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+async fn carry_out(connection: &mut Connection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Create(new) => {
             create(connection, &new.table, &new.head, &[]).await?;
@@ -413,32 +446,28 @@ async fn carry_out(connection: &mut SqliteConnection, change: &Change) -> Result
             Ok(())
         }
         Change::Rename(person, name) => {
-            sqlx::query("UPDATE players SET name = $2 WHERE id = $1")
-                .bind(person.as_str())
-                .bind(name)
-                .execute(connection)
-                .await?;
+            query("UPDATE players SET name = $2 WHERE id = $1").bind(person.as_str()).bind(name).execute(connection).await?;
             Ok(())
         }
         Change::Ban(person, since) => {
             let sql = "UPDATE players SET banned = $2, banned_until = NULL WHERE id = $1";
-            sqlx::query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
+            query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
             Ok(())
         }
         Change::Moderator(person, since) => {
             let sql = "UPDATE players SET moderator = $2 WHERE id = $1";
-            sqlx::query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
+            query(sql).bind(person.as_str()).bind(since).execute(connection).await?;
             Ok(())
         }
         Change::Erase(person, at) => erase(connection, *person, *at).await,
     }
 }
 
-async fn meet(connection: &mut SqliteConnection, people: &[Player]) -> Result<(), StoreError> {
+async fn meet(connection: &mut Connection, people: &[Player]) -> Result<(), StoreError> {
     let sql = "INSERT INTO players (id, name, settings, generation, created) VALUES ($1, $2, $3, $4, $5) \
                ON CONFLICT (id) DO NOTHING";
     for person in people {
-        sqlx::query(sql)
+        query(sql)
             .bind(person.id.as_str())
             .bind(&person.name)
             .bind(&person.settings)
@@ -451,11 +480,11 @@ async fn meet(connection: &mut SqliteConnection, people: &[Player]) -> Result<()
 }
 
 /// Replaces a table and all its events, if it is still at the version that the change is based on.
-async fn amend(connection: &mut SqliteConnection, amendment: &Amendment) -> Result<(), StoreError> {
+async fn amend(connection: &mut Connection, amendment: &Amendment) -> Result<(), StoreError> {
     let Amendment { table, version, events, head, seats } = amendment;
     let sql = "UPDATE tables SET name = $3, terms = $4, version = $5, status = $6, listed = $7, to_act = $8, bot_to_act = $9, \
                deadline = $10, line = $11, changed = $12 WHERE id = $1 AND version = $2";
-    let done = sqlx::query(sql)
+    let done = query(sql)
         .bind(table.id.as_str())
         .bind(*version as i64)
         .bind(&table.name)
@@ -474,17 +503,17 @@ async fn amend(connection: &mut SqliteConnection, amendment: &Amendment) -> Resu
         return Err(StoreError::Stale);
     }
     for sql in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM seats WHERE table_id = $1"] {
-        sqlx::query(sql).bind(table.id.as_str()).execute(&mut *connection).await?;
+        query(sql).bind(table.id.as_str()).execute(&mut *connection).await?;
     }
     put_events(connection, table.id.as_str(), 1, events).await?;
     put_seats(connection, table.id.as_str(), seats).await
 }
 
 /// Erases everything about a person except their id, which their games need.
-async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> Result<(), StoreError> {
+async fn erase(connection: &mut Connection, person: PlayerId, at: i64) -> Result<(), StoreError> {
     let sql =
         "UPDATE players SET name = '', settings = '{}', link = NULL, generation = generation + 1, erased = $2 WHERE id = $1";
-    sqlx::query(sql).bind(person.as_str()).bind(at).execute(&mut *connection).await?;
+    query(sql).bind(person.as_str()).bind(at).execute(&mut *connection).await?;
     for sql in [
         "DELETE FROM talk WHERE player = $1",
         "DELETE FROM reports WHERE player = $1 OR about = $1",
@@ -497,7 +526,7 @@ async fn erase(connection: &mut SqliteConnection, person: PlayerId, at: i64) -> 
         "DELETE FROM study_nodes WHERE study IN (SELECT id FROM studies WHERE owner = $1)",
         "DELETE FROM studies WHERE owner = $1",
     ] {
-        sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+        query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
     results::erase(connection, person).await?;
     people::erase(connection, person).await

@@ -1,11 +1,11 @@
 //! Lines that players have left at a table to play by themselves. Only their owners may learn of them.
 
 use async_trait::async_trait;
-use sqlx::SqliteConnection;
 
+use crate::db::{Connection, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
-use crate::{PlayerId, Sqlite, StoreError, TableId};
+use crate::{Database, PlayerId, StoreError, TableId};
 
 by_name! {
     ArmedLine { table, seat, player, line, since, due }
@@ -53,39 +53,37 @@ pub trait ArmedLines {
 const LINES: &str = "SELECT table_id AS \"table\", seat, player, line, since, due FROM armed ";
 
 #[async_trait]
-impl ArmedLines for Sqlite {
+impl ArmedLines for Database {
     async fn arm(&self, arming: Arming) -> Result<(), StoreError> {
         self.writer.write(Write::Arm(arming)).await
     }
 
     async fn armed_at(&self, table: TableId) -> Result<Vec<ArmedLine>, StoreError> {
         let sql = format!("{LINES} WHERE table_id = $1 ORDER BY seat");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn armed_by(&self, player: PlayerId) -> Result<Vec<ArmedLine>, StoreError> {
         let sql = format!("{LINES} WHERE player = $1 ORDER BY table_id, seat");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn armed_due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT table_id FROM armed WHERE due < $1 ORDER BY due LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(until).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).bind(until).bind(limit).fetch_all(&self.readers).await?)
     }
 }
 
 /// Carries out a change.
-pub(crate) async fn write(connection: &mut SqliteConnection, arming: &Arming) -> Result<(), StoreError> {
-    let query = match arming {
+pub(crate) async fn write(connection: &mut Connection, arming: &Arming) -> Result<(), StoreError> {
+    let written = match arming {
         Arming::Put(ArmedLine { table, seat, player, line, since, due }) => {
             let sql = "INSERT INTO armed (table_id, seat, player, line, since, due) VALUES ($1, $2, $3, $4, $5, $6) \
                        ON CONFLICT (table_id, seat) DO UPDATE SET player = $3, line = $4, since = $5, due = $6";
-            sqlx::query(sql).bind(table.as_str()).bind(seat).bind(player.as_str()).bind(line).bind(since).bind(due)
+            query(sql).bind(table.as_str()).bind(seat).bind(player.as_str()).bind(line).bind(since).bind(due)
         }
-        Arming::Drop(table, seat) => {
-            sqlx::query("DELETE FROM armed WHERE table_id = $1 AND seat = $2").bind(table.as_str()).bind(seat)
-        }
+        Arming::Drop(table, seat) => query("DELETE FROM armed WHERE table_id = $1 AND seat = $2").bind(table.as_str()).bind(seat),
     };
-    query.execute(connection).await?;
+    written.execute(connection).await?;
     Ok(())
 }

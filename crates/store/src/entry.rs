@@ -3,12 +3,12 @@
 //! Of every secret only a digest is stored; of a passkey, its public key.
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, SqlitePool};
 
+use crate::db::{Connection, Done, Pool, query, query_as, query_scalar};
 use crate::people::{PLAYER, claim};
 use crate::row::by_name;
 use crate::writer::{Write, add_events};
-use crate::{Append, Digest, Handle, Player, PlayerId, Sqlite, StoreError};
+use crate::{Append, Database, Digest, Handle, Player, PlayerId, StoreError};
 
 by_name! {
     Passkey { id, player, name, value, created, used }
@@ -169,26 +169,26 @@ pub(crate) enum Order {
     MoveOver { guest: PlayerId, to: PlayerId, seats: Vec<Append> },
 }
 
-impl Sqlite {
+impl Database {
     async fn entry(&self, order: Order) -> Result<(), StoreError> {
         self.writer.write(Write::Entry(order)).await
     }
 }
 
 #[async_trait]
-impl Entry for Sqlite {
+impl Entry for Database {
     async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError> {
         self.entry(Order::Keep(Box::new(keeping))).await
     }
 
     async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError> {
         let sql = "SELECT id, player, name, value, created, used FROM passkeys WHERE player = $1 ORDER BY created";
-        Ok(sqlx::query_as(sql).bind(player.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sql).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
         let sql = "SELECT id, player, name, value, created, used FROM passkeys WHERE id = $1";
-        Ok(sqlx::query_as(sql).bind(id).fetch_optional(&self.readers).await?)
+        Ok(query_as(sql).bind(id).fetch_optional(&self.readers).await?)
     }
 
     async fn use_passkey(&self, before: Passkey, value: String, at: i64) -> Result<(), StoreError> {
@@ -201,7 +201,7 @@ impl Entry for Sqlite {
 
     async fn by_mail(&self, mail: &str) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE mail = $1");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(mail).fetch_optional(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(mail).fetch_optional(&self.readers).await?)
     }
 
     async fn send_link(&self, id: Digest, link: MailLink, now: i64) -> Result<(), StoreError> {
@@ -210,7 +210,7 @@ impl Entry for Sqlite {
 
     async fn mail_link(&self, id: Digest) -> Result<Option<MailLink>, StoreError> {
         let sql = "SELECT player, browser, mail, handle, ends FROM mail_links WHERE id = $1";
-        Ok(sqlx::query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
+        Ok(query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
     }
 
     async fn spend_link(&self, id: Digest) -> Result<(), StoreError> {
@@ -223,7 +223,7 @@ impl Entry for Sqlite {
 
     async fn codes_left(&self, player: PlayerId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM codes WHERE player = $1";
-        Ok(sqlx::query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
+        Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
     }
 
     async fn spend_code(&self, player: PlayerId, code: Digest) -> Result<(), StoreError> {
@@ -236,7 +236,7 @@ impl Entry for Sqlite {
 
     async fn device(&self, id: Digest) -> Result<Option<Device>, StoreError> {
         let sql = "SELECT id, player, agent, came, since, seen FROM devices WHERE id = $1";
-        Ok(sqlx::query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
+        Ok(query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
     }
 
     async fn devices_of(&self, player: PlayerId) -> Result<Vec<Device>, StoreError> {
@@ -256,89 +256,81 @@ impl Entry for Sqlite {
     }
 }
 
-async fn devices_of(readers: &SqlitePool, player: PlayerId) -> Result<Vec<Device>, StoreError> {
+async fn devices_of(readers: &Pool, player: PlayerId) -> Result<Vec<Device>, StoreError> {
     let sql = "SELECT id, player, agent, came, since, seen FROM devices WHERE player = $1 ORDER BY seen DESC, since DESC";
-    Ok(sqlx::query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
-}
-
-/// Carries out a write. One of several steps that is refused in the middle leaves nothing behind.
-pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
-    sqlx::query("SAVEPOINT entry").execute(&mut *connection).await?;
-    let done = carry_out(connection, order).await;
-    if done.is_err() {
-        sqlx::query("ROLLBACK TO entry").execute(&mut *connection).await?;
-    }
-    sqlx::query("RELEASE entry").execute(connection).await?;
-    done
+    Ok(query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
 }
 
 /// `error`, unless a statement has changed something.
-fn unless(error: StoreError, done: &sqlx::sqlite::SqliteQueryResult) -> Result<(), StoreError> {
+fn unless(error: StoreError, done: &Done) -> Result<(), StoreError> {
     if done.rows_affected() == 0 { Err(error) } else { Ok(()) }
 }
 
-async fn carry_out(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
+/// Carries out a write. It may be refused in the middle.
+pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<(), StoreError> {
     match order {
         Order::Keep(keeping) => keep(connection, keeping).await,
         Order::UsePasskey { before, value, at } => {
             let sql = "UPDATE passkeys SET value = $3, used = $4 WHERE id = $1 AND value = $2 AND used = $5";
-            let query = sqlx::query(sql).bind(&before.id).bind(&before.value).bind(value).bind(at).bind(before.used);
+            let query = query(sql).bind(&before.id).bind(&before.value).bind(value).bind(at).bind(before.used);
             unless(StoreError::Stale, &query.execute(connection).await?)
         }
         Order::DropPasskey(player, id) => {
+            // Of two at the same time, the second sees what the first has left.
+            connection.lock(player.as_str()).await?;
             let sql = "DELETE FROM passkeys WHERE player = $1 AND id = $2 AND \
                        ((SELECT mail FROM players WHERE players.id = $1) IS NOT NULL OR \
                         (SELECT count(*) FROM passkeys WHERE player = $1) > 1)";
-            unless(StoreError::Stale, &sqlx::query(sql).bind(player.as_str()).bind(id).execute(connection).await?)
+            unless(StoreError::Stale, &query(sql).bind(player.as_str()).bind(id).execute(connection).await?)
         }
         Order::SendLink { id, link, now } => {
             let sql = "DELETE FROM mail_links WHERE player = $1 OR ends < $2";
-            sqlx::query(sql).bind(link.player.as_str()).bind(now).execute(&mut *connection).await?;
+            query(sql).bind(link.player.as_str()).bind(now).execute(&mut *connection).await?;
             let sql = "INSERT INTO mail_links (id, player, browser, mail, handle, ends) VALUES ($1, $2, $3, $4, $5, $6)";
-            let query = sqlx::query(sql).bind(&id[..]).bind(link.player.as_str()).bind(&link.browser);
+            let query = query(sql).bind(&id[..]).bind(link.player.as_str()).bind(&link.browser);
             query.bind(&link.mail).bind(&link.handle).bind(link.ends).execute(connection).await?;
             Ok(())
         }
         Order::SpendLink(id) => {
-            let done = sqlx::query("DELETE FROM mail_links WHERE id = $1").bind(&id[..]).execute(connection).await?;
+            let done = query("DELETE FROM mail_links WHERE id = $1").bind(&id[..]).execute(connection).await?;
             unless(StoreError::Missing, &done)
         }
         Order::SetCodes(player, codes) => set_codes(connection, *player, codes).await,
         Order::SpendCode(player, code) => {
             let sql = "DELETE FROM codes WHERE player = $1 AND id = $2";
-            unless(StoreError::Missing, &sqlx::query(sql).bind(player.as_str()).bind(&code[..]).execute(connection).await?)
+            unless(StoreError::Missing, &query(sql).bind(player.as_str()).bind(&code[..]).execute(connection).await?)
         }
         Order::AddDevice(device) => add_device(connection, device).await,
         Order::SawDevice(id, at) => {
-            sqlx::query("UPDATE devices SET seen = $2 WHERE id = $1").bind(&id[..]).bind(at).execute(connection).await?;
+            query("UPDATE devices SET seen = $2 WHERE id = $1").bind(&id[..]).bind(at).execute(connection).await?;
             Ok(())
         }
         Order::DropDevices(player, id) => {
             let sql = "DELETE FROM devices WHERE player = $1 AND ($2 IS NULL OR id = $2)";
-            sqlx::query(sql).bind(player.as_str()).bind(id).execute(connection).await?;
+            query(sql).bind(player.as_str()).bind(id).execute(connection).await?;
             Ok(())
         }
         Order::MoveOver { guest, to, seats } => move_over(connection, *guest, *to, seats).await,
     }
 }
 
-async fn keep(connection: &mut SqliteConnection, keeping: &Keeping) -> Result<(), StoreError> {
+async fn keep(connection: &mut Connection, keeping: &Keeping) -> Result<(), StoreError> {
     let player = keeping.player;
     if let Some(handle) = &keeping.handle {
         claim(connection, player, handle).await?;
-        sqlx::query("UPDATE players SET link = NULL WHERE id = $1").bind(player.as_str()).execute(&mut *connection).await?;
+        query("UPDATE players SET link = NULL WHERE id = $1").bind(player.as_str()).execute(&mut *connection).await?;
     }
     match &keeping.way {
         Way::Passkey(passkey) => {
             let sql = "INSERT INTO passkeys (id, player, name, value, created, used) VALUES ($1, $2, $3, $4, $5, $6) \
                        ON CONFLICT DO NOTHING";
-            let query = sqlx::query(sql).bind(&passkey.id).bind(player.as_str()).bind(&passkey.name).bind(&passkey.value);
+            let query = query(sql).bind(&passkey.id).bind(player.as_str()).bind(&passkey.name).bind(&passkey.value);
             unless(StoreError::Taken, &query.bind(passkey.created).bind(passkey.used).execute(&mut *connection).await?)?;
         }
         Way::Mail(mail) => {
             let sql = "UPDATE players SET mail = $2 WHERE id = $1 AND erased IS NULL AND NOT EXISTS \
                        (SELECT 1 FROM players AS others WHERE others.mail = $2 AND others.id <> $1)";
-            unless(StoreError::Taken, &sqlx::query(sql).bind(player.as_str()).bind(mail).execute(&mut *connection).await?)?;
+            unless(StoreError::Taken, &query(sql).bind(player.as_str()).bind(mail).execute(&mut *connection).await?)?;
         }
     }
     if !keeping.codes.is_empty() {
@@ -350,23 +342,23 @@ async fn keep(connection: &mut SqliteConnection, keeping: &Keeping) -> Result<()
     }
 }
 
-async fn set_codes(connection: &mut SqliteConnection, player: PlayerId, codes: &[Digest]) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM codes WHERE player = $1").bind(player.as_str()).execute(&mut *connection).await?;
+async fn set_codes(connection: &mut Connection, player: PlayerId, codes: &[Digest]) -> Result<(), StoreError> {
+    query("DELETE FROM codes WHERE player = $1").bind(player.as_str()).execute(&mut *connection).await?;
     for code in codes {
         let sql = "INSERT INTO codes (id, player) VALUES ($1, $2)";
-        sqlx::query(sql).bind(&code[..]).bind(player.as_str()).execute(&mut *connection).await?;
+        query(sql).bind(&code[..]).bind(player.as_str()).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-async fn add_device(connection: &mut SqliteConnection, device: &Device) -> Result<(), StoreError> {
+async fn add_device(connection: &mut Connection, device: &Device) -> Result<(), StoreError> {
     let sql = "INSERT INTO devices (id, player, agent, came, since, seen) VALUES ($1, $2, $3, $4, $5, $6)";
-    let query = sqlx::query(sql).bind(&device.id).bind(device.player.as_str()).bind(&device.agent).bind(&device.came);
+    let query = query(sql).bind(&device.id).bind(device.player.as_str()).bind(&device.agent).bind(&device.came);
     query.bind(device.since).bind(device.seen).execute(connection).await?;
     Ok(())
 }
 
-async fn move_over(connection: &mut SqliteConnection, guest: PlayerId, to: PlayerId, seats: &[Append]) -> Result<(), StoreError> {
+async fn move_over(connection: &mut Connection, guest: PlayerId, to: PlayerId, seats: &[Append]) -> Result<(), StoreError> {
     for append in seats {
         add_events(connection, append).await?;
     }
@@ -387,7 +379,7 @@ async fn move_over(connection: &mut SqliteConnection, guest: PlayerId, to: Playe
         "DELETE FROM failures WHERE player = $1 AND $2 <> ''",
         "UPDATE players SET name = '', settings = '{}', link = NULL, generation = generation + 1 WHERE id = $1 AND $2 <> ''",
     ] {
-        sqlx::query(sql).bind(guest.as_str()).bind(to.as_str()).execute(&mut *connection).await?;
+        query(sql).bind(guest.as_str()).bind(to.as_str()).execute(&mut *connection).await?;
     }
     Ok(())
 }

@@ -26,7 +26,7 @@ pub enum StoreError {
     #[error("the store is closed")]
     Closed,
     /// A row contains a value that this program never writes.
-    #[error("unexpected value in the data file: {0}")]
+    #[error("unexpected value in the data: {0}")]
     Corrupt(#[source] Cause),
     /// The database failed; every write in the same transaction gets this error.
     #[error("database error: {0}")]
@@ -34,12 +34,25 @@ pub enum StoreError {
     /// The file cannot be opened.
     #[error(transparent)]
     File(#[from] FileError),
+    /// The database server cannot be used.
+    #[error(transparent)]
+    Server(#[from] ServerError),
+    /// The target of a copy has something in it.
+    #[error("there is data in {0} already, and a copy never overwrites any; name a new file or an empty database")]
+    NotEmpty(String),
+    /// What was copied to a table is not what it was copied from.
+    #[error("the copy of {0} differs from the original; nothing was written; check that no server is running, and try again")]
+    Differs(String),
+    /// It makes sense for a data file only; what to do at a database server.
+    #[error("this is for data files only: {0}")]
+    FileOnly(&'static str),
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::ColumnDecode { .. } => Self::Corrupt(error.into()),
+            sqlx::Error::PoolClosed => Self::Closed,
             _ => Self::Database(error.into()),
         }
     }
@@ -118,6 +131,72 @@ impl From<MigrateError> for Reason {
         match error {
             MigrateError::VersionMissing(_) => Self::Newer,
             MigrateError::Execute(error) => error.into(),
+            _ => Self::Failed(error.into()),
+        }
+    }
+}
+
+/// A database server that cannot be used, and whose data is left unchanged.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot use {server}: {reason}")]
+pub struct ServerError {
+    /// Which, without the password.
+    pub server: String,
+    /// Why not.
+    #[source]
+    pub reason: Unusable,
+}
+
+/// Why a database server cannot be used, and what to do about it.
+#[derive(Debug, thiserror::Error)]
+pub enum Unusable {
+    /// Nobody answers there.
+    #[error("no answer ({0}); check host and port, and that PostgreSQL is running there")]
+    Unreachable(#[source] Cause),
+    /// It does not let us in.
+    #[error("user or password is wrong ({0}); check both, and that pg_hba.conf lets the user in from here")]
+    Denied(#[source] Cause),
+    /// There is no such database.
+    #[error("there is no such database; create it with `createdb`, or name another")]
+    NoDatabase,
+    /// The user lacks a right.
+    #[error("the user lacks a right ({0}); let them own the database, or grant CREATE on its schema")]
+    Rights(#[source] Cause),
+    /// It has the tables of another program.
+    #[error("it is the database of another program (and was not changed); name another database")]
+    Foreign,
+    /// A newer version of this program wrote it.
+    #[error("it was written by a newer version of teahorse; update teahorse, or name another database")]
+    Newer,
+    /// An older version of this program wrote it, and no server has migrated it yet.
+    #[error(
+        "it is empty or was written by an older version of teahorse; start the server of this version once, which sets it up"
+    )]
+    Older,
+    /// The database failed for another reason.
+    #[error("database error ({0}); nothing was changed; fix the cause and try again")]
+    Failed(#[source] sqlx::Error),
+}
+
+impl From<sqlx::Error> for Unusable {
+    fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code().map(String::from));
+        // https://www.postgresql.org/docs/current/errcodes-appendix.html
+        match (code.as_deref(), &error) {
+            (Some("28000" | "28P01"), _) => Self::Denied(error.into()),
+            (Some("3D000"), _) => Self::NoDatabase,
+            (Some("42501"), _) => Self::Rights(error.into()),
+            (None, sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut) => Self::Unreachable(error.into()),
+            _ => Self::Failed(error),
+        }
+    }
+}
+
+impl From<MigrateError> for Unusable {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(_) => Self::Newer,
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             _ => Self::Failed(error.into()),
         }
     }

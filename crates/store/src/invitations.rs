@@ -1,11 +1,11 @@
 //! Invitations of people to tables that wait for players.
 
 use async_trait::async_trait;
-use sqlx::SqliteConnection;
 
+use crate::db::{Connection, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
-use crate::{PlayerId, Sqlite, StoreError, TableId};
+use crate::{Database, PlayerId, StoreError, TableId};
 
 by_name! {
     Invitation { table, player, host, at, declined }
@@ -58,7 +58,7 @@ pub(crate) enum Order {
 const INVITATION: &str = "SELECT i.table_id AS \"table\", i.player, i.host, i.at, i.declined FROM invitations i ";
 
 #[async_trait]
-impl Invitations for Sqlite {
+impl Invitations for Database {
     async fn invite(&self, invitation: Invitation) -> Result<(), StoreError> {
         self.writer.write(Write::Invite(Order::Invite(invitation))).await
     }
@@ -69,7 +69,7 @@ impl Invitations for Sqlite {
 
     async fn invitations_at(&self, table: TableId) -> Result<Vec<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE i.table_id = $1 ORDER BY i.at, i.player");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn invitations_to(&self, player: PlayerId, limit: u32) -> Result<Vec<Invitation>, StoreError> {
@@ -80,39 +80,39 @@ impl Invitations for Sqlite {
              AND NOT EXISTS (SELECT 1 FROM ties b WHERE b.kind = 'block' AND b.player = i.player AND b.other = i.host) \
              ORDER BY i.at DESC, i.table_id LIMIT $2"
         );
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn invitations_of(&self, player: PlayerId) -> Result<Vec<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE i.player = $1 OR i.host = $1 ORDER BY i.at, i.table_id");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn invited_since(&self, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM invitations WHERE host = $1 AND at > $2";
-        Ok(sqlx::query_scalar(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
+        Ok(query_scalar(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 
     async fn declined_since(&self, player: PlayerId, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM invitations WHERE player = $1 AND host = $2 AND declined > $3";
-        Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
+        Ok(query_scalar(sql).bind(player.as_str()).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 }
 
 /// Carries out a write.
-pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
+pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<(), StoreError> {
     match order {
         Order::Invite(Invitation { table, player, host, at, declined }) => {
             let sql = "INSERT INTO invitations (table_id, player, host, at, declined) VALUES ($1, $2, $3, $4, $5) \
                        ON CONFLICT DO NOTHING";
-            let query = sqlx::query(sql).bind(table.as_str()).bind(player.as_str()).bind(host.as_str()).bind(at).bind(declined);
-            if query.execute(connection).await?.rows_affected() == 0 {
+            let inviting = query(sql).bind(table.as_str()).bind(player.as_str()).bind(host.as_str()).bind(at).bind(declined);
+            if inviting.execute(connection).await?.rows_affected() == 0 {
                 return Err(StoreError::Stale);
             }
         }
         Order::Decline { table, player, at } => {
             let sql = "UPDATE invitations SET declined = $3 WHERE table_id = $1 AND player = $2 AND declined IS NULL";
-            sqlx::query(sql).bind(table.as_str()).bind(player.as_str()).bind(at).execute(connection).await?;
+            query(sql).bind(table.as_str()).bind(player.as_str()).bind(at).execute(connection).await?;
         }
     }
     Ok(())

@@ -4,18 +4,24 @@
 //! altered. The state of a table follows from its events; the columns beside them (status, whose turn, seats) only make lists
 //! fast. The store knows nothing about games: setups, positions and events are text to it.
 //!
-//! [`Store`] is the interface, [`Sqlite`] its implementation. When a write returns, it is on disk.
+//! [`Store`] is the interface, [`Database`] its implementation, in a file (`SQLite`) or at a server (`PostgreSQL`). When a
+//! write returns, it is on disk.
 
 mod absences;
 mod admin;
 mod armed;
+mod changes;
 mod comments;
+mod copy;
+mod database;
+mod db;
 mod entry;
 mod error;
 mod file;
 mod handle;
 mod id;
 mod invitations;
+mod location;
 mod model;
 mod outbox;
 mod people;
@@ -23,31 +29,35 @@ mod push;
 mod results;
 mod reviews;
 mod row;
-mod sqlite;
+mod server;
 mod study;
 mod talk;
 mod writer;
 
 use async_trait::async_trait;
+use tokio::sync::broadcast;
 
 pub use admin::{Admin, Amendment, Audit, Change, Filter, Stored, TableLine, Thing};
 pub use armed::{ArmedLine, ArmedLines, Arming};
+pub use changes::Changed;
+pub use copy::{Copied, copy};
+pub use database::Database;
 pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
-pub use error::{FileError, Reason, StoreError};
+pub use error::{FileError, Reason, ServerError, StoreError, Unusable};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
 pub use id::{Digest, PlayerId, StudyId, TableId, digest, random_key};
 pub use invitations::{Invitation, Invitations};
+pub use location::{Address, BadLocation, Location};
 pub use model::{
-    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Report, Review, SeatRow, Status,
-    Summary, Table,
+    Absence, Append, Browse, Comment, Event, Failure, Head, Letter, Message, Open, Page, Player, Progress, Report, Review,
+    SeatRow, Status, Summary, Table,
 };
 pub use people::{Between, People, Tie, Verdict, Written};
 pub use push::{Subscription, Subscriptions};
 pub use results::{
     Begin, CatchUp, Field, Finish, FinishedSeat, Opening, Outing, PHASES, Phase, Results, SeatOf, Standing, Tally, Wanted,
 };
-pub use sqlite::Sqlite;
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
@@ -83,6 +93,10 @@ pub trait Store:
     async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError>;
     /// All events of a table, oldest first.
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError>;
+    /// The events of a table that follow a version, oldest first.
+    async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError>;
+    /// How far these tables are, in any order; unknown ones are left out.
+    async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError>;
 
     /// Tables a player sits at, running or `finished`: those that wait for the player first, then by last change.
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
@@ -128,8 +142,11 @@ pub trait Store:
 
     /// Queues notifications. Each replaces an earlier one of the same kind; one that is queued already is left unchanged.
     async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError>;
-    /// Notifications that are due and not being sent, the longest due first.
+    /// Notifications that are due and neither borrowed nor being sent, the longest due first.
     async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    /// The same, borrowed until a time: no other server gets them before. What is not taken, put back or deleted by then is
+    /// anybody's again.
+    async fn borrow_letters(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Letter>, StoreError>;
     /// Marks a notification as being sent, so that it is sent only once.
     ///
     /// # Errors
@@ -139,7 +156,8 @@ pub trait Store:
     async fn put_back(&self, letter: Letter) -> Result<(), StoreError>;
     /// Deletes a notification, unless it has been replaced.
     async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError>;
-    /// Deletes all notifications that were being sent when the program ended.
+    /// Deletes all notifications that were being sent when a program ended: at a database server, where others may be
+    /// sending, those begun long ago.
     async fn discard_taken_letters(&self) -> Result<(), StoreError>;
     /// Saves why a notification was not delivered.
     async fn fail(&self, failure: Failure) -> Result<(), StoreError>;
@@ -148,13 +166,15 @@ pub trait Store:
     /// The last delivery error of each channel of a player.
     async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError>;
 
-    /// Whether the store answers: reads from the file, and finds the writer at work.
+    /// Whether the store answers: reads from it, and finds the writer at work.
     async fn ping(&self) -> Result<(), StoreError>;
     /// The number of writes that wait.
     fn queued(&self) -> usize;
     /// What the operator has changed after this entry of the audit log, oldest first.
     async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError>;
 
+    /// What is changed through this store from now on, once it is on disk.
+    fn changes(&self) -> broadcast::Receiver<Changed>;
     /// Finishes pending writes and closes the store.
     async fn close(&self);
 }

@@ -12,6 +12,7 @@ by_name! {
     Event { kind, text, player, at }
     Message { table, player, text, at, watchers }
     Absence { since, until }
+    Progress { table, version, said, armed }
     Report { table, player, about, text, at }
     Comment { table, moment, player, text, at }
     Letter { player, way, table, kind, version, since, due, tries }
@@ -204,6 +205,19 @@ pub struct Message {
     pub at: i64,
     /// Whether it was said among the spectators of a running game.
     pub watchers: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The table.
+    pub table: TableId,
+    /// The number of its events.
+    pub version: i64,
+    /// When something was last said at it.
+    pub said: Option<i64>,
+    /// When the latest of the lines that play by themselves was left at it.
+    pub armed: Option<i64>,
 }
 
 /// A time in which no server ran.

@@ -3,11 +3,12 @@
 use std::str::FromStr;
 
 use async_trait::async_trait;
-use sqlx::{FromRow, Row, SqliteConnection, SqlitePool};
 
 use crate::admin::log;
+use crate::database::AT_ONCE;
+use crate::db::{Connection, FromRow, Pool, query, query_as, query_scalar};
 use crate::writer::Write;
-use crate::{Audit, Comment, Handle, Message, Page, Player, PlayerId, Report, Sqlite, StoreError};
+use crate::{Audit, Comment, Database, Handle, Message, Page, Player, PlayerId, Report, StoreError};
 
 /// Reads players.
 pub(crate) const PLAYER: &str = "SELECT id, name, handle, \
@@ -125,7 +126,7 @@ pub(crate) enum Order {
 }
 
 #[async_trait]
-impl People for Sqlite {
+impl People for Database {
     async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError> {
         self.writer.write(Write::People(Order::Claim(player, handle))).await
     }
@@ -138,17 +139,15 @@ impl People for Sqlite {
 
     async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE skeleton = $1");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&self.readers).await?)
     }
 
     async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
-        /// More would be more variables than the database allows in a statement.
-        const AT_ONCE: usize = 500;
         let mut found = Vec::with_capacity(ids.len());
         for some in ids.chunks(AT_ONCE) {
             let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
             let sql = format!("{PLAYER} WHERE id IN ({})", places.join(", "));
-            let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+            let query = query_as(sqlx::AssertSqlSafe(sql));
             found.extend(some.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?);
         }
         Ok(found)
@@ -176,8 +175,7 @@ impl People for Sqlite {
 
     async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
         let sql = "SELECT player, kind FROM ties WHERE player = $1 AND other = $2 OR player = $2 AND other = $1";
-        let rows: Vec<(String, String)> =
-            sqlx::query_as(sql).bind(one.as_str()).bind(other.as_str()).fetch_all(&self.readers).await?;
+        let rows: Vec<(String, String)> = query_as(sql).bind(one.as_str()).bind(other.as_str()).fetch_all(&self.readers).await?;
         let has = |player: PlayerId, tie: Tie| rows.iter().any(|(who, kind)| who == player.as_str() && kind == tie.word());
         Ok(Between {
             follows: has(one, Tie::Follow),
@@ -193,16 +191,16 @@ impl People for Sqlite {
         let comments = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE player = $1 ORDER BY id";
         let reports = "SELECT table_id AS \"table\", player, about, text, at FROM reports WHERE player = $1 ORDER BY id";
         Ok(Written {
-            talk: sqlx::query_as(talk).bind(id).fetch_all(readers).await?,
-            comments: sqlx::query_as(comments).bind(id).fetch_all(readers).await?,
-            reports: sqlx::query_as(reports).bind(id).fetch_all(readers).await?,
+            talk: query_as(talk).bind(id).fetch_all(readers).await?,
+            comments: query_as(comments).bind(id).fetch_all(readers).await?,
+            reports: query_as(reports).bind(id).fetch_all(readers).await?,
         })
     }
 
     async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError> {
         let sql =
             "SELECT id, table_id AS \"table\", player, about, text, at FROM reports WHERE closed IS NULL ORDER BY id LIMIT $1";
-        let rows = sqlx::query(sql).bind(limit).fetch_all(&self.readers).await?;
+        let rows = query(sql).bind(limit).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok((row.try_get("id")?, Report::from_row(row)?))).collect()
     }
 
@@ -212,49 +210,43 @@ impl People for Sqlite {
 }
 
 /// A player, if stored.
-pub(crate) async fn player(readers: &SqlitePool, id: PlayerId) -> Result<Option<Player>, StoreError> {
+pub(crate) async fn player(readers: &Pool, id: PlayerId) -> Result<Option<Player>, StoreError> {
     let sql = format!("{PLAYER} WHERE id = $1");
-    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(readers).await?)
+    Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(readers).await?)
 }
 
-async fn list(
-    readers: &SqlitePool,
-    sql: &'static str,
-    player: PlayerId,
-    tie: Tie,
-    page: Page,
-) -> Result<Vec<PlayerId>, StoreError> {
-    let query = sqlx::query_scalar(sql).bind(player.as_str()).bind(tie.word()).bind(page.rows).bind(page.skip);
+async fn list(readers: &Pool, sql: &'static str, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
+    let query = query_scalar(sql).bind(player.as_str()).bind(tie.word()).bind(page.rows).bind(page.skip);
     Ok(query.fetch_all(readers).await?)
 }
 
 /// Carries out a write.
-pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
+pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<(), StoreError> {
     match order {
         Order::Claim(player, handle) => claim(connection, *player, handle).await?,
         Order::Tie(player, tie, other, at) => {
             let sql = "INSERT INTO ties (player, kind, other, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-            let query = sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).bind(at);
-            query.execute(&mut *connection).await?;
+            let tying = query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).bind(at);
+            tying.execute(&mut *connection).await?;
             if *tie == Tie::Block {
                 let sql = "DELETE FROM ties WHERE kind = 'follow' AND player = $1 AND other = $2";
-                sqlx::query(sql).bind(player.as_str()).bind(other.as_str()).execute(connection).await?;
+                query(sql).bind(player.as_str()).bind(other.as_str()).execute(connection).await?;
             }
         }
         Order::Untie(player, tie, other) => {
             let sql = "DELETE FROM ties WHERE player = $1 AND kind = $2 AND other = $3";
-            sqlx::query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).execute(connection).await?;
+            query(sql).bind(player.as_str()).bind(tie.word()).bind(other.as_str()).execute(connection).await?;
         }
         Order::CloseReport { report, verdict, entry } => {
             let sql = "UPDATE reports SET closed = $2 WHERE id = $1 AND closed IS NULL";
-            let closed = sqlx::query(sql).bind(report).bind(entry.at).execute(&mut *connection).await?;
+            let closed = query(sql).bind(report).bind(entry.at).execute(&mut *connection).await?;
             if closed.rows_affected() == 0 {
                 return Err(StoreError::Stale);
             }
             if let Verdict::Ban(until) = verdict {
                 let sql =
                     "UPDATE players SET banned = $2, banned_until = $3 WHERE id = (SELECT about FROM reports WHERE id = $1)";
-                sqlx::query(sql).bind(report).bind(entry.at).bind(until).execute(&mut *connection).await?;
+                query(sql).bind(report).bind(entry.at).bind(until).execute(&mut *connection).await?;
             }
             log(connection, entry).await?;
         }
@@ -262,15 +254,15 @@ pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> R
     Ok(())
 }
 
-pub(crate) async fn claim(connection: &mut SqliteConnection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
+pub(crate) async fn claim(connection: &mut Connection, player: PlayerId, handle: &Handle) -> Result<(), StoreError> {
     let sql = "UPDATE players SET handle = $2, skeleton = $3 WHERE id = $1 AND handle IS NULL AND erased IS NULL \
                AND NOT EXISTS (SELECT 1 FROM players AS others WHERE others.skeleton = $3)";
-    let query = sqlx::query(sql).bind(player.as_str()).bind(handle.as_str()).bind(handle.skeleton());
+    let query = query(sql).bind(player.as_str()).bind(handle.as_str()).bind(handle.skeleton());
     if query.execute(&mut *connection).await?.rows_affected() == 1 {
         return Ok(());
     }
     let sql = "SELECT handle IS NOT NULL FROM players WHERE id = $1 AND erased IS NULL";
-    match sqlx::query_scalar(sql).bind(player.as_str()).fetch_optional(connection).await? {
+    match query_scalar(sql).bind(player.as_str()).fetch_optional(connection).await? {
         Some(true) => Err(StoreError::Stale),
         Some(false) => Err(StoreError::Taken),
         None => Err(StoreError::Missing),
@@ -278,9 +270,9 @@ pub(crate) async fn claim(connection: &mut SqliteConnection, player: PlayerId, h
 }
 
 /// Deletes what this module keeps about somebody.
-pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -> Result<(), StoreError> {
+pub(crate) async fn erase(connection: &mut Connection, person: PlayerId) -> Result<(), StoreError> {
     let sql = "UPDATE players SET handle = NULL, skeleton = NULL, mail = NULL, moderator = NULL WHERE id = $1";
-    sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+    query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     for sql in [
         "DELETE FROM ties WHERE player = $1 OR other = $1",
         "DELETE FROM passkeys WHERE player = $1",
@@ -288,7 +280,7 @@ pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -
         "DELETE FROM mail_links WHERE player = $1",
         "DELETE FROM codes WHERE player = $1",
     ] {
-        sqlx::query(sql).bind(person.as_str()).execute(&mut *connection).await?;
+        query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }
     Ok(())
 }

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, SqlitePool};
 
+use crate::db::{Connection, Pool, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
-use crate::{PlayerId, Sqlite, StoreError};
+use crate::{Database, PlayerId, StoreError};
 
 by_name! {
     Subscription { endpoint, player, key, auth, device, since }
@@ -52,7 +52,7 @@ pub trait Subscriptions {
 }
 
 #[async_trait]
-impl Subscriptions for Sqlite {
+impl Subscriptions for Database {
     async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
         of(&self.readers, player).await
     }
@@ -73,34 +73,34 @@ pub(crate) enum Order {
     Remove(PlayerId, String),
 }
 
-pub(crate) async fn write(connection: &mut SqliteConnection, order: &Order) -> Result<(), StoreError> {
+pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<(), StoreError> {
     match order {
         Order::Add(subscription, most) => add(connection, subscription, *most).await,
         Order::Remove(player, endpoint) => {
             let sql = "DELETE FROM subscriptions WHERE player = $1 AND endpoint = $2";
-            sqlx::query(sql).bind(player.as_str()).bind(endpoint).execute(connection).await?;
+            query(sql).bind(player.as_str()).bind(endpoint).execute(connection).await?;
             Ok(())
         }
     }
 }
 
-async fn add(connection: &mut SqliteConnection, subscription: &Subscription, most: u32) -> Result<(), StoreError> {
+async fn add(connection: &mut Connection, subscription: &Subscription, most: u32) -> Result<(), StoreError> {
     let Subscription { endpoint, player, key, auth, device, since } = subscription;
     let sql = "INSERT INTO subscriptions (endpoint, player, key, auth, device, since) VALUES ($1, $2, $3, $4, $5, $6) \
                ON CONFLICT (endpoint) DO UPDATE SET player = $2, device = $5, since = $6 \
                WHERE subscriptions.key = $3 AND subscriptions.auth = $4";
-    let query = sqlx::query(sql).bind(endpoint).bind(player.as_str()).bind(key).bind(auth).bind(device).bind(since);
-    if query.execute(&mut *connection).await?.rows_affected() == 0 {
+    let adding = query(sql).bind(endpoint).bind(player.as_str()).bind(key).bind(auth).bind(device).bind(since);
+    if adding.execute(&mut *connection).await?.rows_affected() == 0 {
         return Err(StoreError::Stale);
     }
     let sql = "DELETE FROM subscriptions WHERE player = $1 AND endpoint NOT IN \
                (SELECT endpoint FROM subscriptions WHERE player = $1 ORDER BY since DESC, endpoint LIMIT $2)";
-    sqlx::query(sql).bind(player.as_str()).bind(most).execute(connection).await?;
+    query(sql).bind(player.as_str()).bind(most).execute(connection).await?;
     Ok(())
 }
 
-async fn of(readers: &SqlitePool, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
+async fn of(readers: &Pool, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
     let sql =
         "SELECT endpoint, player, key, auth, device, since FROM subscriptions WHERE player = $1 ORDER BY since DESC, endpoint";
-    Ok(sqlx::query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
+    Ok(query_as(sql).bind(player.as_str()).fetch_all(readers).await?)
 }

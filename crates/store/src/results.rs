@@ -5,12 +5,11 @@
 
 use async_trait::async_trait;
 use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use crate::db::{Connection, Row, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
-use crate::{PlayerId, Sqlite, StoreError, TableId};
+use crate::{Database, PlayerId, StoreError, TableId};
 
 /// Milliseconds of a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -286,10 +285,10 @@ const OUTING: &str = "SELECT r.table_id AS \"table\", r.seat, r.league, r.at, r.
                       r.deviation, r.change FROM results r ";
 
 #[async_trait]
-impl Results for Sqlite {
+impl Results for Database {
     async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
         let sql = format!("{STANDING} WHERE player = $1 ORDER BY games DESC, league");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn ranked(
@@ -304,14 +303,14 @@ impl Results for Sqlite {
             "{STANDING} WHERE league = $1 AND (rating, player) < ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
              ORDER BY rating DESC, player DESC LIMIT $5"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
     async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM ratings WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL \
                    AND ranked_until > $4";
-        let query = sqlx::query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
+        let query = query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
         Ok(query.fetch_one(&self.readers).await?)
     }
 
@@ -327,7 +326,7 @@ impl Results for Sqlite {
             "{STANDING} WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
              ORDER BY rating, player LIMIT $5"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
@@ -339,7 +338,7 @@ impl Results for Sqlite {
         let mut all: Vec<Standing> = Vec::new();
         for sql in [lapsed, few] {
             let left = rows - all.len() as u32;
-            let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(now).bind(left);
+            let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(now).bind(left);
             all.extend(query.fetch_all(&self.readers).await?);
         }
         Ok(all)
@@ -350,16 +349,16 @@ impl Results for Sqlite {
         let sql = format!(
             "SELECT player, rating FROM (SELECT n.player, (SELECT r.rating FROM results r WHERE r.player = n.player \
              AND r.league = $1 AND r.at <= $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT 1) AS rating \
-             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) WHERE rating IS NOT NULL",
+             FROM ratings n WHERE n.league = $1 AND n.player IN ({})) AS past WHERE rating IS NOT NULL",
             places.join(", ")
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(at);
         Ok(players.iter().fold(query, |query, player| query.bind(player.as_str())).fetch_all(&self.readers).await?)
     }
 
     async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
         let sql = format!("{OUTING} WHERE r.player = $1 AND r.league = $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT $3");
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
         let mut games: Vec<Outing> = query.fetch_all(&self.readers).await?;
         games.reverse();
         Ok(games)
@@ -380,10 +379,11 @@ impl Results for Sqlite {
         let sql = format!(
             "{OUTING} JOIN (SELECT table_id, seat FROM results INDEXED BY results_list WHERE player = $1 \
              AND (at, table_id) {bound} ($2, $3) AND ($4 IS NULL OR league = $4) AND ($5 IS NULL OR rated = $5) \
-             AND ($6 IS NULL OR (place = 0) = $6) {with} AND (shown = 1 OR $8) ORDER BY at {order}, table_id {order} LIMIT $9) k \
+             AND ($6 IS NULL OR CASE WHEN place = 0 THEN 1 ELSE 0 END = $6) {with} AND (shown = 1 OR $8 = 1) \
+             ORDER BY at {order}, table_id {order} LIMIT $9) k \
              ON k.table_id = r.table_id AND k.seat = r.seat ORDER BY r.at {order}, r.table_id {order}"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+        let query = query_as(sqlx::AssertSqlSafe(sql))
             .bind(player.as_str())
             .bind(at)
             .bind(table)
@@ -406,24 +406,24 @@ impl Results for Sqlite {
             "SELECT table_id AS \"table\", seat, player, bot, place, points FROM results WHERE table_id IN ({}) ORDER BY table_id, seat",
             places.join(", ")
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+        let query = query_as(sqlx::AssertSqlSafe(sql));
         Ok(tables.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?)
     }
 
     async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
         let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results INDEXED BY results_habits \
-                   WHERE player = $1 AND league = $2 AND (shown = 1 OR $3) GROUP BY players, seat, place, bots > 0";
-        Ok(sqlx::query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
+                   WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1) GROUP BY players, seat, place, bots > 0";
+        Ok(query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
     }
 
     async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
         let sql = "SELECT o.*, f.games AS field_games, f.sum AS field_sum FROM (SELECT opening AS text, max(players) AS players, \
-                   count(*) AS games, sum(1000 * place / (players - 1)) AS places FROM results INDEXED BY results_habits \
-                   WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3) \
+                   count(*) AS games, CAST(sum(1000 * place / (players - 1)) AS BIGINT) AS places FROM results INDEXED BY results_habits \
+                   WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3 = 1) \
                    GROUP BY opening ORDER BY games DESC, opening LIMIT $4) o \
                    LEFT JOIN field f ON f.league = $2 AND f.what = 'opening ' || o.text ORDER BY o.games DESC, o.text";
-        let query = sqlx::query(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
-        let opening = |row: SqliteRow| {
+        let habits = query(sql).bind(player.as_str()).bind(league).bind(hidden).bind(rows);
+        let opening = |row: Row| {
             let field: (Option<i64>, Option<i64>) = (row.try_get("field_games")?, row.try_get("field_sum")?);
             Ok(Opening {
                 text: row.try_get("text")?,
@@ -433,24 +433,24 @@ impl Results for Sqlite {
                 field: Field { games: field.0.unwrap_or(0), sum: field.1.unwrap_or(0) },
             })
         };
-        query.fetch_all(&self.readers).await?.into_iter().map(opening).collect()
+        habits.fetch_all(&self.readers).await?.into_iter().map(opening).collect()
     }
 
     async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError> {
         let columns: Vec<String> = (1..=PHASES)
-            .map(|phase| format!("count(phase_{phase}) AS games_{phase}, sum(phase_{phase}) AS sum_{phase}"))
+            .map(|phase| format!("count(phase_{phase}) AS games_{phase}, CAST(sum(phase_{phase}) AS BIGINT) AS sum_{phase}"))
             .collect();
         let sql = format!(
-            "SELECT {} FROM results INDEXED BY results_habits WHERE player = $1 AND league = $2 AND (shown = 1 OR $3)",
+            "SELECT {} FROM results INDEXED BY results_habits WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1)",
             columns.join(", ")
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(hidden);
-        let own = query.fetch_one(&self.readers).await?;
+        let habits = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(hidden);
+        let own = habits.fetch_one(&self.readers).await?;
         let sql = "SELECT what, games, sum FROM field WHERE league = $1 AND what >= 'phase ' AND what < 'phase!' ORDER BY what";
-        let fields: Vec<(String, i64, i64)> = sqlx::query_as(sql).bind(league).fetch_all(&self.readers).await?;
+        let fields: Vec<(String, i64, i64)> = query_as(sql).bind(league).fetch_all(&self.readers).await?;
         let phase = |(number, (_, games, sum)): (usize, (String, i64, i64))| {
-            let own_sum: Option<i64> = own.try_get(&*format!("sum_{number}"))?;
-            let own = Field { games: own.try_get(&*format!("games_{number}"))?, sum: own_sum.unwrap_or(0) };
+            let own_sum: Option<i64> = own.try_get(&format!("sum_{number}"))?;
+            let own = Field { games: own.try_get(&format!("games_{number}"))?, sum: own_sum.unwrap_or(0) };
             Ok(Phase { own, field: Field { games, sum } })
         };
         (1..=PHASES).zip(fields).map(phase).collect()
@@ -461,13 +461,13 @@ impl Results for Sqlite {
         let sql = "SELECT o.player FROM (SELECT table_id, at FROM results WHERE player = $1 ORDER BY at DESC LIMIT 60) r \
                    JOIN results o ON o.table_id = r.table_id WHERE o.player IS NOT NULL AND o.player <> $1 \
                    GROUP BY o.player ORDER BY max(r.at) DESC, o.player LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
 
     async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'finished' AND id > coalesce((SELECT after FROM errands WHERE name = $1), '') \
                    ORDER BY id LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(CATCHING_UP).bind(rows).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).bind(CATCHING_UP).bind(rows).fetch_all(&self.readers).await?)
     }
 
     async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError> {
@@ -476,8 +476,10 @@ impl Results for Sqlite {
 }
 
 /// Writes the results of a game and the ratings after it, unless that has happened before.
-pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
-    let known = sqlx::query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
+pub(crate) async fn settle(connection: &mut Connection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+    // One game of a league after another, whichever server it ends at.
+    connection.lock(&finish.league).await?;
+    let known = query("SELECT 1 FROM results WHERE table_id = $1 LIMIT 1").bind(table.as_str());
     if known.fetch_optional(&mut *connection).await?.is_some() {
         return Ok(());
     }
@@ -487,7 +489,7 @@ pub(crate) async fn settle(connection: &mut SqliteConnection, table: TableId, fi
     for ((number, seat), rated) in (0_i64..).zip(&finish.seats).zip(&rated) {
         let sql = "INSERT INTO results (table_id, seat, player, bot, at, league, players, place, points, bots, shown, rated, opening, \
                    rating, deviation, change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
-        sqlx::query(sql)
+        query(sql)
             .bind(table.as_str())
             .bind(number)
             .bind(seat.player.as_ref().map(PlayerId::as_str))
@@ -519,13 +521,13 @@ fn scaled_place(place: i64, of: i64) -> i64 {
 }
 
 /// Adds the points by phase to the results of a game, unless they are there.
-async fn put_phases(connection: &mut SqliteConnection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
+async fn put_phases(connection: &mut Connection, table: TableId, finish: &Finish) -> Result<(), StoreError> {
     for (number, seat) in (0_i64..).zip(&finish.seats).filter(|(_, seat)| !seat.phases.is_empty()) {
         let sql = "UPDATE results SET phase_1 = $3, phase_2 = $4, phase_3 = $5, phase_4 = $6 \
                    WHERE table_id = $1 AND seat = $2 AND phase_1 IS NULL";
-        let query = sqlx::query(sql).bind(table.as_str()).bind(number);
-        let query = (0..PHASES).fold(query, |query, phase| query.bind(seat.phases.get(phase).copied()));
-        let new = query.execute(&mut *connection).await?.rows_affected() > 0;
+        let putting = query(sql).bind(table.as_str()).bind(number);
+        let putting = (0..PHASES).fold(putting, |query, phase| query.bind(seat.phases.get(phase).copied()));
+        let new = putting.execute(&mut *connection).await?.rows_affected() > 0;
         for (phase, points) in (1..=PHASES).zip(&seat.phases).filter(|_| new && seat.player.is_some()) {
             add_to_field(connection, &finish.league, &format!("phase {phase}"), *points).await?;
         }
@@ -533,10 +535,10 @@ async fn put_phases(connection: &mut SqliteConnection, table: TableId, finish: &
     Ok(())
 }
 
-async fn add_to_field(connection: &mut SqliteConnection, league: &str, what: &str, brought: i64) -> Result<(), StoreError> {
+async fn add_to_field(connection: &mut Connection, league: &str, what: &str, brought: i64) -> Result<(), StoreError> {
     let sql = "INSERT INTO field (league, what, games, sum) VALUES ($1, $2, 1, $3) \
-               ON CONFLICT (league, what) DO UPDATE SET games = games + 1, sum = sum + $3";
-    sqlx::query(sql).bind(league).bind(what).bind(brought).execute(connection).await?;
+               ON CONFLICT (league, what) DO UPDATE SET games = field.games + 1, sum = field.sum + $3";
+    query(sql).bind(league).bind(what).bind(brought).execute(connection).await?;
     Ok(())
 }
 
@@ -555,19 +557,19 @@ const CATCHING_UP: &str = "results";
 /// What stands for the end of an errand: no id of a table comes after it.
 const DONE: &str = "~";
 
-pub(crate) async fn catch_up(connection: &mut SqliteConnection, order: &CatchUp) -> Result<(), StoreError> {
+pub(crate) async fn catch_up(connection: &mut Connection, order: &CatchUp) -> Result<(), StoreError> {
     for (table, finish) in &order.finishes {
         settle(connection, *table, finish).await?;
         put_phases(connection, *table, finish).await?;
     }
     let after = order.after.as_ref().map_or(DONE, TableId::as_str);
     let sql = "INSERT INTO errands (name, after) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET after = $2";
-    sqlx::query(sql).bind(CATCHING_UP).bind(after).execute(connection).await?;
+    query(sql).bind(CATCHING_UP).bind(after).execute(connection).await?;
     Ok(())
 }
 
 /// Rates a game. For each seat of a person: the rating after it, and the change.
-async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
+async fn rate_all(connection: &mut Connection, finish: &Finish) -> Result<Vec<Option<(Rating, f64)>>, StoreError> {
     let league = League::named(&finish.league);
     let (mut table, mut before) = (Vec::new(), Vec::new());
     for (number, seat) in finish.seats.iter().enumerate() {
@@ -601,13 +603,13 @@ async fn rate_all(connection: &mut SqliteConnection, finish: &Finish) -> Result<
     Ok(rated)
 }
 
-async fn standing(connection: &mut SqliteConnection, player: PlayerId, league: &str) -> Result<Option<Standing>, StoreError> {
+async fn standing(connection: &mut Connection, player: PlayerId, league: &str) -> Result<Option<Standing>, StoreError> {
     let sql = format!("{STANDING} WHERE player = $1 AND league = $2");
-    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).fetch_optional(connection).await?)
+    Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).fetch_optional(connection).await?)
 }
 
 async fn put_standing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     player: PlayerId,
     finish: &Finish,
     after: Rating,
@@ -619,7 +621,7 @@ async fn put_standing(
     let sql = "INSERT INTO ratings (player, league, rating, deviation, games, places, at, ranked_until) \
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, league) DO UPDATE SET \
                rating = $3, deviation = $4, games = $5, places = $6, at = $7, ranked_until = $8";
-    sqlx::query(sql)
+    query(sql)
         .bind(player.as_str())
         .bind(&finish.league)
         .bind(thousandths(after.mean))
@@ -634,7 +636,7 @@ async fn put_standing(
 }
 
 /// Deletes what somebody is rated. Their results remain in the games of the others, as those of a former player.
-pub(crate) async fn erase(connection: &mut SqliteConnection, person: PlayerId) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM ratings WHERE player = $1").bind(person.as_str()).execute(connection).await?;
+pub(crate) async fn erase(connection: &mut Connection, person: PlayerId) -> Result<(), StoreError> {
+    query("DELETE FROM ratings WHERE player = $1").bind(person.as_str()).execute(connection).await?;
     Ok(())
 }

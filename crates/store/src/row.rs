@@ -3,9 +3,9 @@
 /// Reads structs from rows whose columns have the names of their fields.
 macro_rules! by_name {
     ($($name:ident { $($field:ident),* })*) => {$(
-        impl<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> for $name {
-            fn from_row(row: &'r sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
-                Ok(Self { $($field: sqlx::Row::try_get(row, stringify!($field))?),* })
+        impl $crate::db::FromRow for $name {
+            fn from_row(row: &$crate::db::Row) -> sqlx::Result<Self> {
+                Ok(Self { $($field: row.try_get(stringify!($field))?),* })
             }
         }
     )*};
@@ -14,16 +14,19 @@ macro_rules! by_name {
 /// Reads a type from a text column, by `FromStr`.
 macro_rules! as_text {
     ($name:ident) => {
-        impl sqlx::Type<sqlx::Sqlite> for $name {
-            fn type_info() -> sqlx::sqlite::SqliteTypeInfo {
-                <str as sqlx::Type<sqlx::Sqlite>>::type_info()
+        impl $crate::db::Column for $name {
+            fn read(row: &$crate::db::Row, at: $crate::db::At<'_>) -> sqlx::Result<Self> {
+                $crate::db::parsed(row, at)
             }
         }
 
-        impl<'r> sqlx::Decode<'r, sqlx::Sqlite> for $name {
-            fn decode(value: sqlx::sqlite::SqliteValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
-                let text = <&str as sqlx::Decode<sqlx::Sqlite>>::decode(value)?;
-                text.parse().map_err(|_| format!("invalid value `{text}`").into())
+        impl $crate::db::Column for Option<$name> {
+            fn read(row: &$crate::db::Row, at: $crate::db::At<'_>) -> sqlx::Result<Self> {
+                // Whether there is a text is for the database to say, what it means for the type.
+                match <Option<String> as $crate::db::Column>::read(row, at)? {
+                    Some(_) => $crate::db::parsed(row, at).map(Some),
+                    None => Ok(None),
+                }
             }
         }
     };

@@ -2,11 +2,11 @@
 //! played from its parent.
 
 use async_trait::async_trait;
-use sqlx::{FromRow, Row, SqliteConnection};
 
+use crate::db::{Connection, FromRow, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
-use crate::{PlayerId, Sqlite, StoreError, StudyId, TableId};
+use crate::{Database, PlayerId, StoreError, StudyId, TableId};
 
 by_name! {
     Study { id, owner, title, game, rules_version, eyes, table, origin, created, version, changed }
@@ -109,7 +109,7 @@ const COLUMNS: &str =
     "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id AS \"table\", s.origin, s.created, s.version, s.changed";
 
 #[async_trait]
-impl Studies for Sqlite {
+impl Studies for Database {
     async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError> {
         self.writer.write(Write::OpenStudy { study, nodes }).await
     }
@@ -124,12 +124,12 @@ impl Studies for Sqlite {
 
     async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM studies s WHERE s.id = $1");
-        Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?)
+        Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
     async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError> {
         let sql = "SELECT number, parent, place, text, moment, note FROM study_nodes WHERE study = $1 ORDER BY number";
-        Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
+        Ok(query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
     }
 
     async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError> {
@@ -137,7 +137,7 @@ impl Studies for Sqlite {
             "SELECT {COLUMNS}, count(n.parent) AS steps, count(nullif(n.note, '')) AS notes \
              FROM studies s LEFT JOIN study_nodes n ON n.study = s.id WHERE s.owner = $1 GROUP BY s.id ORDER BY s.changed DESC"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(owner.as_str()).fetch_all(&self.readers).await?;
+        let rows = query(sqlx::AssertSqlSafe(sql)).bind(owner.as_str()).fetch_all(&self.readers).await?;
         let listed =
             |row| Ok(Listed { study: Study::from_row(row)?, steps: row.try_get("steps")?, notes: row.try_get("notes")? });
         rows.iter().map(listed).collect()
@@ -145,10 +145,10 @@ impl Studies for Sqlite {
 }
 
 /// Writes a new study.
-pub(crate) async fn open(connection: &mut SqliteConnection, study: &Study, nodes: &[Node]) -> Result<(), StoreError> {
+pub(crate) async fn open(connection: &mut Connection, study: &Study, nodes: &[Node]) -> Result<(), StoreError> {
     let sql = "INSERT INTO studies (id, owner, title, game, rules_version, eyes, table_id, origin, created, version, changed) \
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
-    sqlx::query(sql)
+    query(sql)
         .bind(study.id.as_str())
         .bind(study.owner.as_str())
         .bind(&study.title)
@@ -166,34 +166,33 @@ pub(crate) async fn open(connection: &mut SqliteConnection, study: &Study, nodes
 }
 
 /// Writes a change, unless the study has changed since the version it is based on.
-pub(crate) async fn revise(connection: &mut SqliteConnection, revision: &Revision) -> Result<(), StoreError> {
+pub(crate) async fn revise(connection: &mut Connection, revision: &Revision) -> Result<(), StoreError> {
     let Revision { study, version, at, title, put: fresh, drop } = revision;
     let sql =
         "UPDATE studies SET version = version + 1, changed = $3, title = coalesce($4, title) WHERE id = $1 AND version = $2";
-    let done =
-        sqlx::query(sql).bind(study.as_str()).bind(version).bind(at).bind(title.as_ref()).execute(&mut *connection).await?;
+    let done = query(sql).bind(study.as_str()).bind(version).bind(at).bind(title.as_ref()).execute(&mut *connection).await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Stale);
     }
     for number in drop {
         let sql = "DELETE FROM study_nodes WHERE study = $1 AND number = $2";
-        sqlx::query(sql).bind(study.as_str()).bind(number).execute(&mut *connection).await?;
+        query(sql).bind(study.as_str()).bind(number).execute(&mut *connection).await?;
     }
     put(connection, *study, fresh).await
 }
 
 /// Deletes a study and its nodes.
-pub(crate) async fn forget(connection: &mut SqliteConnection, id: StudyId) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM study_nodes WHERE study = $1").bind(id.as_str()).execute(&mut *connection).await?;
-    sqlx::query("DELETE FROM studies WHERE id = $1").bind(id.as_str()).execute(connection).await?;
+pub(crate) async fn forget(connection: &mut Connection, id: StudyId) -> Result<(), StoreError> {
+    query("DELETE FROM study_nodes WHERE study = $1").bind(id.as_str()).execute(&mut *connection).await?;
+    query("DELETE FROM studies WHERE id = $1").bind(id.as_str()).execute(connection).await?;
     Ok(())
 }
 
-async fn put(connection: &mut SqliteConnection, study: StudyId, nodes: &[Node]) -> Result<(), StoreError> {
+async fn put(connection: &mut Connection, study: StudyId, nodes: &[Node]) -> Result<(), StoreError> {
     let sql = "INSERT INTO study_nodes (study, number, parent, place, text, moment, note) VALUES ($1, $2, $3, $4, $5, $6, $7) \
                ON CONFLICT (study, number) DO UPDATE SET parent = $3, place = $4, text = $5, moment = $6, note = $7";
     for node in nodes {
-        sqlx::query(sql)
+        query(sql)
             .bind(study.as_str())
             .bind(node.number)
             .bind(node.parent)

@@ -1,16 +1,15 @@
 //! Chat messages, and what was reported of them.
 
-use sqlx::{SqliteConnection, SqlitePool};
-
+use crate::db::{Connection, Pool, query, query_as, query_scalar};
 use crate::{Message, PlayerId, Report, StoreError, TableId};
 
 /// The last reports, newest first.
 pub(crate) const REPORTS: &str = "SELECT table_id AS \"table\", player, about, text, at FROM reports ORDER BY id DESC LIMIT $1";
 
 /// Writes a message, if there is such a table.
-pub(crate) async fn say(connection: &mut SqliteConnection, message: &Message) -> Result<(), StoreError> {
+pub(crate) async fn say(connection: &mut Connection, message: &Message) -> Result<(), StoreError> {
     let sql = "INSERT INTO talk (table_id, player, text, at, watchers) SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1";
-    let done = sqlx::query(sql)
+    let done = query(sql)
         .bind(message.table.as_str())
         .bind(message.player.as_str())
         .bind(&message.text)
@@ -22,16 +21,16 @@ pub(crate) async fn say(connection: &mut SqliteConnection, message: &Message) ->
 }
 
 /// The last messages of each room of a table, oldest first.
-pub(crate) async fn last(readers: &SqlitePool, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError> {
+pub(crate) async fn last(readers: &Pool, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError> {
     const ROOM: &str = "SELECT * FROM (SELECT id, table_id AS \"table\", player, text, at, watchers FROM talk \
-                        WHERE table_id = $1 AND watchers = ROOM ORDER BY id DESC LIMIT $2)";
+                        WHERE table_id = $1 AND watchers = ROOM ORDER BY id DESC LIMIT $2) AS roomROOM";
     let sql = format!("{} UNION ALL {} ORDER BY id", ROOM.replace("ROOM", "0"), ROOM.replace("ROOM", "1"));
-    Ok(sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).bind(limit).fetch_all(readers).await?)
+    Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).bind(limit).fetch_all(readers).await?)
 }
 
 /// Writes a report.
-pub(crate) async fn report(connection: &mut SqliteConnection, report: &Report) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO reports (table_id, player, about, text, at) VALUES ($1, $2, $3, $4, $5)")
+pub(crate) async fn report(connection: &mut Connection, report: &Report) -> Result<(), StoreError> {
+    query("INSERT INTO reports (table_id, player, about, text, at) VALUES ($1, $2, $3, $4, $5)")
         .bind(report.table.as_ref().map(TableId::as_str))
         .bind(report.player.as_str())
         .bind(report.about.as_str())
@@ -43,12 +42,12 @@ pub(crate) async fn report(connection: &mut SqliteConnection, report: &Report) -
 }
 
 /// The last reports, newest first.
-pub(crate) async fn reports(readers: &SqlitePool, limit: u32) -> Result<Vec<Report>, StoreError> {
-    Ok(sqlx::query_as(REPORTS).bind(limit).fetch_all(readers).await?)
+pub(crate) async fn reports(readers: &Pool, limit: u32) -> Result<Vec<Report>, StoreError> {
+    Ok(query_as(REPORTS).bind(limit).fetch_all(readers).await?)
 }
 
 /// The number of reports of a player since a time.
-pub(crate) async fn reported(readers: &SqlitePool, player: PlayerId, since: i64) -> Result<i64, StoreError> {
+pub(crate) async fn reported(readers: &Pool, player: PlayerId, since: i64) -> Result<i64, StoreError> {
     let sql = "SELECT count(*) FROM reports WHERE player = $1 AND at >= $2";
-    Ok(sqlx::query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(readers).await?)
+    Ok(query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(readers).await?)
 }

@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Comment, Device, Event, Failure, Finish,
-    FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player, PlayerId,
-    Report, Review, Revision, SeatRow, Sqlite, Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing,
-    Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Comment, Database, Device, Event, Failure,
+    Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player,
+    PlayerId, Progress, Report, Review, Revision, SeatRow, Status, Store, StoreError, Study, StudyId, Subscription, Table,
+    TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -394,6 +394,15 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
     let texts: Vec<String> = store.events(table.id).await.unwrap().into_iter().map(|event| event.text).collect();
     assert_eq!(texts, ["one", "two", "three"]);
+    let after = async |version| -> Vec<String> {
+        store.events_after(table.id, version).await.unwrap().into_iter().map(|event| event.text).collect()
+    };
+    assert_eq!((after(0).await, after(3).await), (texts, vec![]));
+    assert_eq!(after(1).await, ["two", "three"]);
+    let progress = store.progress(&[TableId::random(), table.id]).await.unwrap();
+    assert_eq!(progress, [Progress { table: table.id, version: 3, said: None, armed: None }]);
+    store.say(Message { table: table.id, player: table.host, text: "hm".into(), at: 77, watchers: true }).await.unwrap();
+    assert_eq!(store.progress(&[table.id]).await.unwrap()[0].said, Some(77));
 }
 
 async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {
@@ -677,6 +686,65 @@ async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
     assert_eq!(store.failures(player).await.unwrap(), []);
 }
 
+async fn a_borrowed_letter_comes_back(store: &dyn Store) {
+    let player = PlayerId::random();
+    let letter = |version| Letter {
+        player,
+        way: "mail".into(),
+        table: None,
+        kind: format!("kind {version}"),
+        version,
+        since: 1000,
+        due: 1000 + version,
+        tries: 0,
+    };
+    store.post((1..=4).map(letter).collect()).await.unwrap();
+    let borrow = async |now, until, limit| {
+        let letters = store.borrow_letters(now, until, limit).await.unwrap();
+        letters.into_iter().map(|letter| letter.version).collect::<Vec<_>>()
+    };
+    assert!(borrow(1000, 9000, 9).await.is_empty(), "none is due yet");
+    assert_eq!(borrow(1003, 9000, 2).await, [1, 2], "the longest due first");
+    assert_eq!(borrow(1003, 9000, 9).await, [3], "what is borrowed is nobody else's");
+    assert_eq!(store.letters(8999, 9).await.unwrap(), [letter(4)]);
+    store.take_letter(letter(1)).await.unwrap();
+    store.put_back(Letter { due: 2000, ..letter(2) }).await.unwrap();
+    assert_eq!(borrow(2000, 9000, 9).await, [4, 2], "what was put back is free");
+    assert_eq!(borrow(9000, 9500, 9).await, [3, 4, 2], "what nobody has taken comes back; what is being sent does not");
+    // Many at the same time, and each letter goes to one of them.
+    let many: Vec<Letter> = (1..=50).map(|nth| Letter { kind: format!("many {nth}"), ..letter(nth) }).collect();
+    store.post(many).await.unwrap();
+    let all = (0..10).map(|_| store.borrow_letters(9000, 9500, 9));
+    let mut kinds = Vec::new();
+    for borrowed in futures_of(all).await {
+        kinds.extend(borrowed.unwrap().into_iter().map(|letter| letter.kind));
+    }
+    let found = kinds.len();
+    kinds.sort();
+    kinds.dedup();
+    assert_eq!(found, kinds.len(), "no letter twice");
+    while let [letter, ..] = &store.letters(i64::MAX, 1).await.unwrap()[..] {
+        store.discard_letter(letter.clone()).await.unwrap();
+    }
+}
+
+/// Runs futures at the same time.
+async fn futures_of<T>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut all: Vec<_> = all.map(|one| (Box::pin(one), None)).collect();
+    std::future::poll_fn(|context| {
+        let mut ready = true;
+        for (one, done) in all.iter_mut().filter(|(_, done)| done.is_none()) {
+            match one.as_mut().poll(context) {
+                std::task::Poll::Ready(value) => *done = Some(value),
+                std::task::Poll::Pending => ready = false,
+            }
+        }
+        if ready { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    all.into_iter().filter_map(|(_, done)| done).collect()
+}
+
 async fn secrets_are_made_once(store: &dyn Store) {
     let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
@@ -757,6 +825,7 @@ async fn a_line_changes_with_the_events_or_alone(store: &dyn Store) {
     let line = |player, seat, due| ArmedLine { table: table.id, seat, player, line: "{}".into(), since: 3, due };
     store.arm(Arming::Put(line(me, 0, None))).await.unwrap();
     store.arm(Arming::Put(line(lin, 1, Some(70)))).await.unwrap();
+    assert_eq!(store.progress(&[table.id]).await.unwrap()[0].armed, Some(line(lin, 1, None).since));
     assert_eq!(store.armed_at(table.id).await.unwrap(), [line(me, 0, None), line(lin, 1, Some(70))]);
     assert_eq!((store.armed_due(70, 9).await.unwrap(), store.armed_due(71, 9).await.unwrap()), (vec![], vec![table.id]));
     // With an event that is refused, nothing happens to it.
@@ -828,6 +897,7 @@ async fn contract(store: Arc<dyn Store>) {
     comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
     a_review_is_kept_for_its_analyst(&*store).await;
     a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
+    a_borrowed_letter_comes_back(&*store).await;
     secrets_are_made_once(&*store).await;
     devices_belong_to_whoever_holds_their_keys(&*store).await;
     studies_change_as_a_whole_or_not_at_all(&*store).await;
@@ -836,7 +906,17 @@ async fn contract(store: Arc<dyn Store>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_keeps_the_contract() {
     let dir = tempfile::tempdir().unwrap();
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&dir.path().join("test.db")).await.unwrap());
+    keeps_the_contract(Database::open_file(&dir.path().join("test.db")).await.unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_the_contract() {
+    let Some(postgres) = services::postgres() else { return };
+    keeps_the_contract(Database::open(&postgres.database().parse().unwrap()).await.unwrap()).await;
+}
+
+async fn keeps_the_contract(store: Database) {
+    let store: Arc<dyn Store> = Arc::new(store);
     contract(Arc::clone(&store)).await;
     store.close().await;
     assert!(matches!(
@@ -852,7 +932,7 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("test.db");
     let table = table(PlayerId::random());
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     store.create(table.clone(), head(), vec![]).await.unwrap();
     store.append(append(table.id, 0, &["one"])).await.unwrap();
     let copy = dir.path().join("copy.db");
@@ -865,7 +945,7 @@ async fn what_was_written_is_there_after_reopening_and_in_the_backup() {
         std::fs::copy(at(&file), at(&crashed)).unwrap();
     }
     for (file, events) in [(crashed, 2), (copy, 1)] {
-        let again = Sqlite::open(&file).await.unwrap();
+        let again = Database::open_file(&file).await.unwrap();
         assert_eq!(again.events(table.id).await.unwrap().len(), events);
     }
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{AssertSqlSafe, Column, ConnectOptions, Connection, Row, SqliteConnection, ValueRef};
-use store::{FileError, Page, PlayerId, Reason, Review, Sqlite, Status, Store, StoreError, Studies, TableId, digest};
+use store::{Database, FileError, Page, PlayerId, Reason, Review, Status, Store, StoreError, Studies, TableId, digest};
 
 /// The file of version 0.1: two games, each waited for, played and finished.
 const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite");
@@ -51,12 +51,12 @@ async fn before_the_first() -> (tempfile::TempDir, PathBuf) {
 #[tokio::test]
 async fn a_review_goes_with_its_table() {
     let (_dir, file) = first();
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     let table = store.listed(Status::Finished, None, Page { rows: 1, skip: 0 }).await.unwrap().remove(0).table.id;
     let review = Review { table, analyst: "1".into(), record: digest("record"), text: "{}".into() };
     store.keep_review(review.clone()).await.unwrap();
     store.close().await;
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     assert_eq!(store.review(table, "1").await.unwrap(), Some(review));
     store.close().await;
     let children = ["events", "seats", "talk", "comments"].map(|of| format!("DELETE FROM {of} WHERE table_id = '{table}';"));
@@ -114,12 +114,12 @@ async fn schema(file: &Path) -> Vec<String> {
 }
 
 async fn opened_and_closed(file: &Path) {
-    Sqlite::open(file).await.unwrap().close().await;
+    Database::open_file(file).await.unwrap().close().await;
 }
 
 /// Fails unless the file is refused, with its name, and left as it was; the reason.
 #[track_caller]
-fn reason(opened: Result<Sqlite, StoreError>, file: &Path) -> Reason {
+fn reason(opened: Result<Database, StoreError>, file: &Path) -> Reason {
     let Err(StoreError::File(error)) = opened else { panic!("{opened:?}") };
     let text = error.to_string();
     assert!(text.contains(file.to_str().unwrap()) && !text.contains('\n'), "{text}");
@@ -131,7 +131,7 @@ fn reason(opened: Result<Sqlite, StoreError>, file: &Path) -> Reason {
 /// Opens a file that is to be refused and left as it was.
 async fn refused(file: &Path) -> Reason {
     let before = fs::read(file).unwrap();
-    let reason = reason(Sqlite::open(file).await, file);
+    let reason = reason(Database::open_file(file).await, file);
     assert_eq!(fs::read(file).unwrap(), before, "a refused file is left as it was");
     reason
 }
@@ -152,7 +152,7 @@ async fn a_file_of_version_0_1_loses_nothing() {
 #[tokio::test]
 async fn a_file_of_version_0_1_is_read_in_every_part() {
     let (_dir, file) = first();
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     assert_eq!(store.secret("keys", Vec::new).await.unwrap().len(), 128);
     let lin: PlayerId = "ef2jhna65edfq7wa".parse().unwrap();
     let person = store.player(lin).await.unwrap().unwrap();
@@ -212,7 +212,7 @@ async fn old_files_and_a_new_one_end_up_alike_and_stay_so() {
 #[tokio::test]
 async fn files_from_before_version_0_1_open_too() {
     let (_dir, file) = before_the_first().await;
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     let live: TableId = "hnwev2a6z6dx2emk".parse().unwrap();
     assert_eq!(store.talk(live, 9).await.unwrap().len(), 3);
     assert_eq!(store.letters(i64::MAX, 9).await.unwrap(), []);
@@ -222,7 +222,7 @@ async fn files_from_before_version_0_1_open_too() {
 #[tokio::test]
 async fn a_folder_is_no_file() {
     let dir = tempfile::tempdir().unwrap();
-    assert!(matches!(reason(Sqlite::open(dir.path()).await, dir.path()), Reason::Folder));
+    assert!(matches!(reason(Database::open_file(dir.path()).await, dir.path()), Reason::Folder));
 }
 
 #[tokio::test]
@@ -295,7 +295,7 @@ async fn a_file_of_a_later_version_is_left_alone() {
 async fn a_row_that_was_not_written_here_is_named() {
     let (_dir, file) = first();
     sql(&file, "UPDATE tables SET status = 'sleeping' WHERE name = 'Thursday'; UPDATE talk SET player = 'Lin'").await;
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = Database::open_file(&file).await.unwrap();
     let lin: PlayerId = "ef2jhna65edfq7wa".parse().unwrap();
     let live: TableId = "hnwev2a6z6dx2emk".parse().unwrap();
     for (error, text) in [
@@ -352,7 +352,7 @@ mod rights {
     async fn missing_folders_are_made_and_everything_is_its_owners_alone() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("a/b/test.sqlite");
-        let store = Sqlite::open(&file).await.unwrap();
+        let store = Database::open_file(&file).await.unwrap();
         store.secret("test", || vec![1]).await.unwrap();
         for ending in ["", "-wal", "-shm"] {
             assert_eq!(mode(&beside(&file, ending)), 0o600, "{ending}");
@@ -369,10 +369,10 @@ mod rights {
     async fn two_servers_on_one_file_are_noticed() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("test.sqlite");
-        let first = Sqlite::open(&file).await.unwrap();
-        assert!(matches!(reason(Sqlite::open(&file).await, &file), Reason::InUse));
+        let first = Database::open_file(&file).await.unwrap();
+        assert!(matches!(reason(Database::open_file(&file).await, &file), Reason::InUse));
         // A server that takes over waits until the other has closed the file.
-        let (second, ()) = tokio::join!(Sqlite::open(&file), async {
+        let (second, ()) = tokio::join!(Database::open_file(&file), async {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
             first.close().await;
         });
@@ -390,7 +390,7 @@ mod rights {
         }
         let link = dir.path().join("link.sqlite");
         std::os::unix::fs::symlink(&file, &link).unwrap();
-        let _store = Sqlite::open(&link).await.unwrap();
+        let _store = Database::open_file(&link).await.unwrap();
         for ending in ["", "-wal", "-shm"] {
             assert_eq!(mode(&beside(&file, ending)), 0o600, "{ending}");
         }
@@ -407,7 +407,7 @@ mod rights {
         let file = dir.path().join("file");
         fs::write(&file, "").unwrap();
         let below = file.join("test.sqlite");
-        assert!(matches!(reason(Sqlite::open(&below).await, &below), Reason::Unwritable(_)));
+        assert!(matches!(reason(Database::open_file(&below).await, &below), Reason::Unwritable(_)));
     }
 
     const FOLDER: &str = "TEAHORSE_RIGHTS_TEST_FOLDER";
@@ -451,6 +451,6 @@ mod rights {
             assert!(matches!(reason, Reason::Unwritable(_)), "{}: {reason:?}", file.display());
         }
         let new = folder.join("sub/test.sqlite");
-        assert!(matches!(reason(Sqlite::open(&new).await, &new), Reason::Unwritable(_)));
+        assert!(matches!(reason(Database::open_file(&new).await, &new), Reason::Unwritable(_)));
     }
 }

@@ -8,7 +8,6 @@ mod exchange;
 mod verify;
 
 use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
@@ -16,8 +15,8 @@ use futures_util::future::LocalBoxFuture;
 use games::Catalogue;
 use serde_json::{Value, json};
 use store::{
-    Admin, Amendment, Audit, Change, Event, Filter, Player, PlayerId, Report, Status, StoreError, Stored, TableId, TableLine,
-    Thing,
+    Admin, Amendment, Audit, Change, Event, Filter, Location, Player, PlayerId, Report, Status, StoreError, Stored, TableId,
+    TableLine, Thing,
 };
 use tabletop::Seat;
 use words::Lang;
@@ -198,9 +197,9 @@ pub enum AdminError {
     Store(#[from] StoreError),
 }
 
-/// Carries out a verb on a data file. The answer is meant for scripts, and for people once it is laid out.
+/// Carries out a verb on the data of an installation. The answer is meant for scripts, and for people once it is laid out.
 pub fn perform<'a>(
-    data: &'a Path,
+    data: &'a Location,
     catalogue: Catalogue,
     operator: &'a str,
     verb: Verb,
@@ -215,7 +214,7 @@ pub fn perform<'a>(
     .boxed_local()
 }
 
-/// The operator's connection to a data file.
+/// The operator's connection to the data.
 struct Office<'a> {
     admin: Admin,
     catalogue: Catalogue,
@@ -566,10 +565,10 @@ impl Office<'_> {
     }
 
     async fn compact(&mut self) -> Result<Value, AdminError> {
-        let before = file_size(self.admin.path());
+        let before = file_size(self.admin.location());
         let entry = self.entry("compact", Thing::File, String::new(), String::new());
         self.admin.compact(&entry).await?;
-        Ok(json!({ "bytes_before": before, "bytes_after": file_size(self.admin.path()) }))
+        Ok(json!({ "bytes_before": before, "bytes_after": file_size(self.admin.location()) }))
     }
 }
 

@@ -22,6 +22,7 @@ use crate::config::Config;
 use crate::connections::Gate;
 use crate::identity::Identities;
 use crate::metrics::{Metrics, observe};
+use crate::news::News;
 use crate::notices::courier::Courier;
 use crate::people::People;
 use crate::preview::Previews;
@@ -52,6 +53,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     /// The reviews of finished games.
     pub(crate) reviews: Arc<Reviews>,
+    /// What other servers tell.
+    pub(crate) news: Arc<News>,
     /// The courier that sends notifications.
     pub(crate) courier: Arc<Courier>,
     /// Those who look for a game.
@@ -84,13 +87,14 @@ impl App {
     pub(crate) async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
         catalogue.bring_texts();
         let keys = Arc::new(Keys::of(&*store, config.secure).await?);
-        let people = Arc::new(People::new(Arc::clone(&store)));
+        let people = Arc::new(People::new(Arc::clone(&store), config.shared()));
         let metrics = Arc::new(Metrics::new(&config.data));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
         hall.wake().await?;
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, config).await?;
         Ok(Self {
+            news: Arc::new(News::new(config, &keys)),
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
             identities: Arc::new(Identities::new(Arc::clone(&store), config)),
@@ -106,7 +110,7 @@ impl App {
             addresses: Arc::new(Addresses::new(config)),
             streams: Arc::new(Streams::new(config.streams, config.connections_an_address)),
             gate: Arc::new(Gate::new(config)),
-            previews: Arc::new(Previews::new(&config.data)),
+            previews: Arc::new(Previews::new(&config.pictures)),
         })
     }
 }

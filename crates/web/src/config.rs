@@ -5,19 +5,26 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use ipnet::IpNet;
+use store::Location;
 
 use crate::address::ProxyHeader;
+use crate::news::Broker;
 use crate::notices::mail::Mailer;
 
-/// The configuration of a server. [`Config::new`] has defaults for everything but the data file.
+/// The configuration of a server. [`Config::new`] has defaults for everything but where the data is.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on. Port 0 picks a free port.
     pub listen: SocketAddr,
     /// The address for metrics; none serves no metrics. Nobody but the operator should reach it.
     pub metrics: Option<SocketAddr>,
-    /// The data file.
-    pub data: PathBuf,
+    /// Where the data is.
+    pub data: Location,
+    /// The broker by which servers that share a database tell each other what has changed; without it, they ask the database
+    /// now and then.
+    pub news: Option<Broker>,
+    /// The directory of the pictures for links; they can be painted again.
+    pub pictures: PathBuf,
     /// Whether browsers reach the server by HTTPS, so that cookies can require it.
     pub secure: bool,
     /// Rate limit: requests per second from one visitor, sustained.
@@ -96,6 +103,11 @@ pub struct Quotas {
 }
 
 impl Config {
+    /// Whether other servers may use the same data.
+    pub(crate) fn shared(&self) -> bool {
+        matches!(self.data, Location::Server(_))
+    }
+
     /// The URL that links begin with, without a slash at its end.
     pub(crate) fn base(&self) -> String {
         let address = if self.listen.ip().is_unspecified() {
@@ -107,12 +119,19 @@ impl Config {
         self.public_url.clone().unwrap_or_else(local).trim_end_matches('/').to_owned()
     }
 
-    /// The defaults for a server on this machine with this data file.
-    pub fn new(data: impl Into<PathBuf>) -> Self {
+    /// The defaults for a server on this machine with this data file, or at this database server.
+    pub fn new(data: impl Into<Location>) -> Self {
+        let data = data.into();
+        let pictures = match &data {
+            Location::File(file) => file.clone().into_os_string(),
+            Location::Server(_) => std::env::temp_dir().join("teahorse").into_os_string(),
+        };
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             metrics: None,
-            data: data.into(),
+            pictures: PathBuf::from_iter([pictures]).with_added_extension("pictures"),
+            data,
+            news: None,
             secure: false,
             requests_a_second: 30,
             visitors_a_minute: 120,

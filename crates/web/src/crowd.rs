@@ -13,7 +13,7 @@ use futures_util::future::try_join_all;
 use games::{AnyTitle, Catalogue};
 use serde_json::Value;
 use store::{
-    Append, CatchUp, Comment, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, Sqlite, Store,
+    Append, CatchUp, Comment, Database, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, Store,
     StoreError, TableId, Tie, Way,
 };
 use tabletop::{Dice, Setup, Turn, Viewer};
@@ -55,7 +55,7 @@ pub struct Crowd {
 /// If the file cannot be written.
 pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: impl FnMut(usize)) -> Result<String, StoreError> {
     catalogue.bring_texts();
-    let store: Box<dyn Store> = Box::new(Sqlite::open(file).await?);
+    let store: Box<dyn Store> = Box::new(Database::open_file(file).await?);
     let dice = Dice::new(crowd.seed);
     let mut maker = Maker { people: Vec::with_capacity(crowd.people), games: played(catalogue, crowd.seed), dice, now: now() };
     let mut pages = Pages::new(catalogue);

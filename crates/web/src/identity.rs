@@ -7,16 +7,16 @@ use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use store::{Device, Digest, PlayerId, Store, StoreError, digest, random_key};
+use store::{Device, Digest, Location, PlayerId, Store, StoreError, digest, random_key};
 
 use crate::config::Config;
 use crate::passkeys::Passkeys;
+use crate::people::TRUSTED;
 use crate::time::{MINUTE, now};
 use crate::visitor::Visitor;
 
@@ -79,8 +79,10 @@ impl Came {
 #[derive(Debug)]
 pub(crate) struct Identities {
     store: Arc<dyn Store>,
-    /// The devices seen lately: whose they are, and when they were last noted.
-    devices: RwLock<HashMap<Digest, (PlayerId, i64)>>,
+    /// The devices seen lately: whose they are, when they were last noted, and when they were read.
+    devices: RwLock<HashMap<Digest, (PlayerId, i64, i64)>>,
+    /// Whether other servers may sign them out.
+    shared: bool,
     /// The number of sign-outs so far: what was read before one is not cached after it.
     outs: AtomicU64,
     /// The rate limits of tries to sign in: from one address, and as one person.
@@ -88,8 +90,8 @@ pub(crate) struct Identities {
     handles: DefaultKeyedRateLimiter<String>,
     /// The passkeys that are being made and used.
     pub(crate) passkeys: Passkeys,
-    /// The data file.
-    pub(crate) data: PathBuf,
+    /// Where the data is.
+    pub(crate) data: Location,
 }
 
 impl Identities {
@@ -100,6 +102,7 @@ impl Identities {
         Self {
             store,
             devices: RwLock::default(),
+            shared: config.shared(),
             outs: AtomicU64::new(0),
             addresses: RateLimiter::keyed(Quota::per_hour(FROM_ONE_ADDRESS)),
             handles: RateLimiter::keyed(Quota::per_hour(AS_ONE_PERSON)),
@@ -132,11 +135,15 @@ impl Identities {
         let outs = self.outs.load(Ordering::Acquire);
         let id = token.digest();
         let cached = self.devices.read().unwrap_or_else(PoisonError::into_inner).get(&id).copied();
+        let cached = cached.filter(|(.., read)| !self.shared || now - read < TRUSTED);
         let found = match cached {
             Some(found) => Some(found),
-            None => self.store.device(id).await?.map(|device| (device.player, device.seen)),
+            None => self.store.device(id).await?.map(|device| (device.player, device.seen, now)),
         };
-        let Some((owner, mut seen)) = found.filter(|(owner, _)| *owner == player) else { return Ok(false) };
+        let Some((owner, mut seen, read)) = found.filter(|(owner, ..)| *owner == player) else {
+            self.devices.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
+            return Ok(false);
+        };
         let stale = now - seen >= SEEN;
         if stale {
             seen = now;
@@ -150,7 +157,7 @@ impl Identities {
             if devices.len() >= CACHED {
                 devices.clear();
             }
-            devices.insert(id, (owner, seen));
+            devices.insert(id, (owner, seen, read));
         }
         Ok(true)
     }
@@ -159,6 +166,18 @@ impl Identities {
     pub(crate) fn is_in(&self, visitor: &Visitor) -> bool {
         let devices = self.devices.read().unwrap_or_else(PoisonError::into_inner);
         visitor.device.as_ref().is_none_or(|token| devices.contains_key(&token.digest()))
+    }
+
+    /// Forgets the devices of somebody on which another server has signed them out.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn look_again(&self, player: PlayerId) -> Result<(), StoreError> {
+        let still: Vec<Vec<u8>> = self.store.devices_of(player).await?.into_iter().map(|device| device.id).collect();
+        let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);
+        self.outs.fetch_add(1, Ordering::Release);
+        devices.retain(|id, (owner, ..)| *owner != player || still.iter().any(|device| device[..] == id[..]));
+        Ok(())
     }
 
     /// A device on which somebody signs in now, and the token for its cookie.
@@ -177,7 +196,7 @@ impl Identities {
         self.store.drop_devices(player, device.clone()).await?;
         let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);
         self.outs.fetch_add(1, Ordering::Release);
-        devices.retain(|id, (owner, _)| *owner != player || device.as_ref().is_some_and(|device| device[..] != id[..]));
+        devices.retain(|id, (owner, ..)| *owner != player || device.as_ref().is_some_and(|device| device[..] != id[..]));
         Ok(())
     }
 }

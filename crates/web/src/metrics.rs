@@ -4,7 +4,7 @@
 //! contain tokens; people and IP addresses are not mentioned at all. `docs/operate.md` says what each metric means.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -23,6 +23,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
+use store::Location;
 use tracing::Instrument;
 
 use crate::app::App;
@@ -131,7 +132,7 @@ pub(crate) struct Refused(pub(crate) &'static str);
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
-    data: PathBuf,
+    data: Location,
     latency: [Histogram; Group::COUNT],
     refused: Family<ByReason, Counter>,
     people_moves: Counter,
@@ -152,8 +153,8 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Metrics of a server with this data file.
-    pub(crate) fn new(data: &Path) -> Self {
+    /// Metrics of a server with this data.
+    pub(crate) fn new(data: &Location) -> Self {
         let mut registry = Registry::with_prefix("teahorse");
         let version = Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]);
         registry.register("build", "The version of the program", version);
@@ -188,9 +189,9 @@ impl Metrics {
             streams: gauge("streams", "Pages with live updates"),
             connections: gauge("connections", "Open connections"),
             queue: gauge("store_queue", "Writes that wait for the database"),
-            bytes: gauge("data_file_bytes", "Size of the data file with its write-ahead log"),
+            bytes: gauge("data_file_bytes", "Size of the data file with its write-ahead log; 0 for PostgreSQL"),
             registry,
-            data: data.to_owned(),
+            data: data.clone(),
             ids: (u64::from_le_bytes(store::random_key()), AtomicU64::new(0)),
         }
     }
@@ -255,8 +256,9 @@ fn reason(response: &Response) -> Option<&'static str> {
     Some(response.extensions().get::<Refused>().map_or(by_status, |refused| refused.0))
 }
 
-/// The size of a data file with its write-ahead log, in bytes.
-pub(crate) fn file_size(data: &Path) -> u64 {
+/// The size of a data file with its write-ahead log, in bytes; 0 for data at a database server, which has metrics of its own.
+pub(crate) fn file_size(data: &Location) -> u64 {
+    let Some(data) = data.file() else { return 0 };
     let mut wal = data.as_os_str().to_owned();
     wal.push("-wal");
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |about| about.len());

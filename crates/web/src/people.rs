@@ -23,6 +23,9 @@ pub(crate) const LONGEST_NAME: usize = 24;
 /// The size of the cache of people; when it is full, it is cleared.
 const CACHED: usize = 50_000;
 
+/// How long somebody in the cache is trusted to be as stored, where other servers may change them: their news may be lost.
+pub(crate) const TRUSTED: i64 = 30_000;
+
 /// The settings of a person. Unknown or missing values fall back to the default, so that old rows stay readable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -315,26 +318,44 @@ fn is_invisible(c: char) -> bool {
     filler || mark || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
+/// Whom somebody blocks.
+type Blocks = Arc<HashSet<PlayerId>>;
+
 /// All people the server knows, with a cache of recent ones.
 #[derive(Debug)]
 pub(crate) struct People {
     store: Arc<dyn Store>,
-    known: RwLock<HashMap<PlayerId, Arc<Person>>>,
-    /// Whom people block: every page with a chat depends on it.
-    blocks: RwLock<HashMap<PlayerId, Arc<HashSet<PlayerId>>>>,
+    /// Each with the time when they were read or saved.
+    known: RwLock<HashMap<PlayerId, (Arc<Person>, i64)>>,
+    /// Whom people block, and when that was read: every page with a chat depends on it.
+    blocks: RwLock<HashMap<PlayerId, (Blocks, i64)>>,
+    /// Whether other servers may change them.
+    shared: bool,
     /// The number of new or changed people so far: drawings that contain names depend on it.
     changes: AtomicU64,
 }
 
 impl People {
     /// The people of a store.
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, known: RwLock::default(), blocks: RwLock::default(), changes: AtomicU64::new(0) }
+    pub(crate) fn new(store: Arc<dyn Store>, shared: bool) -> Self {
+        Self { store, known: RwLock::default(), blocks: RwLock::default(), shared, changes: AtomicU64::new(0) }
     }
 
     /// Somebody in the cache.
     pub(crate) fn known(&self, id: PlayerId) -> Option<Arc<Person>> {
-        self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+        self.known.read().unwrap_or_else(PoisonError::into_inner).get(&id).map(|(person, _)| Arc::clone(person))
+    }
+
+    /// Somebody in the cache, unless that was read so long ago that news of a change may have been lost.
+    fn known_well(&self, id: PlayerId) -> Option<Arc<Person>> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let (person, read) = known.get(&id)?;
+        self.is_fresh(*read).then(|| Arc::clone(person))
+    }
+
+    /// Whether what was read at a time is trusted to be as stored.
+    fn is_fresh(&self, read: i64) -> bool {
+        !self.shared || now() - read < TRUSTED
     }
 
     /// The number of new or changed people since the server was started.
@@ -347,24 +368,29 @@ impl People {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn person(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
-        if let Some(person) = self.known(id) {
+        if let Some(person) = self.known_well(id) {
             return Ok(person);
         }
+        let before = self.known(id);
         let row = self.store.player(id).await?;
-        Ok(self.keep(row.map_or_else(|| Person::new(id), Person::from)))
+        let person = self.keep(row.map_or_else(|| Person::new(id), Person::from));
+        if before.is_some_and(|before| before != person) {
+            self.changes.fetch_add(1, Ordering::Release);
+        }
+        Ok(person)
     }
 
     /// Adds somebody to the cache. Their generation never falls there either.
     fn keep(&self, mut person: Person) -> Arc<Person> {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-        if let Some(before) = known.get(&person.id) {
+        if let Some((before, _)) = known.get(&person.id) {
             person.generation = person.generation.max(before.generation);
         }
         if known.len() >= CACHED {
             known.clear();
         }
         let person = Arc::new(person);
-        known.insert(person.id, Arc::clone(&person));
+        known.insert(person.id, (Arc::clone(&person), now()));
         person
     }
 
@@ -372,17 +398,18 @@ impl People {
     ///
     /// # Errors
     /// If the store fails.
-    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Arc<HashSet<PlayerId>>, StoreError> {
-        if let Some(blocks) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id) {
+    pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Blocks, StoreError> {
+        if let Some((blocks, read)) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id)
+            && self.is_fresh(*read)
+        {
             return Ok(Arc::clone(blocks));
         }
-        let blocks: Arc<HashSet<PlayerId>> =
-            Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
+        let blocks: Blocks = Arc::new(self.store.ties_of(id, Tie::Block, Page::first(u32::MAX)).await?.into_iter().collect());
         let mut known = self.blocks.write().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= CACHED {
             known.clear();
         }
-        known.insert(id, Arc::clone(&blocks));
+        known.insert(id, (Arc::clone(&blocks), now()));
         Ok(blocks)
     }
 

@@ -140,10 +140,8 @@ pub(crate) struct Previews {
 }
 
 impl Previews {
-    /// The previews of a server; they are kept beside its data file.
-    pub(crate) fn new(data: &Path) -> Self {
-        let mut folder = data.as_os_str().to_owned();
-        folder.push(".pictures");
+    /// The previews of a server, kept in a directory of their own.
+    pub(crate) fn new(folder: &Path) -> Self {
         Self { folder: folder.into(), easel: Arc::new(Semaphore::new(1)), queue: Semaphore::new(WAITING) }
     }
 

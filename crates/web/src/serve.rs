@@ -11,7 +11,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, LocalBoxFuture};
 use listenfd::ListenFd;
-use store::{Sqlite, Store, StoreError};
+use store::{Database, Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::app::{App, app};
@@ -35,7 +35,7 @@ pub enum ServeError {
         /// Why.
         error: io::Error,
     },
-    /// The data file cannot be used.
+    /// The data cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The network failed.
@@ -54,7 +54,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the data file and the port.
+    /// Opens the data and the port.
     ///
     /// # Errors
     /// If one of them cannot be opened.
@@ -62,13 +62,13 @@ impl Server {
         Self::listen(config, catalogue, None).boxed_local()
     }
 
-    /// Opens the data file and listens on a socket that somebody else holds open, or on the port.
+    /// Opens the data and listens on a socket that somebody else holds open, or on the port.
     pub(crate) async fn listen(
         config: &Config,
         catalogue: Catalogue,
         held: Option<std::net::TcpListener>,
     ) -> Result<Self, ServeError> {
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await?);
+        let store: Arc<dyn Store> = Arc::new(Database::open(&config.data).await?);
         let app = App::new(store, catalogue, config).await?;
         let bind = async |address| TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error });
         let listen = |error| ServeError::Listen { address: config.listen, error };
@@ -107,7 +107,7 @@ impl Server {
         Ok(Listening { pages: self.address()?, metrics })
     }
 
-    /// Serves requests until `stop` resolves; then ends streams, finishes pending requests and closes the data file.
+    /// Serves requests until `stop` resolves; then ends streams, finishes pending requests and closes the data.
     ///
     /// # Errors
     /// If the network fails.
@@ -119,8 +119,9 @@ impl Server {
         let Self { listener, metrics, app: state, grace, idle } = self;
         let tending = tokio::spawn(tend(state.clone()));
         let hall = Arc::clone(&state.hall);
-        let catching_up = tokio::spawn(async move { hall.catch_up().await });
+        let settling = tokio::spawn(async move { hall.settle_all().await });
         let heeding = tokio::spawn(crate::admin::heed(state.clone()));
+        let exchanging = tokio::spawn(crate::news::exchange(state.clone()));
         let closing = state.closing.clone();
         let carrying = tokio::spawn(Arc::clone(&state.courier).run(closing.clone()));
         if let Some(listener) = metrics {
@@ -143,8 +144,9 @@ impl Server {
             () = late => tracing::warn!(?grace, "shutdown timeout: open connections dropped"),
         }
         tending.abort();
-        catching_up.abort();
+        settling.abort();
         heeding.abort();
+        exchanging.abort();
         // Notifications that are being sent get the chance to arrive.
         let carried = carrying.abort_handle();
         if tokio::time::timeout(grace, carrying).await.is_err() {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fantoccini::Locator;
-use store::{People as _, Player, PlayerId, Sqlite, Store as _, Tie, digest};
+use store::{Database, People as _, Player, PlayerId, Store as _, Tie, digest};
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::pages::{accessible, axe};
@@ -11,7 +11,7 @@ use crate::player::new_table;
 
 /// Two people with handles, of whom the first follows the second.
 async fn fill(data: &Path) {
-    let store = Sqlite::open(data).await.unwrap();
+    let store = Database::open_file(data).await.unwrap();
     let mut people = Vec::new();
     for name in ["Lin", "Wolfeschlegelsteinhausen"] {
         let id = PlayerId::random();

@@ -8,7 +8,7 @@ use fantoccini::Locator;
 use fantoccini::key::Key;
 use serde_json::json;
 use store::{
-    Append, Event, Finish, FinishedSeat, Head, People as _, Player, PlayerId, Results as _, Sqlite, Status, Store as _, Table,
+    Append, Database, Event, Finish, FinishedSeat, Head, People as _, Player, PlayerId, Results as _, Status, Store as _, Table,
     TableId, digest,
 };
 use tokio::task::JoinSet;
@@ -41,7 +41,7 @@ fn name(number: usize) -> String {
     }
 }
 
-async fn person(store: &Sqlite, number: usize) -> PlayerId {
+async fn person(store: &Database, number: usize) -> PlayerId {
     let id = PlayerId::random();
     let since = now() - 200 * DAY;
     store.save_player(Player::guest(id, name(number), "{}".to_owned(), since)).await.unwrap();
@@ -58,7 +58,7 @@ struct Played {
     seats: Vec<(Option<PlayerId>, i64)>,
 }
 
-async fn write(store: Arc<Sqlite>, played: Played) {
+async fn write(store: Arc<Database>, played: Played) {
     let Played { league, at, rated, seats } = played;
     let host = seats.iter().find_map(|(player, _)| *player).unwrap();
     let id = TableId::random();
@@ -117,7 +117,7 @@ fn game(people: &[PlayerId], of: [usize; 4], round: usize, at: i64) -> Played {
 
 /// Writes people with and without a rank, their games, and a personal link.
 async fn fill(data: &Path) {
-    let store = Arc::new(Sqlite::open(data).await.unwrap());
+    let store = Arc::new(Database::open_file(data).await.unwrap());
     let mut people = Vec::new();
     for number in 0..RANKED + 5 {
         people.push(person(&store, number).await);

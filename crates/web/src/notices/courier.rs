@@ -38,6 +38,9 @@ const BEAT: Duration = Duration::from_secs(5);
 /// The most notifications sent at the same time.
 const HANDS: u32 = 16;
 
+/// How long a server has notifications for itself, to see which of them to send. If it dies, another one gets them after that.
+const LOAN: i64 = 2 * MINUTE;
+
 /// The delay of a notification that exceeds the rate limit.
 const TOO_MANY: i64 = 10 * MINUTE;
 
@@ -205,7 +208,7 @@ impl Courier {
         self.questions.retain_recent();
         self.trials.retain_recent();
         loop {
-            let letters = self.store.letters(now, HANDS).await?;
+            let letters = self.store.borrow_letters(now, now + LOAN, HANDS).await?;
             let mut last = (letters.len() as u32) < HANDS;
             let mut under_way = JoinSet::new();
             for letter in letters {
@@ -215,7 +218,7 @@ impl Courier {
             while let Some(done) = under_way.join_next().await {
                 match done {
                     Ok(seen_to) => seen_to?,
-                    // The others are not affected; this one is tried again in the next round.
+                    // The others are not affected; this one is tried again when it is no longer borrowed.
                     Err(error) => {
                         tracing::error!(%error, "notification task failed");
                         last = true;

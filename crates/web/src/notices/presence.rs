@@ -13,6 +13,10 @@ pub(crate) const HERE: i64 = 5 * MINUTE;
 /// How long the last request of somebody is remembered.
 const REMEMBERED: i64 = 10 * MINUTE;
 
+/// How often other servers are told that somebody is still there, and for how long they believe it.
+const SAY: i64 = 30_000;
+const SAID: i64 = SAY + 15_000;
+
 /// Who is present. Only in memory: after a restart, open pages reconnect.
 #[derive(Debug, Default)]
 pub(crate) struct Presence(Mutex<Seen>);
@@ -23,6 +27,10 @@ struct Seen {
     last: HashMap<PlayerId, i64>,
     /// The number of pages that follow a table live, by person.
     following: HashMap<(PlayerId, TableId), usize>,
+    /// When other servers last said that somebody is there, or follows a table.
+    elsewhere: HashMap<(PlayerId, Option<TableId>), i64>,
+    /// When they were last told the same of here.
+    told: HashMap<(PlayerId, Option<TableId>), i64>,
 }
 
 impl Presence {
@@ -45,15 +53,40 @@ impl Presence {
     /// last request. Everyone who follows the table is present.
     pub(crate) fn here_until(&self, player: PlayerId, table: Option<TableId>, absence: i64, now: i64) -> Option<i64> {
         let seen = self.seen();
-        if table.is_some_and(|table| seen.following.contains_key(&(player, table))) {
+        let lately = |at: &i64| *at + SAID > now;
+        let follows = |table| {
+            seen.following.contains_key(&(player, table)) || seen.elsewhere.get(&(player, Some(table))).is_some_and(lately)
+        };
+        if table.is_some_and(follows) {
             return Some(now + HERE);
         }
-        seen.last.get(&player).map(|last| last + absence).filter(|until| *until > now)
+        let last = seen.last.get(&player).max(seen.elsewhere.get(&(player, None)));
+        last.map(|last| last + absence).filter(|until| *until > now)
+    }
+
+    /// Another server says that somebody is there, or follows a table.
+    pub(crate) fn heard(&self, player: PlayerId, table: Option<TableId>, now: i64) {
+        self.seen().elsewhere.insert((player, table), now);
+    }
+
+    /// Who is there and follows which table, as far as other servers have to be told again.
+    pub(crate) fn roll(&self, now: i64) -> Vec<(PlayerId, Option<TableId>)> {
+        let mut seen = self.seen();
+        let following = seen.following.keys().map(|(player, table)| (*player, Some(*table)));
+        let told = |key: &(PlayerId, Option<TableId>)| seen.told.get(key).copied().unwrap_or(i64::MIN);
+        let came = seen.last.iter().map(|(player, last)| ((*player, None), *last)).filter(|(key, last)| *last > told(key));
+        let due = |key: &(PlayerId, Option<TableId>)| told(key).saturating_add(SAY) <= now;
+        let all: Vec<_> = following.chain(came.map(|(key, _)| key)).filter(due).collect();
+        seen.told.extend(all.iter().map(|key| (*key, now)));
+        all
     }
 
     /// Removes people who no longer count as present for any purpose.
     pub(crate) fn tidy(&self, now: i64) {
-        self.seen().last.retain(|_, last| *last + REMEMBERED > now);
+        let mut seen = self.seen();
+        seen.last.retain(|_, last| *last + REMEMBERED > now);
+        seen.elsewhere.retain(|_, at| *at + REMEMBERED > now);
+        seen.told.retain(|_, at| *at + REMEMBERED > now);
     }
 }
 
@@ -79,6 +112,28 @@ impl Drop for Following {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn servers_know_who_is_at_the_others_for_as_long_as_they_say_so() {
+        let (here, there) = (Arc::new(Presence::default()), Presence::default());
+        let (player, table) = (PlayerId::random(), TableId::random());
+        let following = here.follow(player, table);
+        here.saw(player, 1000);
+        let mut roll = here.roll(2000);
+        roll.sort();
+        assert_eq!(roll, [(player, None), (player, Some(table))]);
+        assert_eq!(here.roll(3000), [], "once is enough for a while");
+        for (player, table) in roll {
+            there.heard(player, table, 2000);
+        }
+        assert_eq!(there.here_until(player, Some(table), 0, 2000 + SAY), Some(2000 + SAY + HERE));
+        assert_eq!(there.here_until(player, None, HERE, 3000), Some(2000 + HERE));
+        assert_eq!(there.here_until(player, Some(table), 0, 2000 + SAID), None, "nobody says so any more");
+        assert_eq!(there.roll(2000 + SAY), [], "what others say is not said again");
+        assert_eq!(here.roll(2000 + SAY), [(player, Some(table))], "who follows is still there");
+        drop(following);
+        assert_eq!(here.roll(2000 + 9 * SAY), []);
+    }
 
     #[test]
     fn somebody_is_here_while_he_follows_or_has_just_looked() {

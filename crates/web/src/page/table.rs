@@ -129,8 +129,7 @@ pub(crate) fn page(data: &TableData<'_>) -> Markup {
 /// The part that changes, without what the page has of it, and what the page will have.
 pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
-    let id = visitor.id();
+    let (lang, id) = (visitor.lang, visitor.id());
     let path = path(table);
     let moment = table.game.as_ref().zip(data.at).map(|(game, at)| game.at(at.min(game.len())));
     let viewer = table.viewer(id, data.seat);

@@ -267,6 +267,11 @@ fn differing(lines: &[Armed], table: &Snapshot, mut becomes: impl FnMut(&Armed) 
     (kept, written)
 }
 
+/// When the latest of these lines was left.
+pub(super) fn latest(lines: &[Armed]) -> Option<i64> {
+    lines.iter().map(|line| line.since).max()
+}
+
 /// What is written of the line of a seat.
 pub(super) fn put(table: TableId, seat: Seat, line: Option<&Armed>) -> Arming {
     line.map_or(Arming::Drop(table, seat.index() as i64), |line| Arming::Put(line.row(table)))

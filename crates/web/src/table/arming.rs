@@ -9,6 +9,7 @@ use std::time::Duration;
 use store::{PlayerId, Status, StoreError, TableId};
 use tabletop::{Dice, Seat};
 
+use super::Snapshot;
 use super::armed::{self, Armed, MOST_MOVES, Step};
 use super::event::Happening;
 use super::hall::{Hall, random_seed};
@@ -37,6 +38,9 @@ impl Hall {
         if steps.is_empty() || steps.len() > MOST_MOVES {
             return Err(NotAllowed::NoSuchLine.into());
         }
+        if self.shared {
+            self.catch_up(live.id).await;
+        }
         let turn = live.turn.lock().await;
         let table = live.snapshot();
         let seat = table.only_seat(player).filter(|_| table.status() == Status::Playing);
@@ -47,9 +51,9 @@ impl Hall {
         let line = Armed::new(&table, seat, player, steps, now());
         let judged = line.judged(&table, true, &mut Dice::new(random_seed()), now());
         let line = judged.filter(|line| line.gone().is_none()).ok_or(NotAllowed::NoSuchLine)?;
+        let others = self.lines_now(live).await?.into_iter().filter(|other| other.seat != seat);
         self.store.arm(armed::put(live.id, seat, Some(&line))).await?;
-        let others = live.armed().iter().filter(|other| other.seat != seat).cloned().collect::<Vec<_>>();
-        live.set_armed(others.into_iter().chain([line]).collect());
+        live.set_armed(others.chain([line]).collect());
         drop(turn);
         self.watch_line(live);
         Ok(())
@@ -61,7 +65,8 @@ impl Hall {
     /// If the store fails.
     pub(crate) async fn withdraw(&self, live: &Live, player: PlayerId) -> Result<(), StoreError> {
         let _turn = live.turn.lock().await;
-        let (mine, others): (Vec<Armed>, Vec<Armed>) = live.armed().iter().cloned().partition(|line| line.player == player);
+        let lines = self.lines_now(live).await?;
+        let (mine, others): (Vec<Armed>, Vec<Armed>) = lines.into_iter().partition(|line| line.player == player);
         for line in mine {
             self.store.arm(armed::put(live.id, line.seat, None)).await?;
         }
@@ -87,10 +92,45 @@ impl Hall {
         Ok(self.store.armed_at(id).await?.iter().filter_map(Armed::read).collect())
     }
 
-    /// Judges the lines of a table that was read anew: another process may have changed who sits where.
-    pub(super) async fn judge_lines(self: &Arc<Self>, live: &Arc<Live>) {
+    /// The lines at a table as another server may have left them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    async fn lines_now(&self, live: &Live) -> Result<Vec<Armed>, StoreError> {
+        if self.shared { self.lines_of(live.id).await } else { Ok(live.armed().to_vec()) }
+    }
+
+    /// The lines at a table for this version of it; none if another server has written to it meanwhile.
+    async fn lines_at(&self, live: &Live, version: u64) -> Result<Option<Vec<Armed>>, StoreError> {
+        let lines = self.lines_now(live).await?;
+        if !self.shared || lines.is_empty() {
+            return Ok(Some(lines));
+        }
+        // Lines change with events. So they are those of this version if it is still the last.
+        let progress = self.store.progress(&[live.id]).await?;
+        Ok(progress.iter().all(|row| row.version as u64 == version).then_some(lines))
+    }
+
+    /// Judges the lines of a table that was read anew.
+    pub(super) async fn judge_lines(self: &Arc<Self>, live: &Live) {
         let turn = live.turn.lock().await;
-        let (lines, written) = armed::anew(&live.armed(), &live.snapshot(), now());
+        self.renew_lines(live, &live.snapshot()).await;
+        drop(turn);
+        self.watch_line(live);
+    }
+
+    /// The same, in the turn of whoever has read the table: another process may have changed who sits where.
+    pub(super) async fn renew_lines(&self, live: &Live, table: &Snapshot) {
+        let lines = match self.lines_at(live, table.version).await {
+            Ok(Some(lines)) => lines,
+            // Whoever catches up with what was written meanwhile reads them.
+            Ok(None) => return,
+            Err(error) => {
+                tracing::warn!(table = %live.id, %error, "cannot read the lines");
+                return;
+            }
+        };
+        let (lines, written) = armed::anew(&lines, table, now());
         for arming in written {
             if let Err(error) = self.store.arm(arming).await {
                 tracing::warn!(table = %live.id, %error, "cannot write a line");
@@ -98,8 +138,6 @@ impl Hall {
             }
         }
         live.set_armed(lines);
-        drop(turn);
-        self.watch_line(live);
     }
 
     /// Waits for the moment at which a line makes its next move, if it comes soon. Only one seat is to act, so there is one at most.

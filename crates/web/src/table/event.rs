@@ -86,6 +86,11 @@ pub(crate) struct Ask {
 }
 
 impl Happening {
+    /// Whether only the operator causes it, who may have changed other events at the same time.
+    pub(crate) fn is_operators(&self) -> bool {
+        matches!(self, Self::Void(_) | Self::Rename | Self::Close | Self::Give(..))
+    }
+
     /// Whether it changes the game: a move, a draw, an undo, or a correction of the operator.
     pub(crate) fn moves_the_game(&self) -> bool {
         matches!(

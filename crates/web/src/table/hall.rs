@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use games::{AnyGame, AnyTitle, Catalogue};
-use store::{Absence, Append, Event, Message, PlayerId, Status, Store, StoreError, TableId};
+use store::{Absence, Append, Event, Message, PlayerId, Progress, Status, Store, StoreError, TableId};
 use tabletop::{Seat, Viewer};
 
 use super::armed::{self, Armed, Changed};
@@ -53,6 +53,8 @@ pub(crate) struct Hall {
     loads: AtomicU64,
     absences: RwLock<Arc<[Absence]>>,
     quotas: Quotas,
+    /// Whether other servers may have the same tables in memory.
+    pub(super) shared: bool,
 }
 
 /// A table that is being read from the store, once for all who wait for it.
@@ -81,8 +83,14 @@ impl Drop for Waiting<'_> {
 /// A gap of this length between two checks of a running server is more than a busy moment: the machine was asleep.
 const ASLEEP: i64 = MINUTE;
 
+/// How often a change is tried while others change the same table.
+pub(super) const TRIES: usize = 4;
+
 /// A server that was away for less than this cost nobody any time.
 const RESTART: i64 = 2000;
+
+/// The same where others may be running, which say so every second.
+const RESTART_OF_ALL: i64 = 6000;
 
 /// A running table counts for the quota of its host until nothing has happened at it for this long.
 const LATELY: i64 = 7 * DAY;
@@ -111,6 +119,7 @@ impl Hall {
             loads: AtomicU64::new(0),
             absences: RwLock::default(),
             quotas: config.quotas,
+            shared: config.shared(),
         }
     }
 
@@ -224,18 +233,24 @@ impl Hall {
     pub(crate) async fn again(self: &Arc<Self>, live: &Arc<Live>, player: PlayerId) -> Result<TableId, Trouble> {
         // Two people who ask at the same time get the same table.
         let _one_at_a_time = self.next_games.lock().await;
+        let new = TableId::random();
+        if live.snapshot().again.is_none() {
+            let asked = self.request(live, player, None, &Request::Again(new)).await;
+            // At another server, somebody may have asked a moment before: then theirs is the table.
+            if live.snapshot().again.is_none() {
+                asked?;
+            }
+        }
         let table = live.snapshot();
         // What somebody has opened who is kept apart from them is not for them: they open a table of their own.
         let apart = match table.again_by.filter(|by| *by != player && table.seated(player)) {
             Some(by) => self.people.apart(player, by).await?,
             None => false,
         };
-        let id = table.again.filter(|_| !apart).unwrap_or_else(TableId::random);
-        if table.again.is_none() {
-            self.request(live, player, None, &Request::Again(id)).await?;
-        } else if apart {
+        if apart {
             self.may_open(player).await?;
         }
+        let id = table.again.filter(|_| !apart).unwrap_or(new);
         match self.table(id).await {
             Ok(_) => Ok(id),
             // The link is written first: if the program stops here, the next one to ask opens the table.
@@ -244,7 +259,11 @@ impl Hall {
                 let terms = table.terms_again(host, &apart);
                 let version = *table.title.versions().end();
                 let next = new_table(host, table.title, version, next_name(&table.table.name), &terms);
-                self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await
+                match self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await {
+                    // At another server, somebody was faster.
+                    Err(Trouble::Store(StoreError::Taken)) => Ok(id),
+                    seated => seated,
+                }
             }
             Err(trouble) => Err(trouble),
         }
@@ -335,8 +354,11 @@ impl Hall {
         let (snapshot, talk, lines) = self.read(id).await?;
         self.loads.fetch_add(1, Ordering::Relaxed);
         let live = self.keep(snapshot, talk, lines);
-        self.judge_lines(&live).await;
-        self.call_bot(&live);
+        // What another server wrote before this one began to heed its news.
+        if !self.shared || !self.catch_up(id).await {
+            self.judge_lines(&live).await;
+        }
+        self.call_forgotten_bot(&live);
         self.watch_clock(&live);
         Ok(live)
     }
@@ -367,7 +389,7 @@ impl Hall {
     /// # Errors
     /// If the store fails.
     pub(crate) async fn wake(&self) -> Result<(), StoreError> {
-        self.note_awake(RESTART).await
+        self.note_awake(if self.shared { RESTART_OF_ALL } else { RESTART }).await
     }
 
     /// Notes that the server still runs. If the machine was asleep, the time of nobody has run; tables in memory learn of it.
@@ -390,9 +412,14 @@ impl Hall {
         Ok(())
     }
 
+    /// Notes that the server still runs, for another one that starts and would otherwise think that none did.
+    pub(crate) async fn say_awake(&self) -> Result<(), StoreError> {
+        self.store.wake(now(), ASLEEP).await
+    }
+
     /// Notes that the server ends now, so that its absence is known to the second.
     pub(crate) async fn fall_asleep(&self) -> Result<(), StoreError> {
-        self.store.wake(now(), ASLEEP).await
+        self.say_awake().await
     }
 
     /// A table, its chat and its lines as stored.
@@ -418,9 +445,116 @@ impl Hall {
                 return;
             }
         }
+        self.renew_lines(&live, &live.snapshot()).await;
         drop(turn);
-        self.judge_lines(&live).await;
-        self.call_bot(&live);
+        self.watch_line(&live);
+        self.call_forgotten_bot(&live);
+        self.watch_clock(&live);
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn has(&self, id: TableId) -> bool {
+        self.open().contains_key(&id)
+    }
+
+    /// Whether a table is in memory, but not at this version yet.
+    pub(crate) fn lacks(&self, id: TableId, version: u64) -> bool {
+        self.open().get(&id).is_some_and(|live| live.news().version < version)
+    }
+
+    /// Adds what other servers have written to a table in memory. Its followers get it at once. Returns whether there was
+    /// anything.
+    pub(crate) async fn catch_up(self: &Arc<Self>, id: TableId) -> bool {
+        let Some(live) = self.open().get(&id).cloned() else { return false };
+        let turn = live.turn.lock().await;
+        match self.missing(&live).await {
+            Ok(Some((table, by))) => {
+                self.renew_lines(&live, &table).await;
+                live.set(table, by);
+            }
+            Ok(None) => return false,
+            // The operator has changed what was there before.
+            Err(error) => {
+                tracing::debug!(table = %id, %error, "cannot catch up");
+                drop(turn);
+                self.reload(id).await;
+                return true;
+            }
+        }
+        drop(turn);
+        self.watch_line(&live);
+        self.call_forgotten_bot(&live);
+        self.watch_clock(&live);
+        true
+    }
+
+    /// Brings a table up to date to which somebody else has written: another server, or the operator.
+    async fn renew(self: &Arc<Self>, live: &Live) {
+        if self.shared {
+            self.catch_up(live.id).await;
+        } else {
+            self.reload(live.id).await;
+        }
+    }
+
+    /// A table with the events that are missing in memory, and who caused the last; none if none is.
+    async fn missing(&self, live: &Live) -> Result<Option<(Snapshot, Option<PlayerId>)>, Trouble> {
+        let before = live.snapshot();
+        // The last one that is known as well: the operator never changes an event without voiding the last, or adding one of
+        // their own.
+        let known = before.version.min(1);
+        let events = self.store.events_after(live.id, before.version - known).await?;
+        let Some(last) = events.get(known as usize..).and_then(<[store::Event]>::last) else { return Ok(None) };
+        let (mut after, by) = ((*before).clone(), last.player);
+        for (number, event) in events.iter().enumerate() {
+            let unknown = || Impossible { number: after.version + 1, reason: format!("`{} {}`", event.kind, event.text) };
+            let happening = Happening::read(event).ok_or_else(unknown)?;
+            if happening.is_operators() {
+                return Err(Trouble::Stale);
+            }
+            if number as u64 >= known {
+                after.apply(&happening, event.player, event.at).map_err(|misfit| after.impossible(misfit))?;
+            }
+        }
+        Ok(Some((after, by)))
+    }
+
+    /// Reads what is said at a table in memory, because another server has added to it.
+    pub(crate) async fn hear_talk(&self, id: TableId) {
+        let Some(live) = self.open().get(&id).cloned() else { return };
+        match self.store.talk(id, TALK as u32).await {
+            Ok(talk) => live.hear_all(talk),
+            Err(error) => tracing::error!(table = %id, %error, "cannot read what is said"),
+        }
+    }
+
+    /// Reads the lines at a table in memory, because another server has changed one.
+    pub(crate) async fn hear_lines(self: &Arc<Self>, id: TableId) {
+        let live = self.open().get(&id).cloned();
+        if let Some(live) = live {
+            self.judge_lines(&live).await;
+        }
+    }
+
+    /// Catches up at all tables in memory.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn catch_up_all(self: &Arc<Self>) -> Result<(), StoreError> {
+        let open: Vec<TableId> = self.open().keys().copied().collect();
+        for Progress { table, version, said, armed } in self.store.progress(&open).await? {
+            if self.lacks(table, version as u64) {
+                self.catch_up(table).await;
+            }
+            let Some(live) = self.open().get(&table).cloned() else { continue };
+            if live.talk().iter().map(|message| message.at).max() < said {
+                self.hear_talk(table).await;
+            }
+            if armed::latest(&live.armed()) != armed {
+                self.judge_lines(&live).await;
+            }
+        }
+        Ok(())
     }
 
     /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
@@ -464,7 +598,7 @@ impl Hall {
     pub(super) async fn change(
         self: &Arc<Self>,
         live: &Arc<Live>,
-        decide: impl FnOnce(&Snapshot) -> Result<Answer, Trouble> + Send,
+        decide: impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send,
     ) -> Result<(), Trouble> {
         self.change_by(live, None, None, decide).await
     }
@@ -476,7 +610,32 @@ impl Hall {
         live: &Arc<Live>,
         by: Option<PlayerId>,
         line: Option<Seat>,
-        decide: impl FnOnce(&Snapshot) -> Result<Answer, Trouble> + Send,
+        decide: impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send,
+    ) -> Result<(), Trouble> {
+        let mut tries = 1;
+        loop {
+            let done = self.try_to_change(live, by, line, &decide).await;
+            let again = match &done {
+                // Somebody else wrote to the table, which is up to date now: what still fits is tried again.
+                Err(Trouble::Store(StoreError::Stale)) => true,
+                Ok(()) | Err(Trouble::Store(_)) => false,
+                // It may fit what another server wrote, and this one has not heard of yet.
+                Err(_) => self.shared && self.catch_up(live.id).await,
+            };
+            if !again || tries == TRIES {
+                let stale = matches!(done, Err(Trouble::Store(StoreError::Stale)));
+                return if stale { Err(Trouble::Stale) } else { done };
+            }
+            tries += 1;
+        }
+    }
+
+    async fn try_to_change(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        by: Option<PlayerId>,
+        line: Option<Seat>,
+        decide: &(impl Fn(&Snapshot) -> Result<Answer, Trouble> + Send),
     ) -> Result<(), Trouble> {
         let turn = live.turn.lock().await;
         let before = live.snapshot();
@@ -521,11 +680,9 @@ impl Hall {
                 finish: finish(&before, &after),
             };
             if let Err(error) = self.store.append(append).await {
+                drop(turn);
                 if matches!(error, StoreError::Stale) {
-                    // Another process wrote to the file: the table in memory is out of date.
-                    drop(turn);
-                    self.reload(live.id).await;
-                    return Err(Trouble::Stale);
+                    self.renew(live).await;
                 }
                 return Err(error.into());
             }

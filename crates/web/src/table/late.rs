@@ -18,9 +18,9 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 impl Hall {
     /// Writes all results that are missing.
-    pub(crate) async fn catch_up(&self) {
+    pub(crate) async fn settle_all(&self) {
         loop {
-            match self.catch_up_with_some().await {
+            match self.settle_some().await {
                 Ok(true) => tokio::time::sleep(PAUSE).await,
                 Ok(false) => return,
                 Err(error) => {
@@ -32,7 +32,7 @@ impl Hall {
     }
 
     /// Writes a few of them; whether there may be more.
-    pub(crate) async fn catch_up_with_some(&self) -> Result<bool, StoreError> {
+    pub(crate) async fn settle_some(&self) -> Result<bool, StoreError> {
         let tables = self.store.unsettled(SOME).await?;
         let mut finishes = Vec::new();
         for &table in &tables {

@@ -109,6 +109,12 @@ impl Live {
         self.set(snapshot, None);
     }
 
+    /// Publishes what is said as another server has left it.
+    pub(super) fn hear_all(&self, talk: Vec<Message>) {
+        *self.talk.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(talk);
+        self.stir();
+    }
+
     /// The last chat messages.
     pub(crate) fn talk(&self) -> Arc<Vec<Message>> {
         Arc::clone(&self.talk.read().unwrap_or_else(PoisonError::into_inner))

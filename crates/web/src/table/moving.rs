@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use store::{Append, Page, PlayerId};
+use store::{Append, Page, PlayerId, StoreError};
 
 use super::Snapshot;
 use super::event::Happening;
-use super::hall::Hall;
+use super::hall::{Hall, TRIES};
 use super::live::{Live, TALK};
 use super::request::Trouble;
 use super::row::head;
@@ -40,8 +40,33 @@ impl Hall {
                 }
             }
         }
+        let mut tries = 1;
+        while let Err(error) = self.move_seats(guest, player, &lives).await {
+            // Somebody has moved at one of them, at another server.
+            if !matches!(error, Trouble::Store(StoreError::Stale)) || tries == TRIES {
+                return Err(error);
+            }
+            tries += 1;
+            for live in &lives {
+                self.reload(live.id).await;
+            }
+        }
+        // What they only host or talk at.
+        let others: Vec<Arc<Live>> = self.open().values().cloned().collect();
+        for live in others.iter().filter(|live| !lives.iter().any(|one| one.id == live.id)) {
+            if live.snapshot().table.host == guest || live.talk().iter().any(|message| message.player == guest) {
+                self.reload(live.id).await;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Hall {
+    /// Gives the seats at these tables, and everything else, to somebody.
+    async fn move_seats(&self, guest: PlayerId, player: PlayerId, lives: &[Arc<Live>]) -> Result<(), Trouble> {
         let mut turns = Vec::with_capacity(lives.len());
-        for live in &lives {
+        for live in lives {
             turns.push(live.turn.lock().await);
         }
         let moved = lives.iter().map(|live| moved(&live.snapshot(), guest, player)).collect::<Result<Vec<_>, _>>()?;
@@ -51,14 +76,6 @@ impl Hall {
         self.people.forget_blocks(player);
         for (live, table) in lives.iter().zip(tables) {
             live.replace(table, self.store.talk(live.id, TALK as u32).await?, self.lines_of(live.id).await?);
-        }
-        drop(turns);
-        // What they only host or talk at.
-        let others: Vec<Arc<Live>> = self.open().values().cloned().collect();
-        for live in others.iter().filter(|live| !lives.iter().any(|one| one.id == live.id)) {
-            if live.snapshot().table.host == guest || live.talk().iter().any(|message| message.player == guest) {
-                self.reload(live.id).await;
-            }
         }
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Hall {
         }
         for id in self.store.for_bots(OF_EACH, MOST).await? {
             if let Some(live) = self.look_at(id).await {
-                self.call_bot(&live);
+                self.call_forgotten_bot(&live);
             }
         }
         for id in self.store.armed_due(at + SOON, MOST).await? {
@@ -71,7 +71,10 @@ impl Hall {
         };
         let version = table.version;
         let done =
-            self.change(live, |table| if table.version == version { Ok(vec![(happening, None)]) } else { Err(Trouble::Stale) });
+            self.change(
+                live,
+                |table| if table.version == version { Ok(vec![(happening.clone(), None)]) } else { Err(Trouble::Stale) },
+            );
         if let Err(error) = done.await {
             tracing::debug!(table = %live.id, %error, "somebody moved as their time was up");
         }

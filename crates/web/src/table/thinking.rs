@@ -20,7 +20,11 @@ use super::live::Live;
 use super::request::Trouble;
 use super::thinkers::{Errand, Lane, Urgency, cores};
 use crate::metrics::Counted;
+use crate::time::now;
 use crate::workers::Returned;
+
+/// The bots of another server are thought to have ended after this time.
+const FORGOTTEN: i64 = 45_000;
 
 /// A seed for searches at a table. It goes to workers, who must not find out the seed of the table: from that, all draws follow.
 pub(crate) fn search_seed(table: &store::Table, what: &str, number: u64) -> u64 {
@@ -52,6 +56,14 @@ impl Hall {
                     hall.call_bot(&live);
                 }
             });
+        }
+    }
+
+    /// Starts a bot at a table that this server has not changed itself. Whoever changed it has called the bot; only if that
+    /// was so long ago that they must have ended, others do.
+    pub(super) fn call_forgotten_bot(self: &Arc<Self>, live: &Arc<Live>) {
+        if !self.shared || now() - live.snapshot().changed > FORGOTTEN {
+            self.call_bot(live);
         }
     }
 
@@ -96,7 +108,7 @@ impl Hall {
         let answer = self.work(errand, live.id, job, Arc::default()).await;
         let Some(action) = answer.and_then(Answer::decided).map(|decided| decided.action) else { return false };
         let played = self.change(live, |table| {
-            if table.stands_as_in(version) { Ok(vec![(Happening::Play(action), None)]) } else { Err(Trouble::Stale) }
+            if table.stands_as_in(version) { Ok(vec![(Happening::Play(action.clone()), None)]) } else { Err(Trouble::Stale) }
         });
         match played.await {
             Ok(()) => true,

@@ -15,7 +15,7 @@ use crate::metrics;
 use crate::tests::support::{Browser, PEBBLES, TestApp, between, two_at_a_table};
 
 async fn admin(test: &TestApp, verb: Verb) -> Result<Value, AdminError> {
-    perform(&test.file(), PEBBLES, "tester", verb).await
+    perform(&test.file().into(), PEBBLES, "tester", verb).await
 }
 
 /// Lets the server notice what the operator has done.

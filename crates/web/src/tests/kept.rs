@@ -69,10 +69,10 @@ async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_th
         found
     };
     assert_eq!(games(&test).await, []);
-    test.app.hall.catch_up_with_some().await.unwrap();
+    test.app.hall.settle_some().await.unwrap();
     // Another server goes on where this one ended.
     test = test.restarted_with_games().await;
-    test.app.hall.catch_up().await;
+    test.app.hall.settle_all().await;
     let found = games(&test).await;
     let told: Vec<_> =
         found.iter().map(|game| (game.table.to_string(), &*game.league, game.place, game.points, game.rated)).collect();
@@ -81,7 +81,7 @@ async fn games_that_ended_in_version_0_1_are_on_the_pages_of_those_who_played_th
     let phases = test.app.store.phases(mei, "darjeeling", true).await.unwrap();
     assert_eq!(phases.iter().map(|phase| phase.own.sum).sum::<i64>(), 93, "the points by phase are all of them");
     test = test.restarted_with_games().await;
-    test.app.hall.catch_up().await;
+    test.app.hall.settle_all().await;
     assert_eq!(games(&test).await, found, "nothing is written twice");
     test.app.store.claim(lin, "lin".parse().unwrap()).await.unwrap();
     test.browser_with(TOM).get("/@/lin?about=yunnan-1").await.is(200).has("/t/0dszmgs6c16fypm2/result").has("Points by phase");

@@ -12,7 +12,7 @@ use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
 use crate::Server;
-use store::{Sqlite, Store};
+use store::{Database, Store};
 
 use crate::tests::support::{PEBBLES, between, config};
 
@@ -177,7 +177,7 @@ fn an_acknowledged_move_survives_kill_9() {
 fn check(file: &Path, tables: &[Played]) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let store = Sqlite::open(file).await.unwrap();
+        let store = Database::open_file(file).await.unwrap();
         for table in tables {
             let id = table.path.trim_start_matches("/t/").parse().unwrap();
             let events = store.events(id).await.unwrap();

@@ -202,7 +202,7 @@ async fn a_line_ends_with_the_seat_and_with_the_game() {
     other.post("/me", &[("name", "Tashi")]).await.is(200);
     let heir = snapshot(&test, &table).await.chairs[1 - seat.index()].holder.unwrap();
     let verb = crate::admin::Verb::Give { table: id.to_string(), seat: seat.index() + 1, to: heir.to_string() };
-    crate::admin::perform(&test.file(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
+    crate::admin::perform(&test.file().into(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
     test.app.hall.reload(id).await;
     assert_eq!(line(&test, &table).await, None, "it is neither played nor told of to anybody");
     assert!(test.app.store.armed_at(id).await.unwrap().is_empty());
@@ -212,7 +212,7 @@ async fn a_line_ends_with_the_seat_and_with_the_game() {
     let (mut me, _, table) = two_at_a_table(&test, &CALM).await;
     arm(&test, &mut me, &table, &["take 1"], &["any"]).await;
     let verb = crate::admin::Verb::Close(table[3..].to_owned());
-    crate::admin::perform(&test.file(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
+    crate::admin::perform(&test.file().into(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
     test.app.hall.reload(table[3..].parse().unwrap()).await;
     assert_eq!(line(&test, &table).await, None);
     // The game ends before the line moves.
@@ -479,7 +479,7 @@ async fn a_banned_player_moves_no_more_and_an_erased_one_leaves_nothing() {
     let owner = snapshot(&test, &table).await.chair_to_act().unwrap().holder.unwrap();
     arm(&test, &mut me, &table, &["take 2"], &["any"]).await;
     let verb = crate::admin::Verb::Ban(owner.to_string());
-    crate::admin::perform(&test.file(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
+    crate::admin::perform(&test.file().into(), crate::tests::support::PEBBLES, "a test", verb).await.unwrap();
     let test = test.later(ms(HOUR)).await;
     test.tend().await;
     for _ in 0..1000 {

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use crate::tests::support::{PEBBLES, between, config};
 
 /// One request over a connection of its own: head and body.
-async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: &str) -> String {
+pub(super) async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\ncookie: {cookie}\r\n\
@@ -24,7 +24,7 @@ async fn ask(address: SocketAddr, cookie: &str, method: &str, path: &str, body: 
     text
 }
 
-async fn follow(address: SocketAddr, cookie: &str, table: &str) -> BufReader<TcpStream> {
+pub(super) async fn follow(address: SocketAddr, cookie: &str, table: &str) -> BufReader<TcpStream> {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let head = format!("GET {table}/live HTTP/1.1\r\nhost: test\r\ncookie: {cookie}\r\naccept: text/event-stream\r\n\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
@@ -32,7 +32,7 @@ async fn follow(address: SocketAddr, cookie: &str, table: &str) -> BufReader<Tcp
 }
 
 /// The next event of a stream; `None` when it ends.
-async fn event(stream: &mut BufReader<TcpStream>) -> Option<String> {
+pub(super) async fn event(stream: &mut BufReader<TcpStream>) -> Option<String> {
     let next = async {
         loop {
             let mut line = String::new();

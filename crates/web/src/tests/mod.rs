@@ -10,6 +10,7 @@ mod comments;
 mod company;
 mod connections;
 mod course;
+mod crowd;
 mod exchange;
 mod extent;
 mod findings;

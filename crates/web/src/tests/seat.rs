@@ -337,7 +337,7 @@ async fn moderators_see_what_was_said_around_a_report_and_decide() {
     let perform = async |handle: &str, on| {
         let (file, handle) = (test.file(), handle.to_owned());
         let verb = crate::admin::Verb::Moderator { handle, on };
-        crate::admin::perform(&file, super::support::PEBBLES, "root", verb).await
+        crate::admin::perform(&file.into(), super::support::PEBBLES, "root", verb).await
     };
     assert!(perform("nobody", true).await.is_err());
     perform("Judge-Di", true).await.unwrap();

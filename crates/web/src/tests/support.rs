@@ -14,7 +14,7 @@ use games::Catalogue;
 use http_body_util::BodyExt;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use store::{Sqlite, Store};
+use store::{Database, Store};
 use tower::ServiceExt;
 
 /// The game of pebbles alone.
@@ -56,7 +56,7 @@ impl TestApp {
     async fn on(dir: tempfile::TempDir, catalogue: Catalogue, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(dir.path().join("test.db"));
         change(&mut config);
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data).await.unwrap());
+        let store: Arc<dyn Store> = Arc::new(Database::open(&config.data).await.unwrap());
         let app = App::new(store, catalogue, &config).await.unwrap();
         Self { router: crate::app::app(app.clone()), app, dir }
     }

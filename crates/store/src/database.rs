@@ -1,23 +1,30 @@
-//! The embedded database: one writer, and a few readers that it never blocks.
+//! The store: the same for both databases. In a data file there is one writer, and a few readers that it never blocks; a
+//! database server arranges readers and writers itself.
 
+use std::fmt;
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
-use sqlx::sqlite::{SqlitePoolOptions, SqliteRow};
-use sqlx::{FromRow, Row, SqlitePool};
+use sqlx::sqlite::SqlitePoolOptions;
+use tokio::sync::{broadcast, oneshot};
 
+use crate::db::{FromRow, Pool, Row, query, query_as, query_scalar};
+use crate::location::Location;
 use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
-    Absence, Append, Audit, Browse, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player, PlayerId, Report,
-    Review, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments, file, outbox, people,
-    reviews, talk,
+    Absence, Append, Audit, Browse, Changed, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player,
+    PlayerId, Progress, Report, Review, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments,
+    file, outbox, people, reviews, server, talk,
 };
 
 /// The number of reader connections.
 const READERS: u32 = 4;
+
+/// More would be more variables than a database allows in a statement.
+pub(crate) const AT_ONCE: usize = 500;
 
 /// How many of the latest tables a list is made from, so that it takes the same time however many there are.
 const LATEST: u32 = 600;
@@ -25,24 +32,46 @@ const LATEST: u32 = 600;
 /// The most tables of one host in a list, so that nobody fills it.
 const OF_EACH_HOST: u32 = 3;
 
-/// A store in one file of the embedded database.
-#[derive(Debug)]
-pub struct Sqlite {
-    pub(crate) readers: SqlitePool,
+/// The store, in one file of the embedded database or at a database server.
+pub struct Database {
+    pub(crate) readers: Pool,
     pub(crate) writer: Writer,
-    /// Held until the store is closed.
+    /// Held until the store is closed; nobody has a database server for themselves.
     lock: Mutex<Option<File>>,
 }
 
-impl Sqlite {
-    /// Opens the file and migrates it; creates it, and its directories, if it does not exist.
+/// How to connect is nobody's business.
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Database").field("queued", &self.writer.queued()).finish_non_exhaustive()
+    }
+}
+
+impl Database {
+    /// Opens a store and migrates it; creates a data file, and its directories, if it does not exist.
+    ///
+    /// # Errors
+    /// As [`Database::open_file`], or [`StoreError::Server`] if a database server cannot be reached, refuses us, or has
+    /// another program's tables or those of a newer version.
+    pub async fn open(location: &Location) -> Result<Self, StoreError> {
+        match location {
+            Location::File(path) => Self::open_file(path).await,
+            Location::Server(address) => {
+                let pool = server::open(address).await?;
+                let readers = Pool::Postgres(pool.clone());
+                Ok(Self { readers, writer: Writer::at_server(pool), lock: Mutex::new(None) })
+            }
+        }
+    }
+
+    /// Opens a data file and migrates it; creates it, and its directories, if it does not exist.
     ///
     /// # Errors
     /// [`StoreError::File`] if another server uses it, it is not ours, is damaged, was written by a newer version of this program, or cannot be written.
-    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+    pub async fn open_file(path: &Path) -> Result<Self, StoreError> {
         let (connection, lock) = file::open(path).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(file::options(path).read_only(true)).await?;
-        Ok(Self { readers, writer: Writer::start(connection), lock: Mutex::new(Some(lock)) })
+        Ok(Self { readers: Pool::Sqlite(readers), writer: Writer::start(connection), lock: Mutex::new(Some(lock)) })
     }
 }
 
@@ -59,14 +88,14 @@ const SUMMARY: &str = "SELECT t.id, t.name, t.game, t.rules_version, t.terms, t.
                        t.to_act, t.bot_to_act, t.deadline, t.line, t.changed FROM tables t ";
 
 #[async_trait]
-impl Store for Sqlite {
+impl Store for Database {
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError> {
         let sql = "SELECT value FROM secrets WHERE name = $1";
-        if let Some(value) = sqlx::query_scalar(sql).bind(name).fetch_optional(&self.readers).await? {
+        if let Some(value) = query_scalar(sql).bind(name).fetch_optional(&self.readers).await? {
             return Ok(value);
         }
         self.writer.write(Write::Secret { name, value: make() }).await?;
-        Ok(sqlx::query_scalar(sql).bind(name).fetch_one(&self.readers).await?)
+        Ok(query_scalar(sql).bind(name).fetch_one(&self.readers).await?)
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
@@ -87,7 +116,7 @@ impl Store for Sqlite {
 
     async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError> {
         let sql = "SELECT id FROM players WHERE link = $1";
-        Ok(sqlx::query_scalar(sql).bind(&link[..]).fetch_optional(&self.readers).await?)
+        Ok(query_scalar(sql).bind(&link[..]).fetch_optional(&self.readers).await?)
     }
 
     async fn create(&self, table: Table, head: Head, seats: Vec<SeatRow>) -> Result<(), StoreError> {
@@ -100,15 +129,38 @@ impl Store for Sqlite {
 
     async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError> {
         let sql = "SELECT id, name, game, rules_version, terms, host, seed, created FROM tables WHERE id = $1";
-        Ok(sqlx::query_as(sql).bind(id.as_str()).fetch_optional(&self.readers).await?)
+        Ok(query_as(sql).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
     async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError> {
+        if let Pool::Postgres(_) = self.readers {
+            return self.events_after(id, 0).await;
+        }
         // As one value: passing ten thousand rows from the thread of the connection to this one takes longer than reading them.
         let sql = "SELECT json_group_array(json_array(kind, text, player, at)) FROM \
                    (SELECT kind, text, player, at FROM events WHERE table_id = $1 ORDER BY number)";
-        let events: String = sqlx::query_scalar(sql).bind(id.as_str()).fetch_one(&self.readers).await?;
+        let events: String = query_scalar(sql).bind(id.as_str()).fetch_one(&self.readers).await?;
         read_events(&events)
+    }
+
+    async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError> {
+        let sql = "SELECT kind, text, player, at FROM events WHERE table_id = $1 AND number > $2 ORDER BY number";
+        Ok(query_as(sql).bind(id.as_str()).bind(version as i64).fetch_all(&self.readers).await?)
+    }
+
+    async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError> {
+        let mut found = Vec::with_capacity(ids.len());
+        for some in ids.chunks(AT_ONCE) {
+            let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
+            let sql = format!(
+                "SELECT id AS \"table\", version, (SELECT max(at) FROM talk WHERE talk.table_id = tables.id) AS said, \
+                 (SELECT max(since) FROM armed WHERE armed.table_id = tables.id) AS armed FROM tables WHERE id IN ({})",
+                places.join(", ")
+            );
+            let query = query_as::<Progress>(sqlx::AssertSqlSafe(sql));
+            found.extend(some.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?);
+        }
+        Ok(found)
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
@@ -122,10 +174,11 @@ impl Store for Sqlite {
             format!(
                 "{SUMMARY} JOIN (SELECT id FROM tables INDEXED BY tables_brief WHERE id IN \
                  (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) \
-                 ORDER BY to_act IS NOT $1, changed DESC LIMIT $2 OFFSET $3) s ON s.id = t.id ORDER BY t.to_act IS NOT $1, t.changed DESC"
+                 ORDER BY to_act IS DISTINCT FROM $1, changed DESC LIMIT $2 OFFSET $3) s ON s.id = t.id \
+                 ORDER BY t.to_act IS DISTINCT FROM $1, t.changed DESC"
             )
         };
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
         query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
     }
 
@@ -133,10 +186,10 @@ impl Store for Sqlite {
         let game_is = if game.is_some() { "AND game = $2" } else { "AND $2 IS NULL" };
         let sql = format!(
             "{SUMMARY} JOIN (SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth \
-             FROM (SELECT id, host, changed FROM tables WHERE status = $1 AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $3)) \
-             WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6) s ON s.id = t.id ORDER BY t.changed DESC"
+             FROM (SELECT id, host, changed FROM tables WHERE status = $1 AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $3) \
+             AS latest) AS of_host WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6) s ON s.id = t.id ORDER BY t.changed DESC"
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
         let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
@@ -145,14 +198,14 @@ impl Store for Sqlite {
         let Browse { status, game, days, after, rows } = browse;
         let game_is = game.as_ref().map_or("", |_| "AND t.game = $2");
         // One of the two indexes finds the rows, and few of them do not fit the other condition.
-        let pace_is = days.map_or("", |_| if game.is_some() { "AND +t.pace = $3" } else { "AND t.pace = $3" });
+        let pace_is = days.map_or("", |_| if game.is_some() { "AND t.pace || '' = $3" } else { "AND t.pace = $3" });
         let sql = format!(
             "{SUMMARY} WHERE t.status = $1 AND t.listed = 1 {game_is} {pace_is} AND (t.changed, t.id) < ($4, $5) \
              ORDER BY t.changed DESC, t.id DESC LIMIT $6"
         );
         let (changed, id) = after.map_or((i64::MAX, String::new()), |(changed, id)| (changed, id.to_string()));
         let pace = days.map(|days| if days { "days" } else { "live" });
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(pace).bind(changed).bind(id);
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(pace).bind(changed).bind(id);
         let rows = query.bind(rows).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
@@ -160,20 +213,21 @@ impl Store for Sqlite {
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 \
                    ORDER BY deadline LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(now).bind(limit).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).bind(now).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed) AS nth \
-                   FROM tables WHERE status = 'playing' AND bot_to_act = 1) WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
-        Ok(sqlx::query_scalar(sql).bind(each).bind(limit).fetch_all(&self.readers).await?)
+                   FROM tables WHERE status = 'playing' AND bot_to_act = 1) AS waiting \
+                   WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
+        Ok(query_scalar(sql).bind(each).bind(limit).fetch_all(&self.readers).await?)
     }
 
     async fn open_tables(&self, host: PlayerId, since: i64) -> Result<Open, StoreError> {
         let sql = "SELECT count(CASE WHEN status = 'waiting' THEN 1 END) AS waiting, \
                    count(CASE WHEN status = 'playing' AND changed >= $2 THEN 1 END) AS playing \
                    FROM tables WHERE host = $1 AND status <> 'finished'";
-        let row = sqlx::query(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?;
+        let row = query(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?;
         Ok(Open { waiting: row.try_get("waiting")?, playing: row.try_get("playing")? })
     }
 
@@ -233,6 +287,12 @@ impl Store for Sqlite {
         outbox::due(&self.readers, now, limit).await
     }
 
+    async fn borrow_letters(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
+        let (answer, borrowed) = oneshot::channel();
+        self.writer.write(Write::Borrow { now, until, limit, answer: Mutex::new(Some(answer)) }).await?;
+        borrowed.await.map_err(|_| StoreError::Closed)
+    }
+
     async fn take_letter(&self, letter: Letter) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Take(letter))).await
     }
@@ -262,7 +322,7 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT id FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
+        query("SELECT id FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
         if self.writer.is_closed() { Err(StoreError::Closed) } else { Ok(()) }
     }
 
@@ -271,7 +331,11 @@ impl Store for Sqlite {
     }
 
     async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError> {
-        Ok(sqlx::query_as(admin::AFTER).bind(after).fetch_all(&self.readers).await?)
+        Ok(query_as(admin::AFTER).bind(after).fetch_all(&self.readers).await?)
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Changed> {
+        self.writer.changes.subscribe()
     }
 
     async fn close(&self) {
@@ -283,6 +347,6 @@ impl Store for Sqlite {
     }
 }
 
-fn read_summary(row: &SqliteRow) -> Result<Summary, StoreError> {
+fn read_summary(row: &Row) -> Result<Summary, StoreError> {
     Ok(Summary { table: Table::from_row(row)?, head: Head::from_row(row)? })
 }

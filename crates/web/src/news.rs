@@ -1,0 +1,255 @@
+//! News between servers that share a database.
+//!
+//! A server says over the broker (NATS) *that* something has changed, never what: whoever has it in memory reads it from the
+//! store. So a message that is lost, late or doubled does no harm; while there is no broker, each server asks the store now
+//! and then. Versions decide who was first, not news.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, ServerAddr};
+use futures_util::StreamExt;
+use store::{Changed, PlayerId, TableId};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::app::App;
+use crate::time::now;
+use crate::visitor::Keys;
+
+/// How often a server asks the store what it has missed, while news come.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// The same while no news come.
+const FAST: Duration = Duration::from_secs(1);
+
+/// How often a server says who is there.
+const ROLL: Duration = Duration::from_secs(5);
+
+/// A message broker. Its password appears neither in logs nor in errors.
+#[derive(Clone)]
+pub struct Broker(ServerAddr);
+
+/// A text that is not the URL of a broker. It is not repeated, since it may contain a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not the URL of a NATS server; write nats://HOST:PORT, or nats://USER:PASSWORD@HOST:PORT")]
+pub struct BadBroker;
+
+impl FromStr for Broker {
+    type Err = BadBroker;
+
+    fn from_str(text: &str) -> Result<Self, BadBroker> {
+        text.parse().map(Self).map_err(|_| BadBroker)
+    }
+}
+
+impl fmt::Display for Broker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "nats://{}:{}", self.0.host(), self.0.port())
+    }
+}
+
+impl fmt::Debug for Broker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// What servers tell each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    /// Something has changed.
+    Changed(Changed),
+    /// Somebody is there, or follows a table.
+    Here(PlayerId, Option<TableId>),
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Changed(changed) => changed.fmt(f),
+            Self::Here(player, Some(table)) => write!(f, "here {player} {table}"),
+            Self::Here(player, None) => write!(f, "here {player}"),
+        }
+    }
+}
+
+impl FromStr for Word {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let Some(here) = text.strip_prefix("here ") else { return text.parse().map(Self::Changed) };
+        let (player, table) = here.split_once(' ').map_or((here, None), |(player, table)| (player, Some(table)));
+        let table = table.map(|table| table.parse().map_err(|_| ())).transpose()?;
+        Ok(Self::Here(player.parse().map_err(|_| ())?, table))
+    }
+}
+
+/// How a server hears from the others.
+#[derive(Debug)]
+pub(crate) struct News {
+    broker: Option<Broker>,
+    /// Whether there may be other servers at all.
+    shared: bool,
+    /// The subject of this installation; others may use the same broker.
+    subject: String,
+}
+
+impl News {
+    /// The news of an installation, which its keys identify.
+    pub(crate) fn new(config: &crate::Config, keys: &Keys) -> Self {
+        let name = keys.token("news", "");
+        Self { broker: config.news.clone(), shared: config.shared(), subject: format!("teahorse.{name}") }
+    }
+
+    /// Connects to the broker in the background, and again whenever the connection is lost.
+    async fn connect(&self) -> Option<Client> {
+        let broker = self.broker.as_ref()?;
+        let options = ConnectOptions::new().name("teahorse").no_echo().retry_on_initial_connect();
+        let client = options.connect(broker.0.clone()).await;
+        client.inspect_err(|error| tracing::error!(%broker, %error, "cannot connect to the broker")).ok()
+    }
+}
+
+/// Tells other servers what changes here, and hears what changes there, for as long as the server runs. Nobody shares a data
+/// file.
+pub(crate) async fn exchange(app: App) {
+    if !app.news.shared {
+        return;
+    }
+    let client = app.news.connect().await;
+    let hearing = async {
+        match &client {
+            Some(client) => hear_all(&app, client).await,
+            None => std::future::pending().await,
+        }
+    };
+    let telling = async {
+        match &client {
+            Some(client) => tokio::join!(tell_changes(&app, client), tell_presence(&app, client)).0,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::join!(hearing, telling, ask(&app, client.as_ref()));
+}
+
+fn connected(client: &Client) -> bool {
+    client.connection_state() == State::Connected
+}
+
+/// Says a word, if anybody can hear it. Waiting until the broker is back would only delay what the others find out by then.
+async fn tell(app: &App, client: &Client, word: Word) {
+    if connected(client)
+        && let Err(error) = client.publish(app.news.subject.clone(), word.to_string().into()).await
+    {
+        tracing::debug!(%error, "news not sent");
+    }
+}
+
+async fn tell_changes(app: &App, client: &Client) {
+    let mut changes = app.store.changes();
+    loop {
+        match changes.recv().await {
+            Ok(changed) => tell(app, client, Word::Changed(changed)).await,
+            Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "too much has changed to tell all of it"),
+            Err(RecvError::Closed) => return std::future::pending().await,
+        }
+    }
+}
+
+async fn tell_presence(app: &App, client: &Client) {
+    loop {
+        tokio::time::sleep(ROLL).await;
+        for (player, table) in app.courier.presence().roll(now()) {
+            tell(app, client, Word::Here(player, table)).await;
+        }
+    }
+}
+
+async fn hear_all(app: &App, client: &Client) {
+    loop {
+        match client.subscribe(app.news.subject.clone()).await {
+            Ok(mut words) => {
+                while let Some(message) = words.next().await {
+                    let word = std::str::from_utf8(&message.payload).ok().and_then(|text| text.parse().ok());
+                    if let Some(word) = word {
+                        hear(app, word);
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot listen for news"),
+        }
+        tokio::time::sleep(FAST).await;
+    }
+}
+
+/// Reads again what has changed elsewhere and is in memory here. Nobody waits for it.
+fn hear(app: &App, word: Word) {
+    match word {
+        Word::Here(player, table) => app.courier.presence().heard(player, table, now()),
+        Word::Changed(Changed::Table(table, version)) if app.hall.lacks(table, version) => {
+            let hall = Arc::clone(&app.hall);
+            tokio::spawn(async move { hall.catch_up(table).await });
+        }
+        Word::Changed(Changed::Talk(table)) if app.hall.has(table) => {
+            let hall = Arc::clone(&app.hall);
+            tokio::spawn(async move { hall.hear_talk(table).await });
+        }
+        Word::Changed(Changed::Lines(table)) if app.hall.has(table) => {
+            let hall = Arc::clone(&app.hall);
+            tokio::spawn(async move { hall.hear_lines(table).await });
+        }
+        Word::Changed(Changed::Person(player)) => {
+            app.people.forget_blocks(player);
+            if app.people.known(player).is_some() {
+                let people = Arc::clone(&app.people);
+                tokio::spawn(async move { people.again(player).await.map(drop) });
+            }
+        }
+        Word::Changed(Changed::Devices(player)) => {
+            let identities = Arc::clone(&app.identities);
+            tokio::spawn(async move { identities.look_again(player).await });
+        }
+        Word::Changed(_) => {}
+    }
+}
+
+/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also
+/// notes there that the server runs.
+async fn ask(app: &App, client: Option<&Client>) {
+    let mut asked = tokio::time::Instant::now();
+    loop {
+        tokio::time::sleep(FAST).await;
+        if let Err(error) = app.hall.say_awake().await {
+            tracing::error!(%error, "cannot note that the server runs");
+        }
+        if client.is_none_or(|client| !connected(client)) || asked.elapsed() >= SLOW {
+            asked = tokio::time::Instant::now();
+            if let Err(error) = app.hall.catch_up_all().await {
+                tracing::error!(%error, "cannot ask for changes");
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_they_were_said_and_a_password_is_never_shown() {
+        let (player, table) = (PlayerId::random(), TableId::random());
+        for word in [Word::Here(player, None), Word::Here(player, Some(table)), Word::Changed(Changed::Table(table, 3))] {
+            assert_eq!(word.to_string().parse(), Ok(word));
+        }
+        for other in ["", "here", "here x", "here  ", "nonsense"] {
+            assert!(other.parse::<Word>().is_err(), "{other}");
+        }
+        let broker: Broker = "nats://lin:s3cret@broker.example.org:4333".parse().expect("a broker");
+        let shown = format!("{broker} {broker:?}");
+        assert!(shown.contains("broker.example.org:4333") && !shown.contains("s3cret"), "{shown}");
+        assert_eq!("nats://lin:s3cret@:x".parse::<Broker>().err(), Some(BadBroker));
+    }
+}
