@@ -8,7 +8,7 @@ use darjeeling::{Action, Board, Cell, Color, Heading, Spot, Tile};
 use maud::{Markup, html};
 use words::Arg;
 
-use super::setting::Setting;
+use super::setting::{Setting, signed};
 use super::tiles::{strewn, tile, turned};
 use super::{Hand, Table};
 use crate::pieces::{Hue, mark, token};
@@ -122,7 +122,8 @@ impl Table<'_> {
             (self.compared(grid))
             @for (spot, aim) in &aims {
                 @if let Some(Aim { cost: Some(cost), chosen, .. }) = *aim {
-                    (price_tag(grid.middle(board.cell(*spot)), &self.set.price(cost), grid.scale(), chosen))
+                    // A number even where it is free: the word is wider than a cell in some languages.
+                    (price_tag(grid.middle(board.cell(*spot)), &signed(-i64::from(cost)), grid.scale(), chosen))
                 }
             }
             @for (&color, player) in &self.view.players {
