@@ -7,6 +7,7 @@ use yunnan::{Building, Phase, Yunnan};
 
 use crate::darjeeling as tea;
 use crate::learned::Describe;
+use crate::mind::Mind;
 use crate::net::Net;
 use crate::temper::Temper;
 use crate::why::Reason;
@@ -29,6 +30,11 @@ pub trait Known: Rules {
 
     /// The network for this ruleset.
     fn net(&self) -> &'static Net;
+
+    /// The network that sees whole positions, if the ruleset is searched with one; else the search uses [the other](Known::net).
+    fn mind(&self) -> Option<&'static Mind> {
+        None
+    }
 
     /// How often this ruleset is played in training, relative to the other rulesets of its network.
     fn weight(&self) -> usize {
