@@ -64,6 +64,11 @@ pub trait Known: Rules {
     /// How much a character likes an action, where it makes no difference; 0 for what leaves it cold.
     fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8;
 
+    /// Whether the game has only begun and would go on like many others, if everybody always chose the very best move.
+    fn is_opening(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// Whether the game ends before any decision concerns another seat: whoever still decides only counts their own points.
     fn is_settled(&self, _state: &Self::State) -> bool {
         false
@@ -127,6 +132,10 @@ impl Known for Yunnan {
 
     fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8 {
         road::liking(self, state, action, temper)
+    }
+
+    fn is_opening(&self, state: &Self::State) -> bool {
+        state.round == 1 && matches!(state.phase, Phase::Bid { .. })
     }
 
     fn is_settled(&self, state: &Self::State) -> bool {

@@ -110,8 +110,8 @@ fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
             strands[lane] += a[lane] * b[lane];
         }
     }
-    let [a, b, c, d, e, f, g, h] = strands;
-    ((a + e) + (c + g)) + ((b + f) + (d + h))
+    let pairs: [f32; 4] = std::array::from_fn(|lane| strands[lane] + strands[lane + 4]);
+    (pairs[0] + pairs[2]) + (pairs[1] + pairs[3])
 }
 
 /// Adds `times` the column to the sums.
@@ -239,23 +239,22 @@ impl Mind {
         {
             self.policy_backward(units, side, rated, gradient, &mut down_first[side], &mut down_second[side]);
         }
-        for side in 0..sheet.sides {
+        for (side, down) in down_second.iter_mut().enumerate().take(sheet.sides) {
             for (head, &slope) in slopes[side].iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
                 gradient[BIAS_OUT + head] += slope;
                 for index in 0..SECOND {
                     gradient[OUTPUT + head * SECOND + index] += slope * units.second[side][index];
-                    down_second[side][index] += slope * self.weights[OUTPUT + head * SECOND + index];
+                    down[index] += slope * self.weights[OUTPUT + head * SECOND + index];
                 }
             }
-            for index in 0..SECOND {
-                if units.second[side][index] <= 0.0 {
-                    down_second[side][index] = 0.0;
+            for (index, (down, &unit)) in down.iter_mut().zip(&units.second[side]).enumerate() {
+                if unit <= 0.0 {
+                    *down = 0.0;
                 }
-                gradient[BIAS_2 + index] += down_second[side][index];
+                gradient[BIAS_2 + index] += *down;
             }
         }
-        for side in 0..sheet.sides {
-            let down = down_second[side];
+        for (side, down) in down_second.iter().enumerate().take(sheet.sides) {
             for (from, unit) in seen(&units.first, side, sheet.sides) {
                 if unit <= 0.0 {
                     continue;
@@ -263,8 +262,8 @@ impl Mind {
                 let at = LAYER_2 + from * SECOND;
                 let column = self.weights[at..][..SECOND].try_into().expect("as long as the layer");
                 let (whose, index) = behind(from, side, sheet.sides);
-                down_first[whose][index] += dot(&down, column);
-                for (sum, down) in gradient[at..][..SECOND].iter_mut().zip(&down) {
+                down_first[whose][index] += dot(down, column);
+                for (sum, down) in gradient[at..][..SECOND].iter_mut().zip(down) {
                     *sum += down * unit;
                 }
             }
@@ -447,7 +446,8 @@ pub(crate) mod tests {
         let rated: Vec<(Traits, f32)> = traits.iter().copied().zip([1.0, 2.0, 3.0, 4.0]).collect();
         mind.backward(&sheet, &units, &slopes, &rated, &mut gradient);
         let mut tried = 0;
-        for index in (0..WEIGHTS).step_by(61).chain(POLICY..POLICY + 9).chain(OUTPUT..POLICY).chain(BIAS_POLICY..BIAS_POLICY + 16) {
+        for index in (0..WEIGHTS).step_by(61).chain(POLICY..POLICY + 9).chain(OUTPUT..POLICY).chain(BIAS_POLICY..BIAS_POLICY + 16)
+        {
             let kept = mind.weights[index];
             let mut at = |weight| {
                 mind.weights[index] = weight;

@@ -45,7 +45,7 @@ impl Default for Shape {
 impl Shape {
     /// The parameters for knowledge that [rates](Insight::rate) actions.
     pub fn minded() -> Self {
-        Self { exploration: 0.4, caution: 0.03, ..Self::default() }
+        Self { exploration: 0.2, ..Self::default() }
     }
 }
 

@@ -8,8 +8,11 @@
 //!
 //! A run depends only on its seed, not on the number of cores, and can be interrupted and resumed after any generation.
 
+mod kept;
+
 use std::collections::VecDeque;
 
+use kept::{Kept, Reader, Step};
 use rayon::prelude::*;
 use tabletop::{Actions, Dice, Rules, Seat, Turn};
 
@@ -18,7 +21,7 @@ use crate::bot::{Bot, Budget, BySeat, Thought, earlier, even, shares};
 use crate::insight::Greedy;
 use crate::learned::{Describe, Learned, Minded, SIDES, Sheet, by_seat};
 use crate::math;
-use crate::mind::{HEADS, Mind, Traits, WEIGHTS};
+use crate::mind::{HEADS, Mind, Traits, Units, WEIGHTS};
 use crate::net::Net;
 use crate::playout::Playout;
 use crate::search::{Search, Shape};
@@ -72,28 +75,6 @@ impl Default for Course {
             part: 0.25,
         }
     }
-}
-
-/// One step of a kept game.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Step {
-    /// The number of the action or draw in the list of all that were possible.
-    index: u16,
-    /// The win chances to be learned.
-    target: BySeat,
-    /// The actions that a search visited, with their visits; empty if there is nothing to learn.
-    visits: Vec<(u16, u16)>,
-}
-
-/// A game as it is kept: what happened, and what is to be learned from it.
-#[derive(Clone, Debug, PartialEq)]
-struct Kept {
-    /// The number of the game, whose dice deal it.
-    number: u64,
-    ruleset: u16,
-    /// The points of every seat at the end.
-    points: [i32; Seat::MAX],
-    steps: Vec<Step>,
 }
 
 /// A run: everything needed to resume it.
@@ -168,20 +149,7 @@ impl Run {
 
     /// Plays and learns one more generation of these rulesets, in turn.
     pub fn generation<R: Rules, D: Describe<R>>(&mut self, rulesets: &[R], teacher: &Net, course: &Course) -> Progress {
-        let generation = self.generation;
-        let first = u64::from(generation) * course.games as u64;
-        let games: Vec<Kept> = (first..first + course.games as u64)
-            .into_par_iter()
-            .map(|number| {
-                let ruleset = (number % rulesets.len() as u64) as usize;
-                let mut dice = Dice::stream(course.seed, number);
-                let Ok(deal) = rulesets[ruleset].deal(None, &mut dice) else { return nothing(number) };
-                let rules = &rulesets[ruleset];
-                let table = Table::<R, D>::new(rules, teacher, &self.mind, course, generation < course.guided, &mut dice);
-                let (points, steps) = table.play(rules.start(&deal), dice);
-                Kept { number, ruleset: ruleset as u16, points, steps }
-            })
-            .collect();
+        let games = self.play::<R, D>(rulesets, teacher, course);
         let length = games.iter().map(|game| game.steps.len()).sum::<usize>() as f64 / course.games.max(1) as f64;
         self.kept.push_back(games);
         while self.kept.len() > course.window.max(1) {
@@ -189,13 +157,36 @@ impl Run {
         }
         let held_out = |game: &&Kept| Dice::stream(course.seed ^ 0x4E1D, game.number).below(HELD_OUT) == 0;
         let unseen = samples(rulesets, course, self.kept.iter().flatten().filter(held_out));
-        let mut samples = samples(rulesets, course, self.kept.iter().flatten().filter(|game| !held_out(game)));
-        let mut dice = Dice::stream(course.seed ^ 0xBA7C, u64::from(generation));
+        let seen = samples(rulesets, course, self.kept.iter().flatten().filter(|game| !held_out(game)));
+        let positions = self.learn::<R, D>(rulesets, seen, course);
+        self.generation += 1;
+        let (surprise, policy, points) = self.measure::<R, D>(rulesets, &unseen);
+        Progress { generation: self.generation, positions, surprise, policy, points, length }
+    }
+
+    /// Plays the games of a generation.
+    fn play<R: Rules, D: Describe<R>>(&self, rulesets: &[R], teacher: &Net, course: &Course) -> Vec<Kept> {
+        let guided = self.generation < course.guided;
+        let first = u64::from(self.generation) * course.games as u64;
+        let game = |number: u64| {
+            let ruleset = (number % rulesets.len() as u64) as usize;
+            let rules = &rulesets[ruleset];
+            let mut dice = Dice::stream(course.seed, number);
+            let deal = rules.deal(None, &mut dice).ok()?;
+            let table = Table::<R, D>::new(rules, teacher, &self.mind, course, guided, &mut dice);
+            let (points, steps) = table.play(rules.start(&deal), dice);
+            Some(Kept { number, ruleset: ruleset as u16, points, steps })
+        };
+        (first..first + course.games as u64).into_par_iter().filter_map(game).collect()
+    }
+
+    /// Learns a part of these positions; returns how many.
+    fn learn<R: Rules, D: Describe<R>>(&mut self, rulesets: &[R], mut samples: Vec<Sample<R>>, course: &Course) -> usize {
         // While there are few games, each is learned as often as later ones will be.
         let part = course.part * course.window.max(1) as f64 / self.kept.len() as f64;
-        dice.shuffle(&mut samples);
+        Dice::stream(course.seed ^ 0xBA7C, u64::from(self.generation)).shuffle(&mut samples);
         samples.truncate((samples.len() as f64 * part.min(1.0)) as usize);
-        let progress = generation as f32 / course.generations.max(1) as f32;
+        let progress = self.generation as f32 / course.generations.max(1) as f32;
         let rate = course.rate * math::exp(-progress * std::f32::consts::LN_10);
         for batch in samples.chunks(BATCH) {
             let (gradient, []) = adam::gradient(batch, WEIGHTS, |sample, gradient| {
@@ -204,25 +195,18 @@ impl Run {
             });
             self.adam.step(&mut self.learner.weights, &mut self.mind.weights, gradient, batch.len(), rate);
         }
-        self.generation += 1;
-        let (surprise, policy, points) = self.measure::<R, D>(rulesets, &unseen);
-        Progress { generation: self.generation, positions: samples.len(), surprise, policy, points, length }
+        samples.len()
     }
 
     /// Surprise at winners, at choices, and error of points on positions that were never learned.
     fn measure<R: Rules, D: Describe<R>>(&self, rulesets: &[R], unseen: &[Sample<R>]) -> (f64, f64, f64) {
-        let errors: Vec<Errors> =
-            unseen.par_iter().map(|sample| slope::<R, D>(&self.mind, rulesets, sample, None)).collect();
+        let errors: Vec<Errors> = unseen.par_iter().map(|sample| slope::<R, D>(&self.mind, rulesets, sample, None)).collect();
         let mean = |of: fn(&Errors) -> Option<f64>| {
             let all: Vec<f64> = errors.iter().filter_map(of).collect();
             all.iter().sum::<f64>() / all.len().max(1) as f64
         };
         (mean(|errors| Some(errors.value)), mean(|errors| errors.policy), mean(|errors| Some(errors.points)))
     }
-}
-
-fn nothing(number: u64) -> Kept {
-    Kept { number, ruleset: 0, points: [0; _], steps: Vec::new() }
 }
 
 /// How far a network was off at one position.
@@ -241,36 +225,50 @@ fn slope<R: Rules, D: Describe<R>>(mind: &Mind, rulesets: &[R], sample: &Sample<
     mind.say_all(&mut units, sheet.sides);
     let mut chances = by_seat(&sheet, &units);
     math::softmax(&mut chances[..rules.seats()]);
-    let log = |chance: f32| -f64::from(math::ln(chance.max(1e-9)));
-    let value = (0..rules.seats()).map(|seat| f64::from(sample.target[seat]) * log(chances[seat])).sum();
+    let value = (0..rules.seats()).map(|seat| f64::from(sample.target[seat]) * surprise_at(chances[seat])).sum();
     let mut slopes = [[0.0; HEADS]; SIDES];
     let mut off = 0.0;
-    for side in 0..sheet.sides {
+    for (side, slopes) in slopes.iter_mut().enumerate().take(sheet.sides) {
         let seat = usize::from(sheet.seats[side]);
         let points = units.said[side][1] - sample.points[seat] as f32 / POINTS;
         let left = units.said[side][2] - (sample.left as f32 / LEFT).min(2.0);
         off += f64::from(points.abs() * POINTS) / sheet.sides as f64;
-        slopes[side] = [chances[seat] - sample.target[seat], AUXILIARY * points, AUXILIARY * left];
+        *slopes = [chances[seat] - sample.target[seat], AUXILIARY * points, AUXILIARY * left];
     }
-    let mut rated: Vec<(Traits, f32)> = Vec::new();
-    let policy = sheet.mover.filter(|_| !sample.visits.is_empty()).map(|side| {
-        let mut legal = Actions::new();
-        rules.legal(&sample.state, &mut legal);
-        let traits = D::traits(rules, &sample.state);
-        let visited = sample.visits.iter().filter_map(|&(index, visits)| Some((*legal.get(usize::from(index))?, visits)));
-        let (visited, visits): (Vec<Traits>, Vec<u16>) = visited.map(|(action, visits)| (traits(action), visits)).unzip();
-        let mut shares = Vec::new();
-        mind.rate(&units, side, visited.iter().copied(), &mut shares);
-        math::softmax(&mut shares);
-        let all: f32 = visits.iter().map(|&visits| f32::from(visits)).sum();
-        let wanted = visits.iter().map(|&visits| f32::from(visits) / all);
-        rated.extend(visited.into_iter().zip(shares.iter().zip(wanted.clone()).map(|(share, wanted)| share - wanted)));
-        shares.iter().zip(wanted).map(|(&share, wanted)| f64::from(wanted) * log(share)).sum()
-    });
+    let rated = sheet.mover.filter(|_| !sample.visits.is_empty()).map(|side| choices::<R, D>(mind, rules, sample, &units, side));
+    let (policy, rated) = rated.unzip();
     if let Some(gradient) = gradient {
-        mind.backward(&sheet, &units, &slopes, &rated, gradient);
+        mind.backward(&sheet, &units, &slopes, &rated.unwrap_or_default(), gradient);
     }
     Errors { value, policy, points: off }
+}
+
+/// How surprising a search's choice was, and the slope of every action that it considered.
+fn choices<R: Rules, D: Describe<R>>(
+    mind: &Mind,
+    rules: &R,
+    sample: &Sample<R>,
+    units: &Units,
+    side: usize,
+) -> (f64, Vec<(Traits, f32)>) {
+    let mut legal = Actions::new();
+    rules.legal(&sample.state, &mut legal);
+    let traits = D::traits(rules, &sample.state);
+    let considered = sample.visits.iter().filter_map(|&(index, visits)| Some((*legal.get(usize::from(index))?, visits)));
+    let (considered, visits): (Vec<Traits>, Vec<u16>) = considered.map(|(action, visits)| (traits(action), visits)).unzip();
+    let mut shares = Vec::new();
+    mind.rate(units, side, considered.iter().copied(), &mut shares);
+    math::softmax(&mut shares);
+    let all: f32 = visits.iter().map(|&visits| f32::from(visits)).sum();
+    let wanted: Vec<f32> = visits.iter().map(|&visits| f32::from(visits) / all).collect();
+    let surprise = shares.iter().zip(&wanted).map(|(&share, &wanted)| f64::from(wanted) * surprise_at(share)).sum();
+    let slopes = shares.iter().zip(&wanted).map(|(share, wanted)| share - wanted);
+    (surprise, considered.into_iter().zip(slopes).collect())
+}
+
+/// The surprise at something that had this chance, in nats.
+fn surprise_at(chance: f32) -> f64 {
+    -f64::from(math::ln(chance.max(1e-9)))
 }
 
 /// Every position of these games.
@@ -307,6 +305,24 @@ fn samples<'a, R: Rules>(rulesets: &[R], course: &Course, games: impl Iterator<I
     samples
 }
 
+/// What was decided or drawn, and what is to be learned from how it was found.
+#[derive(Default)]
+struct Decision {
+    /// The number of the action or draw in the list of all that were possible.
+    index: usize,
+    /// The actions that were considered, with their visits.
+    visits: Vec<(u16, u16)>,
+    /// The win chances after it.
+    chances: Option<BySeat>,
+}
+
+impl Decision {
+    /// One from which nothing is to be learned.
+    fn plain(index: usize) -> Self {
+        Self { index, ..Self::default() }
+    }
+}
+
 /// Who plays a game of self-play, and how.
 struct Table<'a, R: Rules, D> {
     rules: &'a R,
@@ -340,7 +356,7 @@ impl<'a, R: Rules, D: Describe<R>> Table<'a, R, D> {
         let mut steps: Vec<Step> = Vec::new();
         let mut said: Vec<Option<BySeat>> = Vec::new();
         while steps.len() < LONGEST {
-            let (index, visits, chances) = match rules.turn(&state) {
+            let decision = match rules.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => {
                     let draws = playout.draws(rules, &state);
@@ -348,18 +364,17 @@ impl<'a, R: Rules, D: Describe<R>> Table<'a, R, D> {
                     let Some(index) = dice.weighted(&numbered) else { break };
                     let draw = draws[index].0;
                     rules.reveal(&mut state, draw);
-                    (index, Vec::new(), None)
+                    Decision::plain(index)
                 }
                 Turn::Seat(seat) => {
                     let legal = playout.legal(rules, &state);
-                    let (index, visits, chances) = self.decide(&state, legal, seat, steps.len(), &mut dice);
-                    let action = legal[index];
-                    rules.apply(&mut state, action);
-                    (index, visits, chances)
+                    let decision = self.decide(&state, legal, seat, steps.len(), &mut dice);
+                    rules.apply(&mut state, legal[decision.index]);
+                    decision
                 }
             };
-            steps.push(Step { index: index as u16, target: [0.0; _], visits });
-            said.push(chances);
+            steps.push(Step { index: decision.index as u16, target: [0.0; _], visits: decision.visits });
+            said.push(decision.chances);
         }
         let outcome = rules.outcome(&state);
         let mut points = [0; Seat::MAX];
@@ -381,28 +396,19 @@ impl<'a, R: Rules, D: Describe<R>> Table<'a, R, D> {
         (points, steps)
     }
 
-    /// The number of an action, and what is to be learned from how it was found.
-    #[expect(clippy::type_complexity, reason = "a step without its target")]
-    fn decide(
-        &mut self,
-        state: &R::State,
-        legal: &[R::Action],
-        seat: Seat,
-        at: usize,
-        dice: &mut Dice,
-    ) -> (usize, Vec<(u16, u16)>, Option<BySeat>) {
+    /// Decides for a seat after so many steps.
+    fn decide(&mut self, state: &R::State, legal: &[R::Action], seat: Seat, at: usize, dice: &mut Dice) -> Decision {
         let index = |action: R::Action| legal.iter().position(|&one| one == action).unwrap_or(0);
         let (rules, course) = (self.rules, self.course);
         if legal.len() == 1 {
-            return (0, Vec::new(), None);
+            return Decision::default();
         }
-        let any = |dice: &mut Dice| dice.below(legal.len() as u32) as usize;
         if dice.unit() < course.whim {
-            return (any(dice), Vec::new(), None);
+            return Decision::plain(dice.below(legal.len() as u32) as usize);
         }
         if let Some((_, by_hand)) = self.guest.filter(|(guest, _)| *guest == seat.index()) {
             let guest: &mut dyn Bot<R> = if by_hand { &mut self.hand } else { &mut self.teacher };
-            return (index(guest.choose(rules, state, Budget::default(), dice).action), Vec::new(), None);
+            return Decision::plain(index(guest.choose(rules, state, Budget::default(), dice).action));
         }
         if self.guided {
             let thought = self.teacher.choose(rules, state, Budget::default(), dice);
@@ -410,7 +416,7 @@ impl<'a, R: Rules, D: Describe<R>> Table<'a, R, D> {
             let best = thought.choices.first().map_or(0.0, |choice| choice.chance);
             // What the teacher chose by mistake says nothing about the position.
             let blunder = thought.chances[seat.index()] < best;
-            return (index(thought.action), visits, (!blunder).then_some(thought.chances));
+            return Decision { index: index(thought.action), visits, chances: (!blunder).then_some(thought.chances) };
         }
         let long = dice.unit() < course.share;
         let thought = self.search.choose(rules, state, Budget::nodes(course.nodes[usize::from(long)]), dice);
@@ -423,82 +429,18 @@ impl<'a, R: Rules, D: Describe<R>> Table<'a, R, D> {
             thought.action
         };
         if !long {
-            return (index(action), Vec::new(), None);
+            return Decision::plain(index(action));
         }
         let visits = thought.choices.iter().map(|choice| (index(choice.action) as u16, choice.visits.min(60_000) as u16));
-        (index(action), visits.collect(), Some(thought.chances))
+        Decision { index: index(action), visits: visits.collect(), chances: Some(thought.chances) }
     }
 }
 
 /// How often a search would visit the actions that a bot has evaluated one move ahead.
 fn softened<R: Rules>(thought: &Thought<R>) -> Vec<(R::Action, u16)> {
-    let mut shares: Vec<f32> =
-        thought.choices.iter().map(|choice| math::ln(choice.chance.max(1e-6)) / GUIDED_TEMPER).collect();
+    let mut shares: Vec<f32> = thought.choices.iter().map(|choice| math::ln(choice.chance.max(1e-6)) / GUIDED_TEMPER).collect();
     math::softmax(&mut shares);
     thought.choices.iter().zip(shares).map(|(choice, share)| (choice.action, (share * VISITS) as u16)).collect()
-}
-
-/// Reads numbers one after another.
-struct Reader<'a>(&'a [u8]);
-
-impl Reader<'_> {
-    fn next<const N: usize>(&mut self) -> Option<[u8; N]> {
-        let (word, rest) = self.0.split_first_chunk::<N>()?;
-        self.0 = rest;
-        Some(*word)
-    }
-
-    fn short(&mut self) -> Option<u16> {
-        self.next().map(u16::from_le_bytes)
-    }
-
-    fn word(&mut self) -> Option<u32> {
-        self.next().map(u32::from_le_bytes)
-    }
-
-    fn float(&mut self) -> Option<f32> {
-        self.next().map(f32::from_le_bytes)
-    }
-
-    fn floats(&mut self, count: usize) -> Option<Vec<f32>> {
-        (0..count).map(|_| self.float()).collect()
-    }
-}
-
-impl Kept {
-    fn write(&self, bytes: &mut Vec<u8>) {
-        bytes.extend(self.number.to_le_bytes());
-        bytes.extend(self.ruleset.to_le_bytes());
-        bytes.extend(self.points.iter().flat_map(|points| points.to_le_bytes()));
-        bytes.extend((self.steps.len() as u32).to_le_bytes());
-        for step in &self.steps {
-            bytes.extend(step.index.to_le_bytes());
-            bytes.extend(step.target.iter().flat_map(|chance| chance.to_le_bytes()));
-            bytes.extend((step.visits.len() as u16).to_le_bytes());
-            bytes.extend(step.visits.iter().flat_map(|&(index, visits)| [index, visits]).flat_map(u16::to_le_bytes));
-        }
-    }
-
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        let number = u64::from_le_bytes(from.next()?);
-        let ruleset = from.short()?;
-        let mut points = [0; Seat::MAX];
-        for points in &mut points {
-            *points = i32::from_le_bytes(from.next()?);
-        }
-        let mut steps = Vec::new();
-        for _ in 0..from.word()? {
-            let mut step = Step { index: from.short()?, ..Step::default() };
-            for chance in &mut step.target {
-                *chance = from.float()?;
-            }
-            for _ in 0..from.short()? {
-                step.visits.push((from.short()?, from.short()?));
-            }
-            steps.push(step);
-        }
-        Some(Self { number, ruleset, points, steps })
-    }
 }
 
 impl Run {
@@ -511,7 +453,9 @@ impl Run {
         bytes.extend((self.kept.len() as u32).to_le_bytes());
         for games in &self.kept {
             bytes.extend((games.len() as u32).to_le_bytes());
-            games.iter().for_each(|game| game.write(&mut bytes));
+            for game in games {
+                game.write(&mut bytes);
+            }
         }
         bytes
     }

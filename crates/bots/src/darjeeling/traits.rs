@@ -146,7 +146,8 @@ mod tests {
     fn actions_are_told_apart() {
         for rules in Darjeeling::presets() {
             let (mut alike, mut all) = (0, 0);
-            let traits = |state: &State, action| ToAct::new(&rules, state).map(|player| player.traits(action)).unwrap_or_default();
+            let traits =
+                |state: &State, action| ToAct::new(&rules, state).map(|player| player.traits(action)).unwrap_or_default();
             told_apart(&rules, traits, &mut alike, &mut all);
             // Many places to start look alike.
             assert!(all > 500 && alike * 2 < all, "{alike} of {all} actions have a double: {:?}", rules.setup());

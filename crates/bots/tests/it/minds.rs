@@ -2,11 +2,11 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use bots::arena::{Audience, Opening, Terms};
 use bots::learned::Minded;
 use bots::mind::Mind;
 use bots::selfplay::{Course, Run};
 use bots::{Bot, Budget, BySeat, Contender, Insight, Known, Level, Search, Shape};
-use bots::arena::{Audience, Opening, Terms};
 use darjeeling::Darjeeling;
 use tabletop::{Actions, Dice, Rules};
 use yunnan::Yunnan;
@@ -51,7 +51,8 @@ impl<R: Rules, I: Insight<R>> Insight<R> for Counting<I> {
 #[test]
 fn a_search_looks_once_at_every_node() {
     let rules: Yunnan = rules(4, &[("edition", "1")]);
-    let counting = Counting { insight: Minded::<<Yunnan as Known>::Hand, _>::new(pupil::<Yunnan>("yunnan-1")), looks: AtomicUsize::new(0) };
+    let counting =
+        Counting { insight: Minded::<<Yunnan as Known>::Hand, _>::new(pupil::<Yunnan>("yunnan-1")), looks: AtomicUsize::new(0) };
     let game = somewhere(&rules, 3, 9);
     let mut search = Search::new(&counting, Shape::minded());
     let thought = search.choose(&rules, game.state(), Budget::nodes(300), &mut Dice::new(1));
