@@ -135,7 +135,9 @@ impl Known for Yunnan {
     }
 
     fn is_opening(&self, state: &Self::State) -> bool {
-        state.round == 1 && matches!(state.phase, Phase::Bid { .. })
+        // The first trader that a colour places.
+        let placed = |color| !state.bids[color].is_empty() || state.bank.contains(&Some(color));
+        state.round == 1 && matches!(state.phase, Phase::Bid { turn } if !placed(turn))
     }
 
     fn is_settled(&self, state: &Self::State) -> bool {

@@ -51,7 +51,7 @@ impl Temper {
 const EQUAL: f32 = 0.01;
 
 /// The same in an opening: moves that are nearly as good.
-const NEARLY: f32 = 0.02;
+const NEARLY: f32 = 0.04;
 
 /// A bot with a temper.
 pub(crate) struct Tempered<R: Rules> {
