@@ -486,6 +486,13 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn the_network_to_be_chosen_can_be_read() {
+        let mind = Mind::read(include_bytes!("../nets/yunnan-1.safetensors")).expect("it is such a network");
+        let (_, sheet, traits) = example();
+        assert!(all_said(&mind, &sheet, &traits).is_finite());
+    }
+
+    #[test]
     fn a_network_survives_its_file() {
         let (mind, ..) = example();
         let bytes = mind.bytes();
