@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p bots --example speed`
 //!
-//! With the file of a network that sees whole positions (`-- FILE.safetensors`) also how fast a search with it is, beside the shipped one.
+//! With the file of a network that sees whole positions (`-- FILE.safetensors`) also how fast a search with it is, beside the
+//! shipped one.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -26,8 +26,8 @@ pub trait Insight<R: Rules>: Send + Sync {
         0.0
     }
 
-    /// The strength of every seat and, for each of these actions of the seat to act, how promising it is: the chance that a search chooses it
-    /// is proportional to e to the power of it. `None` if this knowledge must look at the position after each action.
+    /// The strength of every seat and, for each of these actions of the seat to act, how promising it is: the chance that a search
+    /// chooses it is proportional to e to the power of it. `None` if this knowledge must look at the position after each action.
     fn rate(&self, rules: &R, state: &R::State, legal: &[R::Action], logits: &mut Vec<f32>) -> Option<BySeat> {
         let _ = (rules, state, legal, logits);
         None

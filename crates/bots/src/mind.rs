@@ -1,8 +1,8 @@
 //! A network that sees a whole position at once: how strong every side is, and how promising every action of the side to act.
 //!
-//! The first layer describes each side by itself. The second one sees a side and, in turn order, a part of what the first said of each
-//! rival. An action is a set of traits; a trait's weight depends on what both layers say of the side to act. So one look at a
-//! position says where a search should go on, without a look at every position that follows.
+//! The first layer describes each side by itself. The second one sees a side and, in turn order, a part of what the first said of
+//! each rival. An action is a set of traits; a trait's weight depends on what both layers say of the side to act. So one look at
+//! a position says where a search should go on, without a look at every position that follows.
 //!
 //! Sums run in a fixed order with plain single-precision arithmetic, so that every machine gets the same bits.
 
@@ -22,8 +22,8 @@ const SECOND: usize = 32;
 const SEEN: usize = FIRST + (SIDES - 1) * SHOWN;
 /// What a trait is weighed by: both layers.
 const BOTH: usize = FIRST + SECOND;
-/// What is said about a side: its strength, its points at the end, and how many decisions are left. Only the first is used to play; the others
-/// make the layers learn what matters.
+/// What is said about a side: its strength, its points at the end, and how many decisions are left. Only the first is used to
+/// play; the others make the layers learn what matters.
 pub(crate) const HEADS: usize = 3;
 /// How many traits an action may choose from.
 pub const TRAITS: usize = 256;
@@ -222,8 +222,8 @@ impl Mind {
         }));
     }
 
-    /// Backpropagation: adds the gradient of every weight. `slopes` are those of what was said about every side, `rated` the slope of each
-    /// action of the side to act.
+    /// Backpropagation: adds the gradient of every weight. `slopes` are those of what was said about every side, `rated` the
+    /// slope of each action of the side to act.
     pub(crate) fn backward(
         &self,
         sheet: &Sheet,

@@ -28,7 +28,7 @@ pub struct Shape {
     pub width: usize,
     /// The random noise in the priors at the root, so that the bot does not play the same game twice.
     pub fancy: f32,
-    /// The part of the priors at the root that is given to actions at random, so that a search finds what the priors do not know of.
+    /// The part of the priors at the root that is given to actions at random, so that a search finds what they do not know of.
     pub surprise: f32,
     /// How much worse than its node an action is thought to be, while nobody has looked at the position after it.
     pub caution: f32,
