@@ -408,13 +408,7 @@ pub(super) async fn request(
     if outcome.is_ok() && matches!(request, Request::Play(_)) {
         super::learn::heard(&app, &mut visitor, &table).await?;
     }
-    let notice = match outcome {
-        Ok(()) => None,
-        Err(Trouble::Stale) => Some(Notice::Stale),
-        Err(Trouble::Rejected(rejection)) => Some(Notice::Rejected(rejection)),
-        Err(Trouble::NotAllowed(text)) => Some(Notice::NotAllowed(text)),
-        Err(other) => return Err(other.into()),
-    };
+    let notice = outcome.err().map(Notice::of).transpose()?;
     // After a move at a shared screen, switch to the view of the next player.
     let side: Option<Side> = fields.number("seat");
     let acting = live.snapshot().acting(visitor.id());
@@ -443,9 +437,7 @@ pub(super) async fn hint(at: AtTable, fields: Fields) -> Result<Response, Error>
     let version = fields.number("v").ok_or(Error::Invalid)?;
     let (pick, notice) = match at.app.hall.hint(&at.live, at.visitor.id(), version, seat).await {
         Ok(hint) => (hint.action, None),
-        Err(Trouble::Stale) => (String::new(), Some(Notice::Stale)),
-        Err(Trouble::NotAllowed(text)) => (String::new(), Some(Notice::NotAllowed(text))),
-        Err(other) => return Err(other.into()),
+        Err(trouble) => (String::new(), Some(Notice::of(trouble)?)),
     };
     at.answer(&TableQuery { pick, seat, ..TableQuery::default() }, notice).await
 }
