@@ -155,7 +155,7 @@ impl Pages {
             let (one, other) = (maker.somebody(), maker.somebody());
             let [Some(handle), Some(with)] = [one, other].map(|number| maker.people[number].handle.clone()) else { continue };
             let league = leagues[maker.below(leagues.len())];
-            let before = maker.begun(true);
+            let before = maker.some_time();
             let home = format!("/@/{handle}");
             self.add("profile", &home);
             self.add("profile, another league", format!("{home}?about={league}"));

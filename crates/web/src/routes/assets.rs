@@ -77,6 +77,7 @@ fn all() -> &'static Assets {
             script("whatif.js", include_str!("../../assets/whatif.js")),
             asset("browse.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/browse.css"))),
             asset("seek.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seek.css"))),
+            script("lists.js", include_str!("../../assets/lists.js")),
             script("seek.js", include_str!("../../assets/seek.js")),
             asset("clock.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/clock.css"))),
             script("clock.js", include_str!("../../assets/clock.js")),

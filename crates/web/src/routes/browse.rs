@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 
 use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
 use maud::Markup;
 use serde::Deserialize;
 use store::{Browse, Status, Summary, TableId};
@@ -13,6 +15,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::browse::{Filter, Listing, Worth};
 use crate::table::row::Row as Kept;
+use crate::time::now;
 use crate::visitor::Visitor;
 use words::Lang;
 
@@ -83,9 +86,36 @@ async fn show(app: &App, visitor: &Visitor, asked: &Asked, status: Status) -> Re
         worth,
         rows: rows(app, visitor, &found, |_| if waiting { "take-seat" } else { "watch" }).await?,
         later: after.is_some(),
+        since: now(),
         next,
     };
     Ok(page::browse::page(visitor, &app.hall, &listing))
+}
+
+/// What somebody asks who has a list open.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Since {
+    list: String,
+    since: i64,
+}
+
+/// How many tables are new in a list, in words; nothing if none is.
+pub(super) async fn news(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
+    Query(Since { list, since }): Query<Since>,
+) -> Result<impl IntoResponse, Error> {
+    let me = visitor.id();
+    let opened = async |status| app.store.opened_since(browse(status, &asked.filter(&app), None, 0), me, since).await;
+    let (count, text) = match list.as_str() {
+        "mine" => (app.store.turns_since(me, since).await?, "news-turns"),
+        "open" => (opened(Status::Waiting).await?, "news-open"),
+        "running" => (opened(Status::Playing).await?, "news-running"),
+        _ => return Err(Error::NotFound),
+    };
+    let text = if count > 0 { visitor.lang.say(text, &[("count", count.into())]) } else { String::new() };
+    Ok(([(header::CACHE_CONTROL, "no-store")], text))
 }
 
 /// The latest games that somebody may want to watch, each with the reason. Nothing is told but what everybody at the table sees: points, never chances.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use games::AnyTitle;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Page, PlayerId, Status, Summary, TableId};
@@ -15,6 +16,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::lobby::{List, Lists, Row};
 use crate::page::new::Draft;
+use crate::preview::small_path;
 use crate::table::character;
 use crate::table::row::{Row as Kept, RowSeat};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
@@ -52,7 +54,8 @@ fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, full: boo
     let page = page.clamp(1, MOST_PAGES);
     let game = game.map_or_else(String::new, |game| format!("&game={game}"));
     let href = |page: u32| format!("/?{name}={page}{game}");
-    List { rows, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
+    let news = (page == 1).then(|| (format!("/news?list={name}&since={}{game}", now()), format!("/{}", game.replacen('&', "?", 1))));
+    List { rows, news, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
 }
 
 pub(super) async fn lobby(
@@ -62,7 +65,7 @@ pub(super) async fn lobby(
 ) -> Result<impl IntoResponse, Error> {
     let me = visitor.id();
     // Only games we know come into the addresses.
-    let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(games::AnyTitle::name);
+    let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(AnyTitle::name);
     let mine = app.store.tables_of(me, false, nth(pages.mine)).await?;
     let finished = app.store.tables_of(me, true, nth(pages.finished)).await?;
     let open = app.store.listed(Status::Waiting, game, nth(pages.open)).await?;
@@ -143,6 +146,7 @@ pub(super) async fn rows(
                 _ => format!("/t/{}", row.table.id),
             },
             name: row.table.name.clone(),
+            picture: picture(app, row),
             game: row.table.game.clone(),
             about: about.collect::<Vec<_>>().join(". "),
             seats: kept
@@ -157,6 +161,12 @@ pub(super) async fn rows(
         }
     };
     Ok(rows.iter().zip(all).map(row).collect())
+}
+
+/// The address of the small picture of a table, if its game has begun and draws one.
+fn picture(app: &App, row: &Summary) -> Option<String> {
+    let drawn = app.hall.title(&row.table.game).is_some_and(AnyTitle::draws_small) && row.head.status != Status::Waiting;
+    drawn.then(|| small_path(&app.keys, row.table.id, row.head.changed))
 }
 
 /// How a finished game went for the visitor.
