@@ -19,7 +19,13 @@ const HIGHEST: u32 = 3;
 /// The styles, with the tones of both times of the day in their places.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let tones = written_out(&(squeeze(TOKENS_CSS) + &squeeze(include_str!("../assets/small.css"))), str::to_owned);
-    format!(":root{{color-scheme:light dark}}{tones}")
+    // Pieces stand inside a colour, never inside a tea, and are none themselves.
+    let needed = |rule: &str| {
+        let (selector, body) = rule.split_once('{')?;
+        let selector = selector.split(',').next().filter(|first| !first.starts_with(".t-") || !first.contains(' '))?;
+        Some(format!("{selector}{{{body}}}"))
+    };
+    format!(":root{{color-scheme:light dark}}{}", tones.split('}').filter_map(needed).collect::<String>())
 });
 
 /// The file of a small board.

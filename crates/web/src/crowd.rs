@@ -35,7 +35,7 @@ const GAMES: usize = 24;
 const DECIDED: usize = 150;
 
 /// One in so many is a regular of the rated games.
-const REGULARS: usize = 200;
+const REGULARS: usize = 1000;
 
 /// How long the crowd has met here.
 const YEAR: i64 = 365 * DAY;
@@ -225,19 +225,16 @@ impl Maker {
         ((self.dice.unit().powi(3) * all as f64) as usize).min(all - 1)
     }
 
-    /// One of the few who meet in rated games so often that they have a rank.
-    fn regular(&mut self) -> usize {
-        self.below(self.people.len() / REGULARS)
-    }
-
-    /// Different people; only those who keep their seats, or anybody. Nobody plays thousands of games at the same time.
+    /// Different people; only those who keep their seats, or anybody. A few meet in every other rated game, so often that they have a rank. Nobody
+    /// plays thousands of games at the same time.
     fn party(&mut self, players: usize, kept: bool, over: bool) -> Vec<PlayerId> {
         let mut party: Vec<usize> = Vec::with_capacity(players);
+        let regulars = (over && kept && self.rarely(2)).then(|| (self.people.len() / REGULARS).max(10));
         while party.len() < players.min(self.people.len() / 2) {
-            let one = match over {
-                true if kept && self.rarely(2) => self.regular(),
-                true => self.somebody(),
-                false => self.below(self.people.len()),
+            let one = match regulars {
+                Some(regulars) => self.below(regulars),
+                None if over => self.somebody(),
+                None => self.below(self.people.len()),
             };
             if !party.contains(&one) && (!kept || self.people[one].handle.is_some()) {
                 party.push(one);

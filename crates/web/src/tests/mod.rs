@@ -22,6 +22,7 @@ mod kept;
 mod kill;
 mod learn;
 mod lines;
+mod lists;
 mod links;
 mod live;
 mod narrow;
