@@ -1,5 +1,5 @@
--- The tables that wait for somebody are found without looking at all at which they play.
-CREATE INDEX tables_turns ON tables (to_act, changed, id) WHERE status = 'playing';
+-- The tables that wait for somebody, and until when, are found without looking at all at which they play.
+CREATE INDEX tables_turns ON tables (to_act, changed, id, deadline) WHERE status = 'playing';
 
 -- The curve of somebody is read from the index alone, instead of looking hundreds of games up.
 DROP INDEX ratings_of_player;

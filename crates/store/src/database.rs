@@ -268,6 +268,11 @@ impl Store for Database {
         Ok(query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 
+    async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT min(deadline) FROM tables WHERE to_act = $1 AND status = 'playing'";
+        Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
+    }
+
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 \
                    ORDER BY deadline LIMIT $2";

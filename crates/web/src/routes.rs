@@ -105,6 +105,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me", get(me::settings).post(me::save))
         .route("/me/holiday", get(holidays::show).post(holidays::take))
         .route("/me/holiday/end", post(holidays::end))
+        .route("/me/deadline", get(browse::deadline))
         .route("/me/link", post(me::new_link))
         .route("/me/link/{token}", get(me::carry).post(me::take_over))
         .route("/me/notices", get(notices::show).post(notices::save))

@@ -86,6 +86,7 @@ fn all() -> &'static Assets {
             script("times.js", include_str!("../../assets/times.js")),
             script("install.js", include_str!("../../assets/install.js")),
             script("push.js", include_str!("../../assets/push.js")),
+            script("deadline.js", include_str!("../../assets/deadline.js")),
             script("offline.js", include_str!("../../assets/offline.js")),
             asset("reach.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/reach.css"))),
             asset("app.svg", "image/svg+xml", draw::app_icon(draw::Cut::Any)),

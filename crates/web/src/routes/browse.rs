@@ -118,6 +118,12 @@ pub(super) async fn news(
     Ok(([(header::CACHE_CONTROL, "no-store")], text))
 }
 
+/// When the next of the visitor's own deadlines is, in milliseconds; nothing if there is none. Devices keep it for when they have no connection.
+pub(super) async fn deadline(State(app): State<App>, visitor: Visitor) -> Result<impl IntoResponse, Error> {
+    let deadline = app.store.deadline_of(visitor.id()).await?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], deadline.map(|at| at.to_string()).unwrap_or_default()))
+}
+
 /// The latest games that somebody may want to watch, each with the reason. Nothing is told but what everybody at the table sees: points, never chances.
 async fn worth(app: &App, visitor: &Visitor, filter: &Filter) -> Result<Vec<Worth>, Error> {
     let found = app.store.browse(browse(Status::Playing, filter, None, LATEST)).await?;

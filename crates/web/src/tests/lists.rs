@@ -124,6 +124,27 @@ async fn a_list_says_how_many_tables_are_new() {
     host.get("/?open=2").await.lacks("list=open&amp;since");
 }
 
+#[tokio::test]
+async fn a_device_can_ask_for_the_next_deadline_of_its_owner_alone() {
+    let test = TestApp::new().await;
+    let days = [("game", "pebbles"), ("players", "2"), ("seat1", "open"), ("pace", "days"), ("days", "3"), ("calm", "on")];
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    assert_eq!(host.get("/me/deadline").await.is(200).text, "");
+    let table = host.open(&days).await;
+    guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
+    let answers = [host.get("/me/deadline").await, guest.get("/me/deadline").await];
+    assert_eq!(answers[0].header("cache-control"), "no-store");
+    let due: Vec<i64> = answers.iter().filter_map(|answer| answer.text.parse().ok()).collect();
+    // It is the turn of one of them.
+    assert_eq!(due.len(), 1);
+    assert!((2 * DAY..=3 * DAY).contains(&(due[0] - now())), "{}", due[0] - now());
+    assert_eq!(test.browser().get("/me/deadline").await.text, "");
+    // The page without a connection has a place for it in every language.
+    for (lang, text) in [("en", "last online (KNOWN): TIME."), ("de", "zuletzt online warst (KNOWN): TIME."), ("fr", "connexion (KNOWN)")] {
+        test.browser().get(&format!("/offline/{lang}")).await.is(200).has("id=\"due\" hidden").has(text);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn some_of_the_crowd_play_rated_games_often_and_in_the_course_of_the_year() {
     let folder = tempfile::tempdir().unwrap();
