@@ -293,7 +293,8 @@ impl Maker {
 
     /// When a table was opened: in the course of the year, or so lately that nobody at it is out of time yet.
     fn begun(&mut self, over: bool, when: f64) -> i64 {
-        let ago = if over { DAY + ((1.0 - when) * YEAR as f64) as i64 } else { 7 * HOUR + (self.dice.unit() * DAY as f64) as i64 };
+        let ago =
+            if over { DAY + ((1.0 - when) * YEAR as f64) as i64 } else { 7 * HOUR + (self.dice.unit() * DAY as f64) as i64 };
         self.now - ago
     }
 

@@ -153,7 +153,12 @@ pub(crate) struct Previews {
 impl Previews {
     /// The previews of a server, kept in a directory of their own.
     pub(crate) fn new(folder: &Path) -> Self {
-        Self { folder: folder.into(), easel: Arc::new(Semaphore::new(1)), queue: Semaphore::new(WAITING), drawn: AtomicUsize::new(0) }
+        Self {
+            folder: folder.into(),
+            easel: Arc::new(Semaphore::new(1)),
+            queue: Semaphore::new(WAITING),
+            drawn: AtomicUsize::new(0),
+        }
     }
 
     /// A picture that was painted before.

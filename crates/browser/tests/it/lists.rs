@@ -87,7 +87,9 @@ async fn new_tables_wait_behind_a_link_and_nothing_moves() {
         let (few, now) = (reader.ask(rows).await, "return performance.timeOrigin");
         let loaded = reader.ask(now).await;
         reader.ask("document.querySelector('.news a:not([hidden])').click()").await;
-        reader.wait("the page anew", &format!("return performance.timeOrigin !== {loaded} && document.readyState === 'complete'")).await;
+        reader
+            .wait("the page anew", &format!("return performance.timeOrigin !== {loaded} && document.readyState === 'complete'"))
+            .await;
         assert!(reader.ask(rows).await.as_u64() > few.as_u64(), "what is new is shown");
         assert_eq!(reader.ask("return [...document.querySelectorAll('.news a')].every((link) => link.hidden)").await, true);
     }
@@ -122,11 +124,15 @@ async fn somebody_looks_for_a_rated_game_with_people_of_their_strength() {
     browser.ask("document.querySelector('button.pool').click()").await;
     // Nobody has rated them yet, so they are taken for 1500.
     let range = format!("ratings {} to {}", 1500 - within, 1500 + within);
-    browser.wait("the range", &format!("return document.querySelector('.pool.mine')?.textContent.includes('{range}') === true")).await;
+    browser
+        .wait("the range", &format!("return document.querySelector('.pool.mine')?.textContent.includes('{range}') === true"))
+        .await;
     browser.picture("lists-looking").await;
     // The choice is remembered.
     browser.client.goto(&format!("http://localhost:{}/", house.address.port())).await.unwrap();
-    let kept = format!("return document.querySelector('select[name=within]')?.value === '{within}' && document.querySelector('input[name=rated][value=on]').checked");
+    let kept = format!(
+        "return document.querySelector('select[name=within]')?.value === '{within}' && document.querySelector('input[name=rated][value=on]').checked"
+    );
     browser.wait("the choice", &kept).await;
     browser.close().await;
 }

@@ -140,7 +140,9 @@ async fn a_device_can_ask_for_the_next_deadline_of_its_owner_alone() {
     assert!((2 * DAY..=3 * DAY).contains(&(due[0] - now())), "{}", due[0] - now());
     assert_eq!(test.browser().get("/me/deadline").await.text, "");
     // The page without a connection has a place for it in every language.
-    for (lang, text) in [("en", "last online (KNOWN): TIME."), ("de", "zuletzt online warst (KNOWN): TIME."), ("fr", "connexion (KNOWN)")] {
+    for (lang, text) in
+        [("en", "last online (KNOWN): TIME."), ("de", "zuletzt online warst (KNOWN): TIME."), ("fr", "connexion (KNOWN)")]
+    {
         test.browser().get(&format!("/offline/{lang}")).await.is(200).has("id=\"due\" hidden").has(text);
     }
 }
