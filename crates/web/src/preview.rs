@@ -28,6 +28,9 @@ pub(crate) const SIZE: (u32, u32) = (1200, 630);
 /// How many files are kept; when there are more, the older half is deleted.
 const KEPT: usize = 4000;
 
+/// The way in which small boards are drawn: to be raised with every change, since browsers keep what they have.
+const DRAWN: u32 = 1;
+
 /// After how many drawn pictures room is made.
 const TIDY: usize = 64;
 
@@ -114,7 +117,7 @@ impl Address {
 
 /// The path of the small picture of a table as it was when it last changed. Nobody can make one up, so nobody sees a table of which they have no list.
 pub(crate) fn small_path(keys: &Keys, table: TableId, changed: i64) -> String {
-    format!("/small/{table}/{}.svg", keys.token("small", &format!("{} {table} {changed}", assets::href(""))))
+    format!("/small/{table}/{}.svg", keys.token("small", &format!("{DRAWN} {table} {changed}")))
 }
 
 /// What the head of a page says for links to it: title, sentence and picture. `alt` says what the picture shows.

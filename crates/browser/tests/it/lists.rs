@@ -15,12 +15,12 @@ async fn watched(host: &Browser, house: &House, game: &str) {
 }
 
 /// Whether all small boards of a page can be seen, as wide as they are drawn.
-const SEEN: &str = "const boards = [...document.querySelectorAll('img.board')]; \
+const SEEN: &str = "const boards = [...document.querySelectorAll('img.mini')]; \
     return boards.length > 1 && boards.every((board) => board.complete && board.naturalWidth === 240 && board.clientWidth >= 80)";
 
 /// The tone of the sky, or of the sea, in the corner of the first small board.
 const CORNER: &str = "const canvas = document.createElement('canvas'); const pen = canvas.getContext('2d'); \
-    pen.drawImage(document.querySelector('img.board'), 0, 0); return pen.getImageData(2, 2, 1, 1).data[0] < 90";
+    pen.drawImage(document.querySelector('img.mini'), 0, 0); return pen.getImageData(2, 2, 1, 1).data[0] < 90";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lists_show_small_boards_by_day_and_by_night() {
@@ -51,7 +51,7 @@ async fn lists_show_small_boards_by_day_and_by_night() {
                 accessible(&browser, &axe, "games to watch").await;
             }
         } else {
-            assert!(!browser.client.find_all(Locator::Css("img.board")).await.unwrap().is_empty());
+            assert!(!browser.client.find_all(Locator::Css("img.mini")).await.unwrap().is_empty());
         }
         browser.picture(&format!("lists-watch-{name}")).await;
         browser.close().await;
@@ -74,8 +74,8 @@ async fn new_tables_wait_behind_a_link_and_nothing_moves() {
         assert_eq!(reader.ask("return [...document.querySelectorAll('.news a')].every((link) => link.hidden)").await, true);
         new_table(&host, &house, &open).await;
         // The page asks when it comes into view, and every now and then.
-        let asked = "document.dispatchEvent(new Event('visibilitychange')); \
-            return [...document.querySelectorAll('.news a')].some((link) => !link.hidden && link.textContent === '1 neuer Tisch')";
+        let asked = "document.dispatchEvent(new Event('visibilitychange')); return [...document.querySelectorAll('.news a')]\
+            .some((link) => !link.hidden && link.textContent === '1 neuer Tisch')";
         reader.wait("the news", asked).await;
         assert_eq!(reader.ask(place).await, before, "nothing moves");
         complete(&reader, "a list with news").await;
@@ -122,16 +122,16 @@ async fn somebody_looks_for_a_rated_game_with_people_of_their_strength() {
         accessible(&browser, &axe, "the pools of somebody who keeps their seat").await;
     }
     browser.ask("document.querySelector('button.pool').click()").await;
-    // Nobody has rated them yet, so they are taken for 1500.
-    let range = format!("ratings {} to {}", 1500 - within, 1500 + within);
-    browser
-        .wait("the range", &format!("return document.querySelector('.pool.mine')?.textContent.includes('{range}') === true"))
-        .await;
+    // Nobody has rated them yet, so nothing is said of a range that would be a guess.
+    let looking = "const mine = document.querySelector('.pool.mine'); return !!mine && mine.textContent.includes('Looking') \
+        && !mine.textContent.includes('ratings')";
+    browser.wait("the search", looking).await;
     browser.picture("lists-looking").await;
     // The choice is remembered.
     browser.client.goto(&format!("http://localhost:{}/", house.address.port())).await.unwrap();
     let kept = format!(
-        "return document.querySelector('select[name=within]')?.value === '{within}' && document.querySelector('input[name=rated][value=on]').checked"
+        "return document.querySelector('select[name=within]')?.value === '{within}' \
+         && document.querySelector('input[name=rated][value=on]').checked"
     );
     browser.wait("the choice", &kept).await;
     browser.close().await;

@@ -98,7 +98,7 @@ async fn without_a_connection_the_page_says_so_and_comes_back_by_itself() {
     browser.wait("the rules", "return document.querySelectorAll('#readable a').length === 1").await;
     let due = "const said = document.getElementById('due'); const at = new Date(said.querySelector('time')?.dateTime) - Date.now(); \
         return !said.hidden && /^Your next deadline, known when you were last online \\(.+\\): .+\\.$/.test(said.textContent) \
-        && at > 2.5 * 86400000 && at < 3 * 86400000";
+        && at > 2.5 * 86400000 && at < 10 * 86400000";
     browser.wait("the deadline", due).await;
     browser.picture("offline-phone-dark").await;
     if let Some(axe) = axe() {

@@ -74,7 +74,6 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, list: &Listing<'_>) -> Markup
     let title = lang.text(list.texts.0);
     let content = html! {
         link rel="stylesheet" href=(crate::routes::assets::href("browse.css"));
-        script src=(crate::routes::assets::href("lists.js")) type="module" {}
         div.narrow.stack.wide-ish.browse {
             section.card.pad { h1 { (title) } }
             @if !list.worth.is_empty() {

@@ -75,7 +75,6 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
     // By urgency: tables that wait for me come before anything new.
     let my_turn = lists.mine.rows.iter().any(|row| row.yours);
     let content = html! {
-        script src=(crate::routes::assets::href("lists.js")) type="module" {}
         div.lobby {
             (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
             div.lists {
@@ -172,7 +171,7 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: O
 
 /// A small board; what it shows stands in words beside it.
 pub(super) fn board(picture: &str) -> Markup {
-    html! { img.th.board src=(picture) alt="" width="240" height="135" loading="lazy" decoding="async"; }
+    html! { img.th.mini src=(picture) alt="" width="240" height="135" loading="lazy" decoding="async"; }
 }
 
 /// Where a list says that there is something new; empty without the script.
