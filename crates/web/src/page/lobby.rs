@@ -1,7 +1,7 @@
 //! The lobby: play now, my tables, open tables, tables to watch, finished games, and the form for a new one.
 
 use maud::{Markup, html};
-use store::PlayerId;
+use store::{PlayerId, TableId};
 
 use super::csrf;
 use super::new::Draft;
@@ -28,6 +28,8 @@ pub(crate) struct Row {
     pub(crate) seats: Vec<(Option<String>, Option<String>, bool)>,
     /// The id of the text of its button.
     pub(crate) button: &'static str,
+    /// A form that opens another game of the same people, instead of the button.
+    pub(crate) again: Option<Markup>,
     /// Whether it counts for the ratings.
     pub(crate) rated: bool,
     /// Whether it waits for the visitor.
@@ -169,6 +171,16 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: O
     }
 }
 
+/// Opens another game of the same people.
+pub(crate) fn again(visitor: &Visitor, table: TableId) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        form method="post" action={ "/t/" (table) "/again" } {
+            (csrf(visitor)) button.btn title=(lang.text("again-why")) { (icon("again")) (lang.text("again")) }
+        }
+    }
+}
+
 /// A small board; what it shows stands in words beside it.
 pub(super) fn board(picture: &str) -> Markup {
     html! { img.th.mini src=(picture) alt="" width="240" height="135" loading="lazy" decoding="async"; }
@@ -199,7 +211,10 @@ pub(super) fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
                     }
                 }
             }
-            a.btn.primary[row.yours] href=(row.href) { (lang.text(row.button)) }
+            @match &row.again {
+                Some(again) => (again),
+                None => a.btn.primary[row.yours] href=(row.href) { (lang.text(row.button)) },
+            }
         }
     }
 }

@@ -111,6 +111,10 @@ pub(super) async fn rows(
     for id in holders.collect::<std::collections::BTreeSet<_>>() {
         names.insert(id.to_string(), app.people.person(id).await?.called(lang));
     }
+    let again_at = |kept: &Kept, row: &Summary| {
+        let seated = || kept.seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), visitor.id()));
+        row.head.status == Status::Finished && seated()
+    };
     let row = |(row, kept): (&Summary, Kept)| {
         let name = |seat: &RowSeat| {
             let bot = || seat.bot.map(|level| character::name(lang, level, row.table.id, seat.face));
@@ -157,6 +161,7 @@ pub(super) async fn rows(
                 .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), kept.turn == Some(index)))
                 .collect(),
             button: button(row),
+            again: again_at(&kept, row).then(|| page::lobby::again(visitor, row.table.id)),
             rated: terms.as_ref().is_some_and(|terms| terms.rated),
             yours,
         }
