@@ -51,7 +51,7 @@ pub(crate) struct Listing<'a> {
     pub(crate) worth: Vec<Worth>,
     /// The rows.
     pub(crate) rows: Vec<Row>,
-    /// When it was made.
+    /// When its tables last changed.
     pub(crate) since: i64,
     /// Whether it is not the first page.
     pub(crate) later: bool,

@@ -9,13 +9,12 @@ use maud::Markup;
 use serde::Deserialize;
 use store::{Browse, Status, Summary, TableId};
 
-use super::lobby::{kept, rows};
+use super::lobby::{kept, newest, rows};
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
 use crate::page::browse::{Filter, Listing, Worth};
 use crate::table::row::Row as Kept;
-use crate::time::now;
 use crate::visitor::Visitor;
 use words::Lang;
 
@@ -86,7 +85,7 @@ async fn show(app: &App, visitor: &Visitor, asked: &Asked, status: Status) -> Re
         worth,
         rows: rows(app, visitor, &found, |_| if waiting { "take-seat" } else { "watch" }).await?,
         later: after.is_some(),
-        since: now(),
+        since: newest(&found),
         next,
     };
     Ok(page::browse::page(visitor, &app.hall, &listing))

@@ -49,13 +49,13 @@ fn nth(page: u32) -> Page {
 }
 
 /// A page of a list with links to the pages beside it.
-fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, full: bool) -> List {
+fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, (full, since): (bool, i64)) -> List {
     rows.truncate(ROWS as usize);
     let page = page.clamp(1, MOST_PAGES);
     let game = game.map_or_else(String::new, |game| format!("&game={game}"));
     let href = |page: u32| format!("/?{name}={page}{game}");
     let news =
-        (page == 1).then(|| (format!("/news?list={name}&since={}{game}", now()), format!("/{}", game.replacen('&', "?", 1))));
+        (page == 1).then(|| (format!("/news?list={name}&since={since}{game}"), format!("/{}", game.replacen('&', "?", 1))));
     List { rows, news, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
 }
 
@@ -71,7 +71,7 @@ pub(super) async fn lobby(
     let finished = app.store.tables_of(me, true, nth(pages.finished)).await?;
     let open = app.store.listed(Status::Waiting, game, nth(pages.open)).await?;
     let running = app.store.listed(Status::Playing, game, nth(pages.running)).await?;
-    let full = [&mine, &open, &running, &finished].map(|rows| rows.len() > ROWS as usize);
+    let full = [&mine, &open, &running, &finished].map(|rows| (rows.len() > ROWS as usize, newest(rows)));
     let mine = rows(&app, &visitor, &mine, |row| if row.head.to_act == Some(me) { "your-turn" } else { "look" }).await?;
     let open = rows(&app, &visitor, &without(open, me), |_| "take-seat").await?;
     let running = rows(&app, &visitor, &without(running, me), |_| "watch").await?;
@@ -87,6 +87,11 @@ pub(super) async fn lobby(
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await);
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
+}
+
+/// When the tables of a list last changed: whatever is opened later is not among them.
+pub(super) fn newest(rows: &[Summary]) -> i64 {
+    rows.iter().map(|row| row.head.changed).max().unwrap_or(0)
 }
 
 /// Tables at which somebody does not sit; their own are in another list.
