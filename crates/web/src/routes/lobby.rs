@@ -54,8 +54,8 @@ fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, (full, si
     let page = page.clamp(1, MOST_PAGES);
     let game = game.map_or_else(String::new, |game| format!("&game={game}"));
     let href = |page: u32| format!("/?{name}={page}{game}");
-    let news =
-        (page == 1).then(|| (format!("/news?list={name}&since={since}{game}"), format!("/{}", game.replacen('&', "?", 1))));
+    let news = (page == 1 && name != "finished")
+        .then(|| (format!("/news?list={name}&since={since}{game}"), format!("/{}", game.replacen('&', "?", 1))));
     List { rows, news, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
 }
 

@@ -1,5 +1,7 @@
 //! Small boards in lists, what lists say about new tables, and the large file to measure lists with.
 
+use std::time::Duration;
+
 use store::{Database, Outing, Results as _};
 
 use crate::crowd::{Crowd, make};
@@ -22,6 +24,20 @@ async fn two_who_are_watched(test: &TestApp, game: &str) -> (Browser, Browser, S
     (host, guest, table)
 }
 
+/// One of them plays, as soon as it is their turn: something may have to be drawn before.
+async fn play_one(people: &mut [&mut Browser], table: &str) {
+    for _ in 0..500 {
+        for browser in people.iter_mut() {
+            if let Some(action) = browser.legal(table).await.first() {
+                browser.ask(table, "play", &[("action", action)]).await.is(303);
+                return;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("it is nobody's turn");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_small_board_has_an_address_that_names_what_it_shows() {
     let test = TestApp::with_games().await;
@@ -40,12 +56,7 @@ async fn a_small_board_has_an_address_that_names_what_it_shows() {
         );
         assert!(picture.header("content-security-policy").contains("sandbox"));
         assert!(picture.text.len() < 16_000, "{} bytes", picture.text.len());
-        for browser in [&mut host, &mut guest] {
-            if let Some(action) = browser.legal(&table).await.first() {
-                browser.ask(&table, "play", &[("action", action)]).await.is(303);
-                break;
-            }
-        }
+        play_one(&mut [&mut host, &mut guest], &table).await;
         // What is drawn may follow in a moment: then the address leads on to what is shown now.
         let mut after = of_table(&stranger.get("/watch").await.text);
         for _ in 0..50 {
@@ -80,12 +91,14 @@ async fn nobody_makes_up_the_address_of_a_private_board() {
         stranger.get(nothing).await.is(404);
     }
     // The host sees it in their own list.
-    for _ in 0..100 {
-        let own = pictures(&host.get("/").await.text).pop().unwrap();
-        // A bot may have moved meanwhile.
-        if host.get(&own).await.status == 200 {
+    for _ in 0..500 {
+        // It may not have begun yet, or a bot may have moved meanwhile.
+        if let Some(own) = pictures(&host.get("/").await.text).pop()
+            && host.get(&own).await.status == 200
+        {
             return;
         }
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     panic!("the host never saw their own board");
 }
@@ -96,13 +109,13 @@ async fn a_list_says_how_many_tables_are_new() {
     let (mut host, mut reader) = (test.browser(), test.browser());
     let open = [("game", "pebbles"), ("players", "2"), ("seat1", "open"), ("calm", "on")];
     host.open(&[&open[..], &[("name", "Old one")]].concat()).await;
-    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
     let page = reader.get("/tables").await;
     page.has("Old one").has("role=\"status\"");
     let ask = between(&page.text, "data-news=\"", "\"").replace("&amp;", "&");
     reader.get(&ask).await.is(200);
     assert_eq!(reader.get(&ask).await.text, "", "nothing is new");
-    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
     let live = host.open(&[&open[..], &[("pace", "fast")]].concat()).await;
     host.open(&[&open[..], &[("pace", "days")]].concat()).await;
     let says = async |browser: &mut Browser, ask: &str| browser.get(ask).await.is(200).text.clone();
