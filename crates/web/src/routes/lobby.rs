@@ -176,7 +176,7 @@ pub(super) async fn rows(
 
 /// The address of the small picture of a table, if its game has begun and draws one.
 fn picture(app: &App, row: &Summary) -> Option<String> {
-    let drawn = app.hall.title(&row.table.game).is_some_and(|title| title.draws_small()) && row.head.status != Status::Waiting;
+    let drawn = app.hall.title(&row.table.game).is_some_and(AnyTitle::draws_small) && row.head.status != Status::Waiting;
     drawn.then(|| small_path(&app.keys, row.table.id, row.head.changed))
 }
 
