@@ -76,6 +76,7 @@ fn all() -> &'static Assets {
             script("seat.js", include_str!("../../assets/seat.js")),
             script("whatif.js", include_str!("../../assets/whatif.js")),
             asset("browse.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/browse.css"))),
+            asset("moderate.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/moderate.css"))),
             asset("seek.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seek.css"))),
             script("lists.js", include_str!("../../assets/lists.js")),
             script("seek.js", include_str!("../../assets/seek.js")),
