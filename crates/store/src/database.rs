@@ -134,7 +134,7 @@ fn read_events(json: &str) -> Result<Vec<Event>, StoreError> {
 }
 
 const SUMMARY: &str = "SELECT t.id, t.name, t.game, t.rules_version, t.terms, t.host, t.seed, t.created, t.status, t.listed, \
-                       t.to_act, t.bot_to_act, t.deadline, t.line, t.changed FROM tables t ";
+                       t.to_act, t.bot_to_act, t.deadline, t.line, t.changed, coalesce(t.moved, t.changed) AS moved FROM tables t ";
 
 #[async_trait]
 impl Store for Database {
@@ -264,7 +264,7 @@ impl Store for Database {
     }
 
     async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
-        let sql = "SELECT count(*) FROM tables WHERE to_act = $1 AND status = 'playing' AND changed > $2";
+        let sql = "SELECT count(*) FROM tables WHERE to_act = $1 AND status = 'playing' AND coalesce(moved, changed) > $2";
         Ok(query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 
@@ -411,5 +411,5 @@ impl Store for Database {
 }
 
 fn read_summary(row: &Row) -> Result<Summary, StoreError> {
-    Ok(Summary { table: Table::from_row(row)?, head: Head::from_row(row)? })
+    Ok(Summary { table: Table::from_row(row)?, head: Head::from_row(row)?, moved: row.try_get("moved")? })
 }

@@ -91,7 +91,7 @@ pub(super) async fn lobby(
 
 /// When the tables of a list last changed: whatever is opened later is not among them.
 pub(super) fn newest(rows: &[Summary]) -> i64 {
-    rows.iter().map(|row| row.head.changed).max().unwrap_or(0)
+    rows.iter().map(|row| row.moved).max().unwrap_or(0)
 }
 
 /// Tables at which somebody does not sit; their own are in another list.
@@ -177,7 +177,7 @@ pub(super) async fn rows(
 /// The address of the small picture of a table, if its game has begun and draws one.
 fn picture(app: &App, row: &Summary) -> Option<String> {
     let drawn = app.hall.title(&row.table.game).is_some_and(AnyTitle::draws_small) && row.head.status != Status::Waiting;
-    drawn.then(|| small_path(&app.keys, row.table.id, row.head.changed))
+    drawn.then(|| small_path(&app.keys, row.table.id, row.moved))
 }
 
 /// How a finished game went for the visitor.

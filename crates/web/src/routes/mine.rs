@@ -112,7 +112,7 @@ impl Games {
         Ok(self.app.store.tables_of(self.player, self.finished, page).await?)
     }
 
-    async fn game(&self, Summary { table, head }: &Summary) -> Value {
+    async fn game(&self, Summary { table, head, .. }: &Summary) -> Value {
         let mut game = json!({
             "table": table.id.as_str(), "name": table.name, "game": table.game, "status": head.status.word(),
             "opened": stamp(table.created),
