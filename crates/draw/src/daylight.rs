@@ -8,14 +8,22 @@ use std::collections::BTreeMap;
 
 type Properties<'a> = BTreeMap<&'a str, String>;
 
+/// The properties that hold everywhere, and those of places.
+type Known<'a> = (&'a Properties<'a>, &'a [(&'a str, Properties<'a>)]);
+
 /// A squeezed style sheet with the tones of the day written out. Rules for screens, states and what a painter cannot know are left out.
 pub(crate) fn daylight(css: &str) -> String {
+    written_out(css, by_day)
+}
+
+/// A squeezed style sheet with its custom properties written out, each value as `tone` makes it.
+pub(crate) fn written_out(css: &str, tone: fn(&str) -> String) -> String {
     let rules = rules(css);
     let mut root = Properties::new();
     let mut places: Vec<(&str, Properties<'_>)> = Vec::new();
     for (selector, body) in &rules {
         let own: Properties<'_> =
-            declarations(body).filter(|(name, _)| name.starts_with("--")).map(|(name, value)| (name, by_day(value))).collect();
+            declarations(body).filter(|(name, _)| name.starts_with("--")).map(|(name, value)| (name, tone(value))).collect();
         match *selector {
             _ if own.is_empty() => {}
             ":root" => root.extend(own),
@@ -26,17 +34,17 @@ pub(crate) fn daylight(css: &str) -> String {
     let mut day = String::new();
     for (selector, body) in rules {
         for selector in selector.split(',').filter(|selector| !selector.contains([':', '~', '+', '*', '['])) {
-            write(&mut day, selector, body, &root, &places);
+            write(&mut day, selector, body, (&root, &places), tone);
         }
     }
     day
 }
 
 /// Writes a rule, or one for every place that its properties depend on.
-fn write(day: &mut String, selector: &str, body: &str, root: &Properties<'_>, places: &[(&str, Properties<'_>)]) {
+fn write(day: &mut String, selector: &str, body: &str, (root, places): Known<'_>, tone: fn(&str) -> String) {
     let mut plain = String::new();
     for (name, value) in declarations(body).filter(|(name, _)| !name.starts_with("--")) {
-        let value = by_day(value);
+        let value = tone(value);
         match resolved(&value, &[root]) {
             Some(value) => plain.extend([name, ":", &value, ";"]),
             None => {

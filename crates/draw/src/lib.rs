@@ -34,6 +34,7 @@ mod plate;
 mod pointer;
 mod portrait;
 mod setting;
+mod small;
 mod squeeze;
 mod stage;
 mod svg;

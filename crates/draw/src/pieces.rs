@@ -103,7 +103,7 @@ impl Hue {
     }
 
     /// The mark a single trader wears.
-    fn mark(self) -> &'static str {
+    pub(crate) fn mark(self) -> &'static str {
         match self {
             Hue::Red => "M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z",
             Hue::Blue => "M-7-4.4H7v2.8H-7zM-7 1.6H7v2.8H-7z",

@@ -102,6 +102,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyGame>;
 
+    /// The position as everybody sees it, as a small picture for lists, if the game draws one.
+    fn small(&self) -> Option<String>;
+
     /// The game, drawn.
     fn picture(&self, look: &Look<'_>) -> Picture;
     /// In how many steps the title tells what followed automatically from the last entry; 0 if it does not.
@@ -359,6 +362,10 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn frames(&self, entries: Range<usize>) -> Vec<Range<usize>> {
         crate::frames::frames(self, entries)
+    }
+
+    fn small(&self) -> Option<String> {
+        self.rules().small(self.state())
     }
 
     fn plate(&self, look: &Look<'_>, parts: &[&str], narrow: bool) -> Option<Plate> {

@@ -129,6 +129,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// A small picture for lists of tables.
     fn thumbnail(&self) -> Markup;
 
+    /// Whether its games draw small pictures of themselves.
+    fn draws_small(&self) -> bool;
+
     /// Texts that are not part of `languages/`.
     fn texts(&self) -> Brought;
 
@@ -341,6 +344,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn thumbnail(&self) -> Markup {
         R::thumbnail()
+    }
+
+    fn draws_small(&self) -> bool {
+        R::SMALL
     }
 
     fn texts(&self) -> Brought {

@@ -118,9 +118,17 @@ pub trait Title: Rules {
         Self::presets().iter().map(Rules::setup).collect()
     }
 
-    /// A small picture for lists of tables.
+    /// A small picture of the game for lists of tables, whatever is on the board.
     fn thumbnail() -> Markup {
         draw::scenery::road()
+    }
+
+    /// Whether [`Title::small`] draws a picture.
+    const SMALL: bool = false;
+
+    /// The position as everybody sees it, as a small picture for lists of tables: a file that stands alone. Without one, a list shows the thumbnail.
+    fn small(&self, _state: &Self::State) -> Option<String> {
+        None
     }
 
     /// The game, drawn.

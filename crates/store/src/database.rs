@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
+use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use tokio::sync::{broadcast, oneshot};
 
@@ -28,6 +29,9 @@ pub(crate) const AT_ONCE: usize = 500;
 
 /// How many of the latest tables a list is made from, so that it takes the same time however many there are.
 const LATEST: u32 = 600;
+
+/// How many new tables are counted; more are many.
+const MOST_NEW: u32 = 100;
 
 /// The most tables of one host in a list, so that nobody fills it.
 const OF_EACH_HOST: u32 = 3;
@@ -69,9 +73,54 @@ impl Database {
     /// # Errors
     /// [`StoreError::File`] if another server uses it, it is not ours, is damaged, was written by a newer version of this program, or cannot be written.
     pub async fn open_file(path: &Path) -> Result<Self, StoreError> {
-        let (connection, lock) = file::open(path).await?;
+        Self::over(path, file::open(path).await?).await
+    }
+
+    /// The same, to fill the file with very much and to close it then. Nothing is safe before: a crash leaves a damaged file.
+    ///
+    /// # Errors
+    /// As [`Database::open_file`].
+    pub async fn open_to_fill(path: &Path) -> Result<Self, StoreError> {
+        Self::over(path, file::open_to_fill(path).await?).await
+    }
+
+    async fn over(path: &Path, (connection, lock): (SqliteConnection, File)) -> Result<Self, StoreError> {
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(file::options(path).read_only(true)).await?;
         Ok(Self { readers: Pool::Sqlite(readers), writer: Writer::start(connection), lock: Mutex::new(Some(lock)) })
+    }
+}
+
+impl Database {
+    /// The tables of somebody that are not over: first those that wait for them, which an index knows, so that only whoever waits for few has all of
+    /// their tables looked at.
+    async fn running_of(&self, player: PlayerId, page: Page) -> Result<Vec<Summary>, StoreError> {
+        const TURNS: &str = "FROM tables m WHERE m.to_act = $1 AND m.status = 'playing' \
+                             AND EXISTS (SELECT 1 FROM seats WHERE player = $1 AND over IS NULL AND table_id = m.id)";
+        let sql = format!(
+            "{SUMMARY} JOIN (SELECT id {TURNS} ORDER BY m.changed DESC, m.id DESC LIMIT $2 OFFSET $3) s ON s.id = t.id \
+             ORDER BY t.changed DESC, t.id DESC"
+        );
+        let mut found = self.summaries(sql, player, page).await?;
+        let left = page.rows.saturating_sub(found.len() as u32);
+        if left == 0 {
+            return Ok(found);
+        }
+        let sql = format!("SELECT count(*) {TURNS}");
+        let turns: i64 = query_scalar(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_one(&self.readers).await?;
+        let rest = Page { skip: page.skip.saturating_sub(u32::try_from(turns).unwrap_or(u32::MAX)), rows: left };
+        let sql = format!(
+            "{SUMMARY} JOIN (SELECT id FROM tables INDEXED BY tables_brief WHERE id IN \
+             (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) AND to_act IS DISTINCT FROM $1 \
+             ORDER BY changed DESC, id DESC LIMIT $2 OFFSET $3) s ON s.id = t.id ORDER BY t.changed DESC, t.id DESC"
+        );
+        found.extend(self.summaries(sql, player, rest).await?);
+        Ok(found)
+    }
+
+    /// A page of tables of somebody, by a query that takes them, the rows and how many to skip.
+    async fn summaries(&self, sql: String, player: PlayerId, page: Page) -> Result<Vec<Summary>, StoreError> {
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
+        query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
     }
 }
 
@@ -85,7 +134,7 @@ fn read_events(json: &str) -> Result<Vec<Event>, StoreError> {
 }
 
 const SUMMARY: &str = "SELECT t.id, t.name, t.game, t.rules_version, t.terms, t.host, t.seed, t.created, t.status, t.listed, \
-                       t.to_act, t.bot_to_act, t.deadline, t.line, t.changed FROM tables t ";
+                       t.to_act, t.bot_to_act, t.deadline, t.line, t.changed, coalesce(t.moved, t.changed) AS moved FROM tables t ";
 
 #[async_trait]
 impl Store for Database {
@@ -164,22 +213,15 @@ impl Store for Database {
     }
 
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
+        if !finished {
+            return self.running_of(player, page).await;
+        }
         // Somebody may have several seats at a table. Indexes know which tables come first; only those are read.
-        let sql = if finished {
-            format!(
-                "{SUMMARY} JOIN (SELECT table_id, over FROM seats WHERE player = $1 AND over IS NOT NULL GROUP BY over, table_id \
-                 ORDER BY over DESC, table_id DESC LIMIT $2 OFFSET $3) s ON s.table_id = t.id ORDER BY s.over DESC, t.id DESC"
-            )
-        } else {
-            format!(
-                "{SUMMARY} JOIN (SELECT id FROM tables INDEXED BY tables_brief WHERE id IN \
-                 (SELECT table_id FROM seats WHERE player = $1 AND over IS NULL) \
-                 ORDER BY to_act IS DISTINCT FROM $1, changed DESC LIMIT $2 OFFSET $3) s ON s.id = t.id \
-                 ORDER BY t.to_act IS DISTINCT FROM $1, t.changed DESC"
-            )
-        };
-        let query = query(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(page.rows).bind(page.skip);
-        query.fetch_all(&self.readers).await?.iter().map(read_summary).collect()
+        let sql = format!(
+            "{SUMMARY} JOIN (SELECT table_id, over FROM seats WHERE player = $1 AND over IS NOT NULL GROUP BY over, table_id \
+             ORDER BY over DESC, table_id DESC LIMIT $2 OFFSET $3) s ON s.table_id = t.id ORDER BY s.over DESC, t.id DESC"
+        );
+        self.summaries(sql, player, page).await
     }
 
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
@@ -208,6 +250,27 @@ impl Store for Database {
         let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(pace).bind(changed).bind(id);
         let rows = query.bind(rows).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
+    }
+
+    async fn opened_since(&self, fits: Browse, host: PlayerId, since: i64) -> Result<i64, StoreError> {
+        let Browse { status, game, days, .. } = fits;
+        // Nothing was opened after it changed, so an index finds the few that may be new.
+        let sql = "SELECT count(*) FROM (SELECT 1 FROM tables t WHERE t.status = $1 AND t.listed = 1 AND t.changed > $2 \
+                   AND t.created > $2 AND t.host <> $3 AND ($4 IS NULL OR t.game = $4) AND ($5 IS NULL OR t.pace = $5) \
+                   LIMIT $6) AS new";
+        let pace = days.map(|days| if days { "days" } else { "live" });
+        let query = query_scalar(sql).bind(status.word()).bind(since).bind(host.as_str()).bind(game).bind(pace);
+        Ok(query.bind(MOST_NEW).fetch_one(&self.readers).await?)
+    }
+
+    async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
+        let sql = "SELECT count(*) FROM tables WHERE to_act = $1 AND status = 'playing' AND coalesce(moved, changed) > $2";
+        Ok(query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(&self.readers).await?)
+    }
+
+    async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT min(deadline) FROM tables WHERE to_act = $1 AND status = 'playing'";
+        Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
     }
 
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -348,5 +411,5 @@ impl Store for Database {
 }
 
 fn read_summary(row: &Row) -> Result<Summary, StoreError> {
-    Ok(Summary { table: Table::from_row(row)?, head: Head::from_row(row)? })
+    Ok(Summary { table: Table::from_row(row)?, head: Head::from_row(row)?, moved: row.try_get("moved")? })
 }

@@ -20,7 +20,7 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-pub(crate) const MIGRATIONS: [(i64, &str, &str); 13] = [
+pub(crate) const MIGRATIONS: [(i64, &str, &str); 14] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "marked", include_str!("../migrations/0002_marked.sql")),
     (3, "operated", include_str!("../migrations/0003_operated.sql")),
@@ -33,6 +33,7 @@ pub(crate) const MIGRATIONS: [(i64, &str, &str); 13] = [
     (10, "lists", include_str!("../migrations/0010_lists.sql")),
     (11, "reviews", include_str!("../migrations/0011_reviews.sql")),
     (12, "crowd", include_str!("../migrations/0012_crowd.sql")),
+    (13, "turns", include_str!("../migrations/0013_turns.sql")),
     (14, "moved", include_str!("../migrations/0014_moved.sql")),
 ];
 
@@ -100,6 +101,16 @@ async fn prepare(file: &Path, migrator: &Migrator) -> Result<(SqliteConnection, 
     keep_private(file);
     sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut connection).await?;
     migrate(&mut connection, migrator).await?;
+    Ok((connection, lock))
+}
+
+/// Opens a data file as [`open`] does, to write more than would fit into any number of small transactions: nothing is flushed, and
+/// what fits into memory is written once. A crash leaves a damaged file.
+pub(crate) async fn open_to_fill(file: &Path) -> Result<(SqliteConnection, File), FileError> {
+    let (mut connection, lock) = open(file).await?;
+    let sql = "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -500000";
+    let set = sqlx::raw_sql(sql).execute(&mut connection).await;
+    set.map_err(|error| FileError { path: file.to_owned(), reason: error.into() })?;
     Ok((connection, lock))
 }
 

@@ -104,6 +104,12 @@ pub trait Store:
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError>;
     /// A page of publicly listed tables.
     async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError>;
+    /// How many of the publicly listed tables that fit, up to a hundred, others than this host have opened since a time.
+    async fn opened_since(&self, fits: Browse, host: PlayerId, since: i64) -> Result<i64, StoreError>;
+    /// How many tables wait for a player that did not at a time.
+    async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError>;
+    /// The next deadline of a player, of all tables that wait for them.
+    async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError>;
     /// Running tables whose deadline is before `now`, the earliest first.
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.

@@ -190,6 +190,8 @@ pub struct Summary {
     pub table: Table,
     /// The current state.
     pub head: Head,
+    /// When it really changed last: where it stands in lists changes less often.
+    pub moved: i64,
 }
 
 /// A chat message.

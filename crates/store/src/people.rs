@@ -174,7 +174,9 @@ impl People for Database {
     }
 
     async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
-        let sql = "SELECT player, kind FROM ties WHERE player = $1 AND other = $2 OR player = $2 AND other = $1";
+        // With the kind, so that nobody looks through all followers of somebody well known.
+        let sql = "SELECT player, kind FROM ties WHERE player = $1 AND kind IN ('follow', 'block') AND other = $2 \
+                   UNION ALL SELECT player, kind FROM ties WHERE player = $2 AND kind IN ('follow', 'block') AND other = $1";
         let rows: Vec<(String, String)> = query_as(sql).bind(one.as_str()).bind(other.as_str()).fetch_all(&self.readers).await?;
         let has = |player: PlayerId, tie: Tie| rows.iter().any(|(who, kind)| who == player.as_str() && kind == tie.word());
         Ok(Between {

@@ -6,7 +6,7 @@
 use async_trait::async_trait;
 use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
 
-use crate::db::{Connection, Row, query, query_as, query_scalar};
+use crate::db::{Connection, Pool, Row, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
 use crate::{Database, PlayerId, StoreError, TableId};
@@ -280,6 +280,20 @@ pub trait Results {
     async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError>;
 }
 
+/// The columns of an outing, as one row of a JSON value.
+type Columns = (String, i64, String, i64, i64, i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+
+/// Reads games from one JSON value.
+fn read_outings(json: &str) -> Result<Vec<Outing>, StoreError> {
+    let rows: Vec<Columns> = serde_json::from_str(json).map_err(|error| StoreError::Corrupt(error.into()))?;
+    let outing = |row: Columns| {
+        let (table, seat, league, at, players, place, points, bots, rated, rating, deviation, change) = row;
+        let table = table.parse().map_err(|_| StoreError::Corrupt(format!("invalid value `{table}`").into()))?;
+        Ok(Outing { table, seat, league, at, players, place, points, bots, rated: rated != 0, rating, deviation, change })
+    };
+    rows.into_iter().map(outing).collect()
+}
+
 const STANDING: &str = "SELECT player, league, rating, deviation, games, places, at, ranked_until FROM ratings ";
 const OUTING: &str = "SELECT r.table_id AS \"table\", r.seat, r.league, r.at, r.players, r.place, r.points, r.bots, r.rated, r.rating, \
                       r.deviation, r.change FROM results r ";
@@ -358,8 +372,19 @@ impl Results for Database {
 
     async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
         let sql = format!("{OUTING} WHERE r.player = $1 AND r.league = $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT $3");
-        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
-        let mut games: Vec<Outing> = query.fetch_all(&self.readers).await?;
+        let mut games: Vec<Outing> = if let Pool::Postgres(_) = self.readers {
+            let query = query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
+            query.fetch_all(&self.readers).await?
+        } else {
+            // As one value: passing hundreds of rows between threads takes longer than reading them.
+            let sql = format!(
+                "SELECT json_group_array(json_array(\"table\", seat, league, at, players, place, points, bots, rated, rating, \
+                 deviation, change)) FROM ({sql})"
+            );
+            let query = query_scalar(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
+            let games: String = query.fetch_one(&self.readers).await?;
+            read_outings(&games)?
+        };
         games.reverse();
         Ok(games)
     }

@@ -22,6 +22,9 @@ const BATCH: usize = 256;
 /// The length of the queue; when it is full, callers wait.
 const QUEUE: usize = 4096;
 
+/// The most events in one statement: few enough that the statements for all numbers of them stay prepared.
+const EVENTS: usize = 32;
+
 /// The error code of a `RAISE` in a trigger (`SQLITE_CONSTRAINT_TRIGGER`). Only the trigger on `moves` raises one.
 const REFUSED: &str = "1811";
 
@@ -520,19 +523,16 @@ pub(crate) async fn add_events(connection: &mut Connection, append: &Append) -> 
     Ok(())
 }
 
-/// Adds events, numbered from `first` on.
+/// Adds events, numbered from `first` on. Many go into one statement, since each wakes the thread of the connection.
 pub(crate) async fn put_events(connection: &mut Connection, table: &str, first: u64, events: &[Event]) -> Result<(), StoreError> {
-    let sql = "INSERT INTO events (table_id, number, kind, text, player, at) VALUES ($1, $2, $3, $4, $5, $6)";
-    for (number, event) in (first..).zip(events) {
-        query(sql)
-            .bind(table)
-            .bind(number as i64)
-            .bind(&event.kind)
-            .bind(&event.text)
-            .bind(event.player.as_ref().map(PlayerId::as_str))
-            .bind(event.at)
-            .execute(&mut *connection)
-            .await?;
+    for (first, some) in (first..).step_by(EVENTS).zip(events.chunks(EVENTS)) {
+        let rows = places(&mut 0, some.len(), 6);
+        let sql = format!("INSERT INTO events (table_id, number, kind, text, player, at) VALUES {rows}");
+        let putting = (first..).zip(some).fold(query(sqlx::AssertSqlSafe(sql)), |putting, (number, event)| {
+            let player = event.player.as_ref().map(PlayerId::as_str);
+            putting.bind(table).bind(number as i64).bind(&event.kind).bind(&event.text).bind(player).bind(event.at)
+        });
+        putting.execute(&mut *connection).await?;
     }
     Ok(())
 }

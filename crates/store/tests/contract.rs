@@ -405,6 +405,18 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     assert_eq!(store.progress(&[table.id]).await.unwrap()[0].said, Some(77));
 }
 
+async fn many_events_at_once_are_all_there_in_order(store: &dyn Store) {
+    let table = table(PlayerId::random());
+    store.create(table.clone(), head(), vec![]).await.unwrap();
+    let texts: Vec<String> = (0..150).map(|number| number.to_string()).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    store.append(append(table.id, 0, &texts[..140])).await.unwrap();
+    store.append(append(table.id, 140, &texts[140..])).await.unwrap();
+    let found: Vec<String> = store.events(table.id).await.unwrap().into_iter().map(|event| event.text).collect();
+    assert_eq!(found, texts);
+    assert_eq!(store.events_after(table.id, 100).await.unwrap().len(), 50);
+}
+
 async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {
     let table = table(PlayerId::random());
     store.create(table.clone(), head(), vec![]).await.unwrap();
@@ -434,6 +446,12 @@ async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
     }
     let mine: Vec<TableId> = store.tables_of(me, false, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
     assert_eq!(mine, [ids[0], ids[1], ids[2]]);
+    // A page may end among those that wait, begin there, or lie behind them.
+    for (skip, rows) in [(0, 1), (0, 2), (1, 1), (1, 9), (2, 9), (3, 9)] {
+        let page = store.tables_of(me, false, Page { skip, rows }).await.unwrap();
+        let wanted: Vec<TableId> = mine.iter().copied().skip(skip as usize).take(rows as usize).collect();
+        assert_eq!(page.iter().map(|row| row.table.id).collect::<Vec<_>>(), wanted, "{skip}, {rows}");
+    }
     let finished: Vec<TableId> =
         store.tables_of(me, true, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
     assert_eq!(finished, [ids[3]]);
@@ -907,6 +925,7 @@ async fn contract(store: Arc<dyn Store>) {
     events_keep_their_order_and_numbers(&*store).await;
     of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
     lists_find_what_waits_for_a_player_first(&*store).await;
+    many_events_at_once_are_all_there_in_order(&*store).await;
     a_move_brings_its_table_up_in_lists_once_a_minute(&*store).await;
     due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
     talk_keeps_its_order_and_its_table(&*store).await;

@@ -1,5 +1,7 @@
 // @ts-check
-/** The page without a connection: tries again by itself, more and more rarely, and lists the rules that can be read. */
+/** The page without a connection: tries again by itself, more and more rarely, says the next deadline and lists the rules that can be read. */
+
+import { lastKnown } from "./deadline.js";
 
 const again = /** @type {HTMLElement} */ (document.getElementById("again"));
 const text = again.dataset.text ?? "";
@@ -24,6 +26,19 @@ function tick() {
   again.textContent = text.replace("00", String(left));
   if (left-- > 0) setTimeout(tick, 1000);
   else tries();
+}
+
+/** Says the next deadline as it was known last, in the reader's language and zone, or that it has passed. */
+function deadline() {
+  const due = document.getElementById("due");
+  const last = lastKnown();
+  if (!due || !last) return;
+  const form = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "full", timeStyle: "short" });
+  const text = (last.at > Date.now() ? due.dataset.text : due.dataset.past) ?? "";
+  const [time, known] = [last.at, last.known].map((at) => form.format(new Date(at)));
+  const said = text.replace("KNOWN", known).split("TIME");
+  due.append(said[0], Object.assign(document.createElement("time"), { dateTime: new Date(last.at).toISOString(), textContent: time }), said[1] ?? "");
+  due.hidden = false;
 }
 
 /** Lists what can be read, by the titles of the pages. */
@@ -51,6 +66,7 @@ document.querySelector("[data-retry]")?.addEventListener("click", (event) => {
   event.preventDefault();
   location.reload();
 });
+deadline();
 rules();
 tick();
 export {};

@@ -17,7 +17,7 @@
   const offline = `/offline/${lang}`;
 
   /** What it needs to be seen. */
-  const files = ["teahorse.css", "reach.css", "offline.js", "app.svg"].map((name) => `/assets/${mark}/${name}`);
+  const files = ["teahorse.css", "reach.css", "offline.js", "deadline.js", "app.svg"].map((name) => `/assets/${mark}/${name}`);
 
   /** How many pages of the rulebook are kept. */
   const most = 80;

@@ -26,6 +26,7 @@ export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-f
 
 document.documentElement.classList.add("scripted");
 if (document.querySelector("#table, #ceremony")) import("./together.js");
+if (document.querySelector("[data-news]")) import("./lists.js");
 addEventListener("load", () => import("./install.js"));
 
 /** @returns {HTMLElement | null} the table of this page */

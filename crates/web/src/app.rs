@@ -77,6 +77,8 @@ pub(crate) struct App {
     pub(crate) gate: Arc<Gate>,
     /// The pictures for links.
     pub(crate) previews: Arc<Previews>,
+    /// The small boards in lists.
+    pub(crate) small: Arc<Previews>,
 }
 
 impl App {
@@ -111,6 +113,7 @@ impl App {
             streams: Arc::new(Streams::new(config.streams, config.connections_an_address)),
             gate: Arc::new(Gate::new(config)),
             previews: Arc::new(Previews::new(&config.pictures)),
+            small: Arc::new(Previews::new(&config.pictures.join("small"))),
         })
     }
 }

@@ -7,6 +7,7 @@
 mod pages;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use bots::{Budget, Level, Thinking};
 use futures_util::future::try_join_all;
@@ -17,6 +18,7 @@ use store::{
     StoreError, TableId, Tie, Way,
 };
 use tabletop::{Dice, Setup, Turn, Viewer};
+use tokio::task::JoinHandle;
 
 use crate::table::Snapshot;
 use crate::table::event::{Happening, Opening};
@@ -31,6 +33,12 @@ const GAMES: usize = 24;
 
 /// The entries of a game that are played by rules of thumb.
 const DECIDED: usize = 150;
+
+/// One in so many is a regular of the rated games.
+const REGULARS: usize = 1000;
+
+/// How long the crowd has met here.
+const YEAR: i64 = 365 * DAY;
 
 /// How many people or tables are written at a time.
 const CHUNK: usize = 256;
@@ -55,7 +63,7 @@ pub struct Crowd {
 /// If the file cannot be written.
 pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: impl FnMut(usize)) -> Result<String, StoreError> {
     catalogue.bring_texts();
-    let store: Box<dyn Store> = Box::new(Database::open_file(file).await?);
+    let store: Arc<dyn Store> = Arc::new(Database::open_to_fill(file).await?);
     let dice = Dice::new(crowd.seed);
     let mut maker = Maker { people: Vec::with_capacity(crowd.people), games: played(catalogue, crowd.seed), dice, now: now() };
     let mut pages = Pages::new(catalogue);
@@ -71,19 +79,23 @@ pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: imp
         try_join_all(ties.iter().map(tie)).await?;
     }
     let mut events = 0;
+    let mut written = tokio::spawn(async { Ok(()) });
     for from in (0..crowd.tables).step_by(CHUNK) {
         let mut some = Vec::with_capacity(CHUNK);
         for number in from..(from + CHUNK).min(crowd.tables) {
             // As many games are told to their end as there are events for.
             let behind = events * crowd.tables <= crowd.events * number;
-            let laid = maker.table(behind)?;
+            let laid = maker.table(behind, number as f64 / crowd.tables as f64)?;
             events += laid.events.len();
             pages.table(&laid.table, &laid.head, laid.events.len(), &mut maker.dice);
             some.push(laid);
         }
-        try_join_all(some.into_iter().map(|laid| write(&*store, laid))).await?;
+        // The next tables are laid while these are written.
+        finished(written).await?;
+        written = tokio::spawn(write_all(Arc::clone(&store), some));
         note((from + CHUNK).min(crowd.tables));
     }
+    finished(written).await?;
     // Every result is there.
     store.catch_up(CatchUp { finishes: Vec::new(), after: None }).await?;
     let list = pages.list(&*store, &mut maker).await;
@@ -147,7 +159,7 @@ impl Member {
 }
 
 async fn arrive(store: &dyn Store, member: &Member) -> Result<(), StoreError> {
-    store.save_player(Player::guest(member.id, member.name.clone(), "{}".to_owned(), now() - 365 * DAY)).await?;
+    store.save_player(Player::guest(member.id, member.name.clone(), "{}".to_owned(), now() - YEAR)).await?;
     let Some(handle) = member.handle.clone() else { return Ok(()) };
     let way = Way::Mail(format!("{handle}@example.org"));
     store.keep_seat(Keeping { player: member.id, handle: Some(handle), way, codes: Vec::new(), device: None }).await
@@ -164,6 +176,16 @@ struct Laid {
     letters: Vec<Letter>,
     talk: Vec<Message>,
     comments: Vec<Comment>,
+}
+
+async fn write_all(store: Arc<dyn Store>, some: Vec<Laid>) -> Result<(), StoreError> {
+    try_join_all(some.into_iter().map(|laid| write(&*store, laid))).await?;
+    Ok(())
+}
+
+/// Waits until something has been written.
+async fn finished(writing: JoinHandle<Result<(), StoreError>>) -> Result<(), StoreError> {
+    writing.await.map_err(|_| StoreError::Closed)?
 }
 
 async fn write(store: &dyn Store, laid: Laid) -> Result<(), StoreError> {
@@ -203,11 +225,17 @@ impl Maker {
         ((self.dice.unit().powi(3) * all as f64) as usize).min(all - 1)
     }
 
-    /// Different people; only those who keep their seats, or anybody. Nobody plays thousands of games at the same time.
+    /// Different people; only those who keep their seats, or anybody. A few meet in every other rated game, so often that they have a rank. Nobody
+    /// plays thousands of games at the same time.
     fn party(&mut self, players: usize, kept: bool, over: bool) -> Vec<PlayerId> {
         let mut party: Vec<usize> = Vec::with_capacity(players);
+        let regulars = (over && kept && self.rarely(2)).then(|| (self.people.len() / REGULARS).max(10));
         while party.len() < players.min(self.people.len() / 2) {
-            let one = if over { self.somebody() } else { self.below(self.people.len()) };
+            let one = match regulars {
+                Some(regulars) => self.below(regulars),
+                None if over => self.somebody(),
+                None => self.below(self.people.len()),
+            };
             if !party.contains(&one) && (!kept || self.people[one].handle.is_some()) {
                 party.push(one);
             }
@@ -221,8 +249,9 @@ impl Maker {
         others.into_iter().map(|other| (self.people[number].id, self.people[other].id)).collect()
     }
 
-    /// A table with a game that is over, or one that waits or is being played.
-    fn table(&mut self, over: bool) -> Result<Laid, StoreError> {
+    /// A table with a game that is over, or one that waits or is being played. `when` is how much of the year has gone by: games end in the order in
+    /// which they are written, as they are rated in it.
+    fn table(&mut self, over: bool, when: f64) -> Result<Laid, StoreError> {
         let game = self.below(self.games.len());
         let (title, setup) = (self.games[game].title, self.games[game].setup.clone());
         let players = setup.players.unwrap_or(title.quick().players);
@@ -256,20 +285,23 @@ impl Maker {
             terms: terms.text(),
             host: party[0],
             seed: self.dice.bits() as i64,
-            created: self.begun(over),
+            created: self.begun(over, when),
         };
         let snapshot = Snapshot::new(table, terms, title);
         if waiting { Ok(lay(&snapshot, &snapshot, Vec::new())) } else { self.told(&snapshot, game, over) }
     }
 
-    /// When a table was opened: at any time, or so lately that nobody at it is out of time yet.
-    fn begun(&mut self, over: bool) -> i64 {
-        let ago = if over {
-            DAY + (self.dice.unit() * 365.0 * DAY as f64) as i64
-        } else {
-            7 * HOUR + (self.dice.unit() * DAY as f64) as i64
-        };
+    /// When a table was opened: in the course of the year, or so lately that nobody at it is out of time yet.
+    fn begun(&mut self, over: bool, when: f64) -> i64 {
+        let ago =
+            if over { DAY + ((1.0 - when) * YEAR as f64) as i64 } else { 7 * HOUR + (self.dice.unit() * DAY as f64) as i64 };
         self.now - ago
+    }
+
+    /// Some time of the year.
+    fn some_time(&mut self) -> i64 {
+        let when = self.dice.unit();
+        self.begun(true, when)
     }
 
     /// The table after a game was told at it, to its end or until a person is to act.

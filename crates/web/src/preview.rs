@@ -1,4 +1,4 @@
-//! Pictures of points: the icons of the app, and previews of pages for links (`og:image`).
+//! Pictures that are kept as files: previews of pages for links (`og:image`), which are painted, and small boards in lists.
 //!
 //! A preview shows what everybody may see, by day, in the language of the page. Its address names what it shows: a hash of everything it is drawn from. It is
 //! painted once, on a thread of its own and one at a time, and kept as a file beside the data.
@@ -8,6 +8,7 @@ pub(crate) mod paint;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use games::Name;
 use maud::{Markup, html};
@@ -18,7 +19,7 @@ use tokio::sync::Semaphore;
 use crate::routes::assets;
 use crate::table::Snapshot;
 use crate::table::terms::Visibility;
-use crate::visitor::Visitor;
+use crate::visitor::{Keys, Visitor};
 use words::Lang;
 
 /// The size of every preview, in points.
@@ -26,6 +27,12 @@ pub(crate) const SIZE: (u32, u32) = (1200, 630);
 
 /// How many files are kept; when there are more, the older half is deleted.
 const KEPT: usize = 4000;
+
+/// The way in which small boards are drawn: to be raised with every change, since browsers keep what they have.
+const DRAWN: u32 = 1;
+
+/// After how many drawn pictures room is made.
+const TIDY: usize = 64;
 
 /// How many painters may wait for their turn; more are sent away.
 const WAITING: usize = 32;
@@ -108,6 +115,11 @@ impl Address {
     }
 }
 
+/// The path of the small picture of a table as it was when it last changed. Nobody can make one up, so nobody sees a table of which they have no list.
+pub(crate) fn small_path(keys: &Keys, table: TableId, changed: i64) -> String {
+    format!("/small/{table}/{}.svg", keys.token("small", &format!("{DRAWN} {table} {changed}")))
+}
+
 /// What the head of a page says for links to it: title, sentence and picture. `alt` says what the picture shows.
 pub(crate) fn head(visitor: &Visitor, title: &str, alt: &str, picture: &Address) -> Markup {
     let address = format!("{}{}", visitor.origin, picture.path());
@@ -137,20 +149,27 @@ pub(crate) struct Previews {
     easel: Arc<Semaphore>,
     /// Who waits for it.
     queue: Semaphore,
+    /// How many were drawn.
+    drawn: AtomicUsize,
 }
 
 impl Previews {
     /// The previews of a server, kept in a directory of their own.
     pub(crate) fn new(folder: &Path) -> Self {
-        Self { folder: folder.into(), easel: Arc::new(Semaphore::new(1)), queue: Semaphore::new(WAITING) }
+        Self {
+            folder: folder.into(),
+            easel: Arc::new(Semaphore::new(1)),
+            queue: Semaphore::new(WAITING),
+            drawn: AtomicUsize::new(0),
+        }
     }
 
     /// A picture that was painted before.
     pub(crate) async fn kept(&self, file: &str) -> Option<Vec<u8>> {
         // Only names that we make ourselves are looked for.
-        let ours =
-            file.strip_suffix(".png").is_some_and(|name| name.len() == 20 && name.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        if !ours {
+        let ours = |name: &str, digits| name.len() == digits && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let painted = file.strip_suffix(".png").is_some_and(|name| ours(name, 20));
+        if !painted && file.strip_suffix(".svg").is_none_or(|name| !ours(name, 32)) {
             return None;
         }
         tokio::fs::read(self.folder.join(file)).await.ok()
@@ -168,25 +187,44 @@ impl Previews {
         let painted = tokio::task::spawn_blocking(move || {
             let _easel = easel;
             let painted = paint::png(&svg(), SIZE)?;
-            if let Err(error) = keep(&folder, &file, &painted) {
-                tracing::warn!(%error, "cannot keep a preview");
-            }
+            keep(&folder, &file, &painted, true);
             Some(painted)
         });
         painted.await.ok().flatten()
     }
+
+    /// Keeps a picture that was drawn. Room is made only now and then: there are many of these, and looking at all files takes longer than drawing one.
+    pub(crate) async fn keep(&self, file: String, picture: Vec<u8>) {
+        let folder = self.folder.clone();
+        let tidy = self.drawn.fetch_add(1, Ordering::Relaxed).is_multiple_of(TIDY);
+        tokio::task::spawn_blocking(move || keep(&folder, &file, &picture, tidy)).await.ok();
+    }
 }
 
-/// Writes a file so that nobody reads half of it, and makes room.
-fn keep(folder: &Path, file: &str, content: &[u8]) -> std::io::Result<()> {
+/// Keeps a file if possible, and makes room if it is time to.
+fn keep(folder: &Path, file: &str, content: &[u8], tidy: bool) {
+    let kept = write(folder, file, content).and_then(|()| if tidy { make_room(folder) } else { Ok(()) });
+    if let Err(error) = kept {
+        tracing::warn!(%error, "cannot keep a picture");
+    }
+}
+
+/// Writes a file so that nobody reads half of it.
+fn write(folder: &Path, file: &str, content: &[u8]) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    let draft = folder.join(format!("{file}.part"));
+    // Two may draw the same at the same time.
+    let draft = folder.join(format!("{file}.{:?}.part", std::thread::current().id()));
     std::fs::write(&draft, content)?;
-    std::fs::rename(&draft, folder.join(file))?;
+    std::fs::rename(&draft, folder.join(file))
+}
+
+/// Deletes the older half if there are too many files.
+fn make_room(folder: &Path) -> std::io::Result<()> {
     let mut files: Vec<_> = std::fs::read_dir(folder)?
         .filter_map(|entry| {
             let entry = entry.ok()?;
-            Some((entry.metadata().ok()?.modified().ok()?, entry.path()))
+            let about = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
+            Some((about.modified().ok()?, entry.path()))
         })
         .collect();
     if files.len() > KEPT {

@@ -15,6 +15,7 @@ mod input;
 mod keys;
 mod learn;
 mod lines;
+mod lists;
 mod live;
 mod motion;
 mod notices;

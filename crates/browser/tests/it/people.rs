@@ -239,6 +239,15 @@ async fn read_the_curve(browser: &Browser) {
     months(browser).await;
 }
 
+/// The points of every phase stand in a row with a bar, and in words for whoever does not see it.
+async fn read_the_phases(browser: &Browser) {
+    let rows = "const rows = [...document.querySelectorAll('.phrow')]; const points = rows.map((row) => Number(row.querySelector('b').textContent)); \
+        const words = rows.map((row) => row.querySelector('svg').getAttribute('aria-label')); \
+        return rows.length === 4 && points.every((number) => number > 0) && words.every((text) => /: .*\\d+,\\d.*\\d+,\\d/.test(text)) \
+        && rows.every((row) => row.querySelector('line') && row.scrollWidth <= row.clientWidth)";
+    assert_eq!(browser.ask(rows).await, true, "four phases with a mark for the others");
+}
+
 /// Filters are links that can be undone; pages of games follow one another.
 async fn leaf_through_the_games(browser: &Browser, house: &House) {
     go(browser, house, PAGE).await;
@@ -297,6 +306,7 @@ async fn the_leaderboard_and_the_page_of_a_person_read_well_everywhere() {
             read_the_board(&browser, &house).await;
             go(&browser, &house, PAGE).await;
             read_the_curve(&browser).await;
+            read_the_phases(&browser).await;
         } else {
             leaf_through_the_games(&browser, &house).await;
             find_oneself(&browser, &house).await;

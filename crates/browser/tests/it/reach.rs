@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::pages::{accessible, axe};
+use crate::player::new_table;
 
 /// Waits until the service worker looks after the page.
 async fn looked_after(browser: &Browser) {
@@ -77,7 +78,13 @@ async fn without_a_connection_the_page_says_so_and_comes_back_by_itself() {
     let browser = driver.open(Look { dark: true, ..Look::PHONE }).await;
     browser.client.goto(&house.url("/")).await.unwrap();
     looked_after(&browser).await;
+    // Sooner or later it is their turn, for three days.
+    let days = [("game", "yunnan"), ("players", "2"), ("seat1", "novice"), ("pace", "days"), ("days", "3")];
+    new_table(&browser, &house, &days).await;
+    browser.wait("the turn", "return !!document.querySelector('[data-pick]')").await;
+    browser.ask("localStorage.removeItem('teahorse-deadline')").await;
     browser.client.goto(&house.url("/rules/yunnan/bidding")).await.unwrap();
+    browser.wait("the deadline", "return JSON.parse(localStorage.getItem('teahorse-deadline'))?.at > Date.now()").await;
     let kept = "return (async () => { for (const name of await caches.keys()) \
         if (await (await caches.open(name)).match(location.href)) return true; return false; })()";
     browser.wait("the rules to be kept", kept).await;
@@ -89,6 +96,10 @@ async fn without_a_connection_the_page_says_so_and_comes_back_by_itself() {
     browser.wait("the page without a connection", away).await;
     browser.wait("the count", "return /^Trying again in \\d+ s$/.test(document.getElementById('again').textContent)").await;
     browser.wait("the rules", "return document.querySelectorAll('#readable a').length === 1").await;
+    let due = "const said = document.getElementById('due'); const at = new Date(said.querySelector('time')?.dateTime) - Date.now(); \
+        return !said.hidden && /^Your next deadline, known when you were last online \\(.+\\): .+\\.$/.test(said.textContent) \
+        && at > 2.5 * 86400000 && at < 10 * 86400000";
+    browser.wait("the deadline", due).await;
     browser.picture("offline-phone-dark").await;
     if let Some(axe) = axe() {
         accessible(&browser, &axe, "the page without a connection").await;

@@ -45,6 +45,18 @@ async fn at_home(browser: &Browser, handle: &str) {
     browser.wait("the devices", &there).await;
 }
 
+/// Keeps the seat of whoever has this browser.
+pub(crate) async fn keep_seat(browser: &Browser, house: &House, handle: &str) {
+    authenticator(browser).await;
+    go(browser, house, "/me/seat").await;
+    fill(browser, "#handle", handle).await;
+    browser.wait("the praise", "return !!document.querySelector('#handle-says.good')").await;
+    click(browser, MAKE).await;
+    browser.wait("the codes", "return document.querySelectorAll('.codes li').length === 8").await;
+    click(browser, ".acts a.primary").await;
+    at_home(browser, handle).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_kept_with_a_passkey_and_found_again() {
     let Some(driver) = Driver::start().await else { return };

@@ -8,6 +8,8 @@
 //! - [`players`](Table::players), [`forecast`](Table::forecast), [`scoring`](Table::scoring), [`refusal`](Table::refusal);
 //! - [`text`](Table::text), the same in words;
 //! - [`plate`](Table::plate), parts of all that as a picture of its own.
+//!
+//! [`small`] is the board for lists of tables.
 
 mod almost;
 mod compared;
@@ -17,6 +19,7 @@ mod plate;
 mod region;
 mod screen;
 mod setting;
+mod small;
 mod stage;
 mod table;
 mod text;
@@ -27,5 +30,6 @@ mod wharf;
 
 pub use compared::{Compared, Trip};
 pub use hand::{Hand, Steps, steps};
+pub use small::small;
 pub use stage::{Scored, Stage};
 pub use table::Table;

@@ -8,6 +8,8 @@
 //! - [`text`](Table::text), the same in words;
 //! - [`tale_caption`](Table::tale_caption), [`tale_card`](Table::tale_card), the end of a round told in steps, with what lies over the board;
 //! - [`plate`](Table::plate), a part of the board as a picture of its own.
+//!
+//! [`small`] is the board for lists of tables.
 
 mod answer;
 mod board;
@@ -22,6 +24,7 @@ mod province;
 mod scoring;
 mod selection;
 mod setting;
+mod small;
 mod stack;
 mod stage;
 mod table;
@@ -36,6 +39,7 @@ mod why;
 pub(crate) use board::symbols;
 pub use compared::Compared;
 pub use selection::{Push, Selection, Source, Spot, Steps, steps};
+pub use small::small;
 pub use stage::{Forecast, Scored, Since, Stage, Told};
 use stage::{Merit, Outlook};
 pub use table::Table;

@@ -10,7 +10,9 @@ use words::Lang;
 use super::Maker;
 use crate::identity::{Came, Token};
 use crate::people::Person;
+use crate::preview::small_path;
 use crate::table::row::Row;
+use crate::time::HOUR;
 use crate::visitor::Keys;
 
 /// The most addresses of a kind.
@@ -83,8 +85,10 @@ impl Pages {
 
     /// The list: lines of fields that tabs separate, first the visitors, then the pages by kind.
     pub(super) async fn list(mut self, store: &dyn Store, maker: &mut Maker) -> Result<String, StoreError> {
-        self.visitors(store, maker).await?;
-        self.lists();
+        let keys = Keys::of(store, false).await?;
+        self.visitors(store, maker, &keys).await?;
+        self.lists(maker.now);
+        self.boards(&keys);
         self.people(maker);
         self.tables(maker);
         self.texts();
@@ -92,8 +96,7 @@ impl Pages {
     }
 
     /// Those who visit, with their cookies; the one without a cookie comes for the first time.
-    async fn visitors(&mut self, store: &dyn Store, maker: &Maker) -> Result<(), StoreError> {
-        let keys = Keys::of(store, false).await?;
+    async fn visitors(&mut self, store: &dyn Store, maker: &Maker, keys: &Keys) -> Result<(), StoreError> {
         self.list += "visitor\t\n";
         for member in VISITORS.iter().filter_map(|&number| maker.people.get(number)) {
             let Some(row) = store.player(member.id).await? else { continue };
@@ -119,9 +122,19 @@ impl Pages {
         self.catalogue.titles().flat_map(|title| title.leagues().iter().copied()).collect()
     }
 
-    /// The lobby and the lists of tables.
-    fn lists(&mut self) {
+    /// The small boards that lists show.
+    fn boards(&mut self, keys: &Keys) {
+        for Spot { id, changed, .. } in [self.playing.spots.clone(), self.finished.spots.clone()].concat() {
+            self.add("a small board", small_path(keys, id, changed));
+        }
+    }
+
+    /// The lobby and the lists of tables, and what is new in them.
+    fn lists(&mut self, now: i64) {
         self.add("lobby", "/");
+        for list in ["mine", "open", "running"] {
+            (1..=8).for_each(|hours| self.add("news of a list", format!("/news?list={list}&since={}", now - hours * HOUR)));
+        }
         for (list, most) in [("mine", 4), ("finished", 50), ("open", 50), ("running", 50)] {
             (2..=most).for_each(|page| self.add("lobby, later pages", format!("/?{list}={page}")));
         }
@@ -155,7 +168,7 @@ impl Pages {
             let (one, other) = (maker.somebody(), maker.somebody());
             let [Some(handle), Some(with)] = [one, other].map(|number| maker.people[number].handle.clone()) else { continue };
             let league = leagues[maker.below(leagues.len())];
-            let before = maker.begun(true);
+            let before = maker.some_time();
             let home = format!("/@/{handle}");
             self.add("profile", &home);
             self.add("profile, another league", format!("{home}?about={league}"));

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use words::Lang;
 
-use super::lobby::{Row, row_markup};
+use super::lobby::{Row, board, news, row_markup};
 use crate::table::hall::Hall;
 use crate::visitor::Visitor;
 
@@ -51,10 +51,21 @@ pub(crate) struct Listing<'a> {
     pub(crate) worth: Vec<Worth>,
     /// The rows.
     pub(crate) rows: Vec<Row>,
+    /// When its tables last changed.
+    pub(crate) since: i64,
     /// Whether it is not the first page.
     pub(crate) later: bool,
     /// What the next page begins after, if there is one.
     pub(crate) next: Option<String>,
+}
+
+impl Listing<'_> {
+    /// Where the script asks for what is new.
+    fn news(&self) -> String {
+        let list = if self.path == "/tables" { "open" } else { "running" };
+        let asked = self.filter.href("/news", None);
+        format!("{asked}{}list={list}&since={}", if asked.contains('?') { '&' } else { '?' }, self.since)
+    }
 }
 
 /// The page.
@@ -68,10 +79,11 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, list: &Listing<'_>) -> Markup
             @if !list.worth.is_empty() {
                 section.card #worth {
                     h2.sec { (lang.text("worth-title")) small { (lang.text("worth-why")) } }
-                    ul.rows { @for worth in &list.worth { li { (worth_markup(hall, worth, lang)) } } }
+                    ul.worth { @for worth in &list.worth { li { (worth_markup(hall, worth, lang)) } } }
                 }
             }
             section.card #tables {
+                @if !list.later { (news(&list.news(), &format!("{}#tables", list.filter.href(list.path, None)))) }
                 (chips(hall, list, lang))
                 ul.rows { @for row in &list.rows { li { (row_markup(hall, row, lang)) } } }
                 @if list.rows.is_empty() { p.none { (lang.text(list.texts.1)) } }
@@ -110,13 +122,40 @@ fn chips(hall: &Hall, list: &Listing<'_>, lang: Lang) -> Markup {
     }
 }
 
+/// A game worth watching: its board, who has how many points, and why. The bar shows points, so that nobody who plays is helped by chances.
 fn worth_markup(hall: &Hall, worth: &Worth, lang: Lang) -> Markup {
+    let Worth { row, why, points } = worth;
     html! {
-        (row_markup(hall, &worth.row, lang))
-        p.why {
-            b { (worth.why) } " "
-            @for (color, name, points) in &worth.points {
-                span { @if let Some(color) = color { (draw::emblem::emblem(color)) } (name) " " b { (points) } } " "
+        a.game href=(row.href) {
+            @match (&row.picture, hall.title(&row.game)) {
+                (Some(picture), _) => (board(picture)),
+                (None, Some(title)) => (title.thumbnail()),
+                (None, None) => {},
+            }
+            (bar(points))
+            h3 { (row.name) @if row.rated { " " (super::rated_tag(lang)) } }
+            p.d { (row.about) }
+            p.pts {
+                @for (color, name, points) in points {
+                    span { @if let Some(color) = color { (draw::emblem::emblem(color)) } (name) " " b { (points) } } " "
+                }
+            }
+            p.why { (why) }
+        }
+    }
+}
+
+/// The shares of all points; the numbers stand below.
+fn bar(points: &[(Option<String>, String, i32)]) -> Markup {
+    let all: i32 = points.iter().map(|(.., points)| (*points).max(0)).sum::<i32>().max(1);
+    let mut left = 0.0;
+    html! {
+        svg.shares viewBox="0 0 240 6" preserveAspectRatio="none" aria-hidden="true" {
+            @for (color, _, points) in points {
+                @let wide = 240.0 * f64::from((*points).max(0)) / f64::from(all);
+                @let x = left;
+                @if let Some(color) = color { rect class={ "c-" (color) } x=(format!("{x:.1}")) width=(format!("{wide:.1}")) height="6" {} }
+                ({ left += wide; "" })
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The lobby: play now, my tables, open tables, tables to watch, finished games, and the form for a new one.
 
 use maud::{Markup, html};
-use store::PlayerId;
+use store::{PlayerId, TableId};
 
 use super::csrf;
 use super::new::Draft;
@@ -20,12 +20,16 @@ pub(crate) struct Row {
     pub(crate) name: String,
     /// The game's name in the notation.
     pub(crate) game: String,
+    /// The address of a small picture of its board, if there is one.
+    pub(crate) picture: Option<String>,
     /// Game, options and how it stands, in words.
     pub(crate) about: String,
     /// Who sits there: colour, name, whether it is their turn. No name: the seat is free.
     pub(crate) seats: Vec<(Option<String>, Option<String>, bool)>,
     /// The id of the text of its button.
     pub(crate) button: &'static str,
+    /// A form that opens another game of the same people, instead of the button.
+    pub(crate) again: Option<Markup>,
     /// Whether it counts for the ratings.
     pub(crate) rated: bool,
     /// Whether it waits for the visitor.
@@ -52,6 +56,8 @@ pub(crate) struct Lists {
 pub(crate) struct List {
     /// Its rows.
     pub(crate) rows: Vec<Row>,
+    /// Where the script asks for what is new, and where that is shown; nowhere if it is not the first page.
+    pub(crate) news: Option<(String, String)>,
     /// The address of the page before.
     pub(crate) before: Option<String>,
     /// The address of the next page.
@@ -142,11 +148,12 @@ fn filter(hall: &Hall, lang: Lang, chosen: Option<&str>) -> Markup {
 }
 
 fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: Option<&str>) -> Markup {
-    let List { rows, before, after } = list;
+    let List { rows, news: fresh, before, after } = list;
     html! {
         @if !list.is_empty() || none.is_some() {
             section.card id=(title) {
                 h2.sec { (lang.text(title)) small { (lang.text(why)) } }
+                @if let Some((address, link)) = fresh { (news(address, &format!("{link}#{title}"))) }
                 ul.rows { @for row in rows { li { (row_markup(hall, row, lang)) } } }
                 @if let Some(none) = none.filter(|_| list.is_empty()) { p.none { (lang.text(none)) } }
                 @if before.is_some() || after.is_some() {
@@ -164,10 +171,34 @@ fn section(hall: &Hall, lang: Lang, title: &str, why: &str, list: &List, none: O
     }
 }
 
+/// Opens another game of the same people.
+pub(crate) fn again(visitor: &Visitor, table: TableId) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        form method="post" action={ "/t/" (table) "/again" } {
+            (csrf(visitor)) button.btn title=(lang.text("again-why")) { (icon("again")) (lang.text("again")) }
+        }
+    }
+}
+
+/// A small board; what it shows stands in words beside it.
+pub(super) fn board(picture: &str) -> Markup {
+    html! { img.th.mini src=(picture) alt="" width="240" height="135" loading="lazy" decoding="async"; }
+}
+
+/// Where a list says that there is something new; empty without the script.
+pub(super) fn news(address: &str, link: &str) -> Markup {
+    html! { p.news role="status" data-news=(address) { a.btn href=(link) hidden {} } }
+}
+
 pub(super) fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
     html! {
         div.row.yours[row.yours] {
-            @if let Some(title) = hall.title(&row.game) { (title.thumbnail()) }
+            @match (&row.picture, hall.title(&row.game)) {
+                (Some(picture), _) => (board(picture)),
+                (None, Some(title)) => (title.thumbnail()),
+                (None, None) => {},
+            }
             div { h3.t { a href=(row.href) { (row.name) } @if row.rated { " " (super::rated_tag(lang)) } } p.d { (row.about) } }
             ul.who {
                 @for (color, name, turn) in &row.seats {
@@ -180,7 +211,10 @@ pub(super) fn row_markup(hall: &Hall, row: &Row, lang: Lang) -> Markup {
                     }
                 }
             }
-            a.btn.primary[row.yours] href=(row.href) { (lang.text(row.button)) }
+            @match &row.again {
+                Some(again) => (again),
+                None => a.btn.primary[row.yours] href=(row.href) { (lang.text(row.button)) },
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use store::{Message, Report};
 
 use super::{csrf, when};
-use crate::routes::BANS;
+use crate::routes::{BANS, assets};
 use crate::visitor::Visitor;
 
 /// A report with everything needed to decide.
@@ -39,6 +39,7 @@ pub(crate) struct Line {
 pub(crate) fn page(visitor: &Visitor, cases: &[Case]) -> Markup {
     let lang = visitor.lang;
     let content = html! {
+        link rel="stylesheet" href=(assets::href("moderate.css"));
         div.narrow.stack.wide-ish {
             section.card.pad {
                 h1 { (lang.text("moderate")) } p { (lang.text("moderate-why")) }
@@ -55,7 +56,7 @@ fn one(visitor: &Visitor, case: &Case) -> Markup {
     let button =
         |value: &str, text: &str, primary: bool| html! { button.btn.primary[primary] name="what" value=(value) { (text) } " " };
     html! {
-        section.card.pad aria-label=(lang.say("moderate-about", &[("name", case.name.as_str().into())])) {
+        section.card.pad.case aria-label=(lang.say("moderate-about", &[("name", case.name.as_str().into())])) {
             h2 {
                 @match &case.home { Some(home) => a href=(home) { (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }, None => (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }
             }

@@ -29,6 +29,8 @@ pub(crate) fn page(lang: Lang) -> Markup {
                         div.txt {
                             h1 { (lang.text("offline-title")) }
                             p { (lang.text("offline-why")) }
+                            // The script fills it in, if this device knows of one.
+                            p #due hidden data-text=(due("offline-deadline", lang)) data-past=(due("offline-deadline-past", lang)) {}
                             ul.can {
                                 li {
                                     (icon("check"))
@@ -52,6 +54,11 @@ pub(crate) fn page(lang: Lang) -> Markup {
             }
         }
     }
+}
+
+/// A sentence with room for the time of the deadline and for when it was known.
+fn due(text: &str, lang: Lang) -> String {
+    lang.say(text, &[("time", "TIME".into()), ("known", "KNOWN".into())])
 }
 
 /// A bridge that has fallen, with horses on both sides.

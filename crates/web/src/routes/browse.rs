@@ -3,11 +3,13 @@
 use std::cmp::Reverse;
 
 use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
 use maud::Markup;
 use serde::Deserialize;
 use store::{Browse, Status, Summary, TableId};
 
-use super::lobby::{kept, rows};
+use super::lobby::{kept, newest, rows};
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
@@ -83,9 +85,42 @@ async fn show(app: &App, visitor: &Visitor, asked: &Asked, status: Status) -> Re
         worth,
         rows: rows(app, visitor, &found, |_| if waiting { "take-seat" } else { "watch" }).await?,
         later: after.is_some(),
+        since: newest(&found),
         next,
     };
     Ok(page::browse::page(visitor, &app.hall, &listing))
+}
+
+/// What somebody asks who has a list open.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Since {
+    list: String,
+    since: i64,
+}
+
+/// How many tables are new in a list, in words; nothing if none is.
+pub(super) async fn news(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
+    Query(Since { list, since }): Query<Since>,
+) -> Result<impl IntoResponse, Error> {
+    let me = visitor.id();
+    let opened = async |status| app.store.opened_since(browse(status, &asked.filter(&app), None, 0), me, since).await;
+    let (count, text) = match list.as_str() {
+        "mine" => (app.store.turns_since(me, since).await?, "news-turns"),
+        "open" => (opened(Status::Waiting).await?, "news-open"),
+        "running" => (opened(Status::Playing).await?, "news-running"),
+        _ => return Err(Error::NotFound),
+    };
+    let text = if count > 0 { visitor.lang.say(text, &[("count", count.into())]) } else { String::new() };
+    Ok(([(header::CACHE_CONTROL, "no-store")], text))
+}
+
+/// When the next of the visitor's own deadlines is, in milliseconds; nothing if there is none. Devices keep it for when they have no connection.
+pub(super) async fn deadline(State(app): State<App>, visitor: Visitor) -> Result<impl IntoResponse, Error> {
+    let deadline = app.store.deadline_of(visitor.id()).await?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], deadline.map(|at| at.to_string()).unwrap_or_default()))
 }
 
 /// The latest games that somebody may want to watch, each with the reason. Nothing is told but what everybody at the table sees: points, never chances.

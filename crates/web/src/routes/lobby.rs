@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use games::AnyTitle;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Page, PlayerId, Status, Summary, TableId};
@@ -15,6 +16,7 @@ use crate::error::Error;
 use crate::page;
 use crate::page::lobby::{List, Lists, Row};
 use crate::page::new::Draft;
+use crate::preview::small_path;
 use crate::table::character;
 use crate::table::row::{Row as Kept, RowSeat};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
@@ -47,12 +49,14 @@ fn nth(page: u32) -> Page {
 }
 
 /// A page of a list with links to the pages beside it.
-fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, full: bool) -> List {
+fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, (full, since): (bool, i64)) -> List {
     rows.truncate(ROWS as usize);
     let page = page.clamp(1, MOST_PAGES);
     let game = game.map_or_else(String::new, |game| format!("&game={game}"));
     let href = |page: u32| format!("/?{name}={page}{game}");
-    List { rows, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
+    let news = (page == 1 && name != "finished")
+        .then(|| (format!("/news?list={name}&since={since}{game}"), format!("/{}", game.replacen('&', "?", 1))));
+    List { rows, news, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
 }
 
 pub(super) async fn lobby(
@@ -62,12 +66,12 @@ pub(super) async fn lobby(
 ) -> Result<impl IntoResponse, Error> {
     let me = visitor.id();
     // Only games we know come into the addresses.
-    let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(games::AnyTitle::name);
+    let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(AnyTitle::name);
     let mine = app.store.tables_of(me, false, nth(pages.mine)).await?;
     let finished = app.store.tables_of(me, true, nth(pages.finished)).await?;
     let open = app.store.listed(Status::Waiting, game, nth(pages.open)).await?;
     let running = app.store.listed(Status::Playing, game, nth(pages.running)).await?;
-    let full = [&mine, &open, &running, &finished].map(|rows| rows.len() > ROWS as usize);
+    let full = [&mine, &open, &running, &finished].map(|rows| (rows.len() > ROWS as usize, newest(rows)));
     let mine = rows(&app, &visitor, &mine, |row| if row.head.to_act == Some(me) { "your-turn" } else { "look" }).await?;
     let open = rows(&app, &visitor, &without(open, me), |_| "take-seat").await?;
     let running = rows(&app, &visitor, &without(running, me), |_| "watch").await?;
@@ -83,6 +87,11 @@ pub(super) async fn lobby(
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await);
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
+}
+
+/// When the tables of a list last changed: whatever is opened later is not among them.
+pub(super) fn newest(rows: &[Summary]) -> i64 {
+    rows.iter().map(|row| row.moved).max().unwrap_or(0)
 }
 
 /// Tables at which somebody does not sit; their own are in another list.
@@ -107,6 +116,10 @@ pub(super) async fn rows(
     for id in holders.collect::<std::collections::BTreeSet<_>>() {
         names.insert(id.to_string(), app.people.person(id).await?.called(lang));
     }
+    let again_at = |kept: &Kept, row: &Summary| {
+        let seated = || kept.seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), visitor.id()));
+        row.head.status == Status::Finished && seated()
+    };
     let row = |(row, kept): (&Summary, Kept)| {
         let name = |seat: &RowSeat| {
             let bot = || seat.bot.map(|level| character::name(lang, level, row.table.id, seat.face));
@@ -143,6 +156,7 @@ pub(super) async fn rows(
                 _ => format!("/t/{}", row.table.id),
             },
             name: row.table.name.clone(),
+            picture: picture(app, row),
             game: row.table.game.clone(),
             about: about.collect::<Vec<_>>().join(". "),
             seats: kept
@@ -152,11 +166,18 @@ pub(super) async fn rows(
                 .map(|(index, seat)| (seat.colors.first().cloned(), name(seat), kept.turn == Some(index)))
                 .collect(),
             button: button(row),
+            again: again_at(&kept, row).then(|| page::lobby::again(visitor, row.table.id)),
             rated: terms.as_ref().is_some_and(|terms| terms.rated),
             yours,
         }
     };
     Ok(rows.iter().zip(all).map(row).collect())
+}
+
+/// The address of the small picture of a table, if its game has begun and draws one.
+fn picture(app: &App, row: &Summary) -> Option<String> {
+    let drawn = app.hall.title(&row.table.game).is_some_and(AnyTitle::draws_small) && row.head.status != Status::Waiting;
+    drawn.then(|| small_path(&app.keys, row.table.id, row.moved))
 }
 
 /// How a finished game went for the visitor.

@@ -1,11 +1,14 @@
 //! Everything that is kept about a person: as one file, and erased.
 
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use futures_util::Stream;
+use futures_util::stream::{StreamExt as _, once, unfold};
 use maud::Markup;
 use serde_json::{Value, json};
-use store::{Page, PlayerId, Status, Tie};
+use store::{Page, PlayerId, Status, Summary, Tie};
 
 use crate::admin::{Verb, perform};
 use crate::app::App;
@@ -16,7 +19,7 @@ use crate::time::stamp;
 use crate::visitor::{Fields, Visitor};
 
 /// How many rows are asked for at once.
-const ROWS: u32 = 200;
+const ROWS: u32 = 50;
 
 /// Everything that is kept about the visitor, as one file.
 pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
@@ -39,7 +42,6 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
         "devices": devices.collect::<Value>(),
         "passkeys": passkeys.collect::<Value>(),
         "recovery_codes_left": store.codes_left(id).await?,
-        "games": games(&app, id).await?,
         "chat": written.talk.iter().map(|one| json!({ "table": one.table.as_str(), "text": one.text, "at": stamp(one.at) })).collect::<Value>(),
         "comments": written.comments.iter().map(|one| json!({ "table": one.table.as_str(), "position": one.moment, "text": one.text, "at": stamp(one.at) })).collect::<Value>(),
         "studies": studies(&app, id).await?,
@@ -53,33 +55,76 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
         (header::CONTENT_TYPE, "application/json; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"teahorse.json\""),
     ];
-    let text = serde_json::to_string_pretty(&file).map_err(|_| Error::Invalid)?;
-    Ok((headers, text).into_response())
+    let mut text = serde_json::to_string_pretty(&file).map_err(|_| Error::Invalid)?;
+    // The games come last, one after another: somebody who has played thousands neither waits for all of them nor fills the memory.
+    text.truncate(text.trim_end_matches(['\n', '}']).len());
+    text += ",\n  \"games\": [";
+    let start = once(async move { Ok(text) });
+    Ok((headers, Body::from_stream(start.chain(Games::of(&app, id).texts()))).into_response())
 }
 
-/// The games of a player with their seats; those that are over with their records, since a running one has secrets.
-async fn games(app: &App, player: PlayerId) -> Result<Vec<Value>, Error> {
-    let mut games = Vec::new();
-    for finished in [false, true] {
-        for skip in (0..).step_by(ROWS as usize) {
-            let some = app.store.tables_of(player, finished, Page { skip, rows: ROWS }).await?;
-            for row in &some {
-                let mut game = json!({ "table": row.table.id.as_str(), "name": row.table.name, "game": row.table.game, "status": row.head.status.word(), "opened": stamp(row.table.created) });
-                // A table that this program cannot read is listed all the same.
-                if let Ok(live) = app.hall.table(row.table.id).await {
-                    let table = live.snapshot();
-                    game["seats"] = table.seats_of(player).map(|seat| seat + 1).collect();
-                    game["record"] =
-                        table.game.as_ref().filter(|_| table.status() == Status::Finished).map(|game| game.record()).into();
-                }
-                games.push(game);
-            }
-            if some.len() < ROWS as usize {
-                break;
-            }
-        }
+/// The games of a player, as the end of a file.
+struct Games {
+    app: App,
+    player: PlayerId,
+    /// Whether those that run are done, and how many of the kind are.
+    finished: bool,
+    skip: u32,
+    /// What follows the game before.
+    comma: &'static str,
+}
+
+impl Games {
+    fn of(app: &App, player: PlayerId) -> Self {
+        Self { app: app.clone(), player, finished: false, skip: 0, comma: "\n" }
     }
-    Ok(games)
+
+    /// A text for each page of games, and the end.
+    fn texts(self) -> impl Stream<Item = Result<String, Error>> {
+        unfold(Some(self), async |games| {
+            let mut games = games?;
+            match games.next().await {
+                Ok(Some(text)) => Some((Ok(text), Some(games))),
+                Ok(None) => Some((Ok("\n  ]\n}\n".to_owned()), None)),
+                Err(error) => Some((Err(error), None)),
+            }
+        })
+    }
+
+    /// The next games with their seats; those that are over with their records, since a running one has secrets.
+    async fn next(&mut self) -> Result<Option<String>, Error> {
+        let mut some = self.page().await?;
+        if some.is_empty() && !self.finished {
+            (self.finished, self.skip) = (true, 0);
+            some = self.page().await?;
+        }
+        let mut text = String::new();
+        for row in &some {
+            text.extend([self.comma, "    ", &self.game(row).await.to_string()]);
+            self.comma = ",\n";
+        }
+        Ok((!some.is_empty()).then_some(text))
+    }
+
+    async fn page(&mut self) -> Result<Vec<Summary>, Error> {
+        let page = Page { skip: self.skip, rows: ROWS };
+        self.skip += ROWS;
+        Ok(self.app.store.tables_of(self.player, self.finished, page).await?)
+    }
+
+    async fn game(&self, Summary { table, head, .. }: &Summary) -> Value {
+        let mut game = json!({
+            "table": table.id.as_str(), "name": table.name, "game": table.game, "status": head.status.word(),
+            "opened": stamp(table.created),
+        });
+        // A table that this program cannot read is listed all the same.
+        if let Ok(live) = self.app.hall.table(table.id).await {
+            let table = live.snapshot();
+            game["seats"] = table.seats_of(self.player).map(|seat| seat + 1).collect();
+            game["record"] = table.game.as_ref().filter(|_| table.status() == Status::Finished).map(|game| game.record()).into();
+        }
+        game
+    }
 }
 
 async fn studies(app: &App, owner: PlayerId) -> Result<Vec<Value>, Error> {

@@ -3,8 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use store::{Begin, Wanted};
+
 use crate::table::Snapshot;
 use crate::table::terms::Pace;
+use crate::tests::people::id;
 use crate::tests::support::{Browser, TestApp, two_at_a_table};
 use crate::time::{DAY, HOUR, MINUTE, now};
 
@@ -179,7 +182,12 @@ async fn the_game_ends_if_that_was_agreed_and_who_is_late_is_last() {
     for browser in [&mut one, &mut two] {
         browser.get(&table).await.is(200).has("ran out of time").has("Play again");
         browser.get(&format!("{table}/result")).await.is(200).has("ran out of time");
-        browser.get("/").await.is(200);
+        // It is in their lists, with a result and another game to begin.
+        browser.get("/").await.is(200).has(&format!("href=\"{table}/result\"")).has(&format!("action=\"{table}/again\""));
+        let all = Wanted { hidden: true, ..Wanted::default() };
+        let games = test.app.store.outings(id(browser), &all, Begin::Newest, 9).await.unwrap();
+        let own = over.seats_of(id(browser)).next().unwrap();
+        assert_eq!((games.len(), games[0].place), (1, i64::from(own == seat)));
         assert_eq!(browser.legal(&table).await, [""; 0]);
         browser.get(&format!("{table}/at/1")).await.is(200);
     }

@@ -23,6 +23,7 @@ mod kill;
 mod learn;
 mod lines;
 mod links;
+mod lists;
 mod live;
 mod narrow;
 mod notices;

@@ -298,6 +298,9 @@ async fn everything_about_somebody_is_one_file_and_can_be_erased() {
     me.post(&format!("{table}/say"), &[("text", "good morning")]).await;
     other.post(&format!("{table}/say"), &[("text", "not mine")]).await;
     let file = me.get("/me/data").await;
+    let read: serde_json::Value = serde_json::from_str(&file.text).unwrap();
+    let games = read["games"].as_array().unwrap();
+    assert_eq!((games.len(), &games[0]["table"], &games[0]["seats"]), (1, &table["/t/".len()..].into(), &serde_json::json!([1])));
     file.is(200)
         .has("\"handle\": \"lin\"")
         .has("lin@example.org")

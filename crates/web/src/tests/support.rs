@@ -112,7 +112,7 @@ impl TestApp {
         let file = SqliteConnectOptions::new().filename(self.dir.path().join("test.db"));
         let mut connection = file.connect().await.unwrap();
         for sql in [
-            "UPDATE tables SET created = created - $1, changed = changed - $1, deadline = deadline - $1",
+            "UPDATE tables SET created = created - $1, changed = changed - $1, moved = moved - $1, deadline = deadline - $1",
             "UPDATE events SET at = at - $1",
             "UPDATE talk SET at = at - $1",
             "UPDATE armed SET due = due - $1",

@@ -219,6 +219,12 @@ impl Title for Darjeeling {
         }
     }
 
+    const SMALL: bool = true;
+
+    fn small(&self, state: &State) -> Option<String> {
+        Some(draw::darjeeling::small(self, &self.view(state, Viewer::Public)))
+    }
+
     fn plate(shown: &Shown<'_, Self>, show: &[&str], _narrow: bool) -> Option<Plate> {
         on_stage(shown, |table| table.plate(show))
     }

@@ -310,6 +310,12 @@ impl Title for Yunnan {
         }
     }
 
+    const SMALL: bool = true;
+
+    fn small(&self, state: &State) -> Option<String> {
+        Some(draw::yunnan::small(&self.view(state, Viewer::Public)))
+    }
+
     fn plate(shown: &Shown<'_, Self>, show: &[&str], narrow: bool) -> Option<Plate> {
         on_stage(shown, |table| table.plate(show, narrow))
     }
