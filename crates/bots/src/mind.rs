@@ -486,10 +486,13 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_network_to_be_chosen_can_be_read() {
-        let mind = Mind::read(include_bytes!("../nets/yunnan-1.safetensors")).expect("it is such a network");
+    fn the_networks_to_be_chosen_can_be_read() {
         let (_, sheet, traits) = example();
-        assert!(all_said(&mind, &sheet, &traits).is_finite());
+        let files = [&include_bytes!("../nets/yunnan-1.safetensors")[..], include_bytes!("../nets/yunnan-2.safetensors")];
+        for bytes in files {
+            let mind = Mind::read(bytes).expect("it is such a network");
+            assert!(all_said(&mind, &sheet, &traits).is_finite());
+        }
     }
 
     #[test]
