@@ -14,6 +14,7 @@ use async_nats::{Client, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
 use store::{Changed, PlayerId, TableId};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 
 use crate::app::App;
 use crate::time::now;
@@ -24,6 +25,13 @@ const SLOW: Duration = Duration::from_secs(10);
 
 /// The same while no news come.
 const FAST: Duration = Duration::from_secs(1);
+
+/// How often the broker is asked whether it is there; after three questions without an answer it is not. A connection that was
+/// cut says nothing.
+const PING: Duration = Duration::from_secs(1);
+
+/// For how long a server goes on asking often after news come again: some of them may have come too early for it.
+const AFTERWARDS: Duration = Duration::from_secs(3);
 
 /// How often a server says who is there.
 const ROLL: Duration = Duration::from_secs(5);
@@ -107,7 +115,7 @@ impl News {
     /// Connects to the broker in the background, and again whenever the connection is lost.
     async fn connect(&self) -> Option<Client> {
         let broker = self.broker.as_ref()?;
-        let options = ConnectOptions::new().name("teahorse").no_echo().retry_on_initial_connect();
+        let options = ConnectOptions::new().name("teahorse").no_echo().ping_interval(PING).retry_on_initial_connect();
         let client = options.connect(broker.0.clone()).await;
         client.inspect_err(|error| tracing::error!(%broker, %error, "cannot connect to the broker")).ok()
     }
@@ -132,7 +140,7 @@ pub(crate) async fn exchange(app: App) {
             None => std::future::pending().await,
         }
     };
-    tokio::join!(hearing, telling, ask(&app, client.as_ref()));
+    tokio::join!(hearing, telling, ask(&app, client.as_ref()), stay_awake(&app));
 }
 
 fn connected(client: &Client) -> bool {
@@ -216,18 +224,32 @@ fn hear(app: &App, word: Word) {
     }
 }
 
-/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also
-/// notes there that the server runs.
-async fn ask(app: &App, client: Option<&Client>) {
-    let mut asked = tokio::time::Instant::now();
+/// Notes every second that the server runs, and sets its clock.
+async fn stay_awake(app: &App) {
     loop {
         tokio::time::sleep(FAST).await;
         if let Err(error) = app.hall.say_awake().await {
             tracing::error!(%error, "cannot note that the server runs");
         }
-        if client.is_none_or(|client| !connected(client)) || asked.elapsed() >= SLOW {
-            asked = tokio::time::Instant::now();
+    }
+}
+
+/// Asks the store now and then what was missed at the tables in memory: seldom while news come and can be read, often while
+/// they do not.
+async fn ask(app: &App, client: Option<&Client>) {
+    let (mut asked, mut trouble) = (Instant::now(), Instant::now());
+    loop {
+        let slept = Instant::now();
+        tokio::time::sleep(FAST).await;
+        // Whoever was stopped for a while has missed what came meanwhile.
+        let stopped = slept.elapsed() > 2 * FAST;
+        if stopped || client.is_none_or(|client| !connected(client)) || app.hall.is_behind() {
+            trouble = Instant::now();
+        }
+        if trouble.elapsed() < AFTERWARDS || asked.elapsed() >= SLOW {
+            asked = Instant::now();
             if let Err(error) = app.hall.catch_up_all().await {
+                trouble = Instant::now();
                 tracing::error!(%error, "cannot ask for changes");
             }
         }
