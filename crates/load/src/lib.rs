@@ -33,8 +33,8 @@ const PAGES: usize = 1000;
 pub struct Plan {
     /// Where the server is.
     pub place: Arc<Place>,
-    /// The server's process, whose CPU time and memory are measured.
-    pub pid: Option<u32>,
+    /// The processes whose CPU time is measured, by name; the memory of the first is, too.
+    pub processes: Vec<(String, u32)>,
     /// The game in the notation.
     pub game: String,
     /// The number of concurrent tables.
@@ -91,8 +91,10 @@ pub struct Report {
     pub lost: Vec<String>,
     /// CPU time of the server per page.
     pub cpu_a_page: Option<Duration>,
-    /// CPU time of the server per move.
+    /// CPU time of all processes per move.
     pub cpu_a_move: Option<Duration>,
+    /// CPU time of each process in the measured time.
+    pub cpu: Vec<(String, Duration)>,
     /// Memory of the server at the end, in bytes.
     pub memory: Option<u64>,
 }
@@ -129,6 +131,7 @@ impl Report {
             "largest_page": self.largest_page,
             "cpu_a_move_ms": self.cpu_a_move.map(ms),
             "cpu_a_page_ms": self.cpu_a_page.map(ms),
+            "cpu_ms": self.cpu.iter().map(|(name, cpu)| (name.clone(), json!(ms(*cpu)))).collect::<serde_json::Map<_, _>>(),
             "memory": self.memory,
             "caught_up_ms": times(&lengths(&self.caught_up)),
             "unseen": self.unseen,
@@ -176,6 +179,10 @@ impl fmt::Display for Report {
         }
         if let Some(cpu) = self.cpu_a_page {
             writeln!(f, "server CPU       {:.3} ms per full page", ms(cpu))?;
+        }
+        for (name, cpu) in self.cpu.iter().filter(|_| self.cpu.len() > 1) {
+            let a_move = ms(*cpu) / self.moves.max(1) as f64;
+            writeln!(f, "CPU of {name:<10}{:.0} ms, {a_move:.3} ms per move", ms(*cpu))?;
         }
         if let Some(memory) = self.memory {
             writeln!(f, "server memory    {:.1} MB", memory as f64 / 1e6)?;
@@ -302,7 +309,7 @@ async fn carry_out(plan: Plan, over: impl Future<Output = ()>) -> io::Result<Rep
     }
     // Everyone has connected. Wait until the first pages are done, so that they are not measured.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let before = plan.pid.and_then(proc::cpu);
+    let before = cpu_of(&plan);
     let start = Instant::now();
     field.measuring.store(true, Ordering::Relaxed);
     tokio::time::timeout(plan.time, over).await.ok();
@@ -310,16 +317,16 @@ async fn carry_out(plan: Plan, over: impl Future<Output = ()>) -> io::Result<Rep
     let time = start.elapsed();
     // Count the work that the last moves caused.
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let after = plan.pid.and_then(proc::cpu);
-    let memory = plan.pid.and_then(proc::memory);
+    let after = cpu_of(&plan);
+    let memory = plan.processes.first().and_then(|(_, pid)| proc::memory(*pid));
     field.ending.store(true, Ordering::Relaxed);
     for player in players {
         player.await.map_err(io::Error::other)?;
     }
-    let before_pages = plan.pid.and_then(proc::cpu);
+    let before_pages = cpu_of(&plan);
     let mut resting = take(&field.resting);
     let (page_times, largest_page) = look_round(&mut resting).await?;
-    let after_pages = plan.pid.and_then(proc::cpu);
+    let after_pages = cpu_of(&plan);
     resting.extend(take(&field.done));
     let Verdict { acknowledged, unchecked, lost } = verify(resting).await?;
     let sorted = |times: &Mutex<Vec<Duration>>| {
@@ -329,9 +336,15 @@ async fn carry_out(plan: Plan, over: impl Future<Output = ()>) -> io::Result<Rep
     };
     let move_times = sorted(&field.moves);
     let moves = move_times.len();
-    let cpu = |before: Option<Duration>, after: Option<Duration>, count: usize| {
-        Some(after?.saturating_sub(before?) / u32::try_from(count.max(1)).ok()?)
+    let used = |before: &[Duration], after: &[Duration]| -> Vec<Duration> {
+        before.iter().zip(after).map(|(before, after)| after.saturating_sub(*before)).collect()
     };
+    let each = |used: &[Duration], count: usize| {
+        let count = u32::try_from(count.max(1)).ok()?;
+        (!used.is_empty()).then(|| used.iter().sum::<Duration>() / count)
+    };
+    let (playing, looking) = (used(&before, &after), used(&before_pages, &after_pages));
+    let cpu = plan.processes.iter().zip(playing.clone()).map(|((name, _), cpu)| (name.clone(), cpu)).collect();
     Ok(Report {
         plan,
         moves,
@@ -346,12 +359,18 @@ async fn carry_out(plan: Plan, over: impl Future<Output = ()>) -> io::Result<Rep
         acknowledged,
         unchecked,
         lost,
-        cpu_a_move: cpu(before, after, moves),
-        cpu_a_page: cpu(before_pages, after_pages, page_times.len()),
+        cpu_a_move: each(&playing, moves),
+        cpu_a_page: each(&looking, page_times.len()),
+        cpu,
         page_times,
         largest_page,
         memory,
     })
+}
+
+/// The CPU time of each process until now.
+fn cpu_of(plan: &Plan) -> Vec<Duration> {
+    plan.processes.iter().map(|(_, pid)| proc::cpu(*pid).unwrap_or_default()).collect()
 }
 
 /// Every player loads the whole page of their table, one after another: the sorted times, and the size of the largest page.

@@ -135,7 +135,7 @@ pub(crate) struct Seek {
     /// When their page was last heard of.
     pub(crate) seen: i64,
     /// Since when a table is being opened for them.
-    taken: Option<i64>,
+    pub(crate) taken: Option<i64>,
     /// The table that they are called to: they look no longer.
     pub(crate) called: Option<TableId>,
 }

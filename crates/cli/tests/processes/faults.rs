@@ -294,7 +294,7 @@ fn no_acknowledged_move_is_lost_whatever_fails_in_a_crowd() {
     let over = AtomicBool::new(false);
     let plan = Plan {
         place: Arc::new(Place { address: there, host: there.to_string(), tls: None }),
-        pid: None,
+        processes: Vec::new(),
         game: "yunnan".into(),
         tables: 4,
         watchers: 2,

@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use super::live::{ask, event, follow};
 use crate::admin::{Patch, Verb, perform};
 use crate::seeks::Pool;
+use crate::tests::people::id_in;
 use crate::tests::support::{PEBBLES, between, config};
 use crate::time::now;
 use crate::{ServeError, Server};
@@ -57,8 +58,7 @@ impl Guest {
     }
 
     fn id(&self) -> PlayerId {
-        let value = self.cookie.split_once('=').unwrap().1;
-        value.split('.').find_map(|part| part.parse().ok()).expect("the id is readable")
+        id_in(&self.cookie)
     }
 
     async fn get(&self, path: &str) -> String {
