@@ -424,14 +424,7 @@ async fn open_stage(plan: &Plan, table: &str, field: &Arc<Field>) -> io::Result<
 }
 
 /// Plays random moves until the end of the test; after a finished game it starts a new one.
-async fn play(
-    plan: Plan,
-    number: u64,
-    mut player: Player,
-    mut stage: Arc<Stage>,
-    mut spectators: Spectators,
-    field: Arc<Field>,
-) {
+async fn play(plan: Plan, number: u64, mut player: Player, mut stage: Arc<Stage>, mut spectators: Spectators, field: Arc<Field>) {
     let (mut dice, mut silent) = (Dice::stream(1, number), None);
     // Spread the first moves.
     tokio::time::sleep(plan.thinking.mul_f64(dice.unit())).await;

@@ -179,16 +179,28 @@ pub(crate) enum Order {
     PutChallenge(Box<Challenge>, i64),
     /// Spends it, if it is still there.
     TakeChallenge(Digest, &'static str, Vec<u8>),
-    UsePasskey { before: Box<Passkey>, value: String, at: i64 },
+    UsePasskey {
+        before: Box<Passkey>,
+        value: String,
+        at: i64,
+    },
     DropPasskey(PlayerId, Vec<u8>),
-    SendLink { id: Digest, link: Box<MailLink>, now: i64 },
+    SendLink {
+        id: Digest,
+        link: Box<MailLink>,
+        now: i64,
+    },
     SpendLink(Digest),
     SetCodes(PlayerId, Vec<Digest>),
     SpendCode(PlayerId, Digest),
     AddDevice(Box<Device>),
     SawDevice(Digest, i64),
     DropDevices(PlayerId, Option<Vec<u8>>),
-    MoveOver { guest: PlayerId, to: PlayerId, seats: Vec<Append> },
+    MoveOver {
+        guest: PlayerId,
+        to: PlayerId,
+        seats: Vec<Append>,
+    },
 }
 
 impl Database {
@@ -209,7 +221,8 @@ impl Entry for Database {
 
     async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError> {
         let sql = "SELECT value, handle, until FROM challenges WHERE browser = $1 AND kind = $2";
-        let found: Option<(Vec<u8>, String, i64)> = query_as(sql).bind(&browser[..]).bind(kind).fetch_optional(&self.readers).await?;
+        let found: Option<(Vec<u8>, String, i64)> =
+            query_as(sql).bind(&browser[..]).bind(kind).fetch_optional(&self.readers).await?;
         let Some((value, handle, until)) = found else { return Ok(None) };
         match self.entry(Order::TakeChallenge(browser, kind, value.clone())).await {
             // Somebody else was faster by a moment.

@@ -65,15 +65,7 @@ pub use study::{Listed, Node, Revision, Studies, Study};
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
 pub trait Store:
-    ArmedLines
-    + Entry
-    + Invitations
-    + People
-    + Results
-    + Seeks
-    + Studies
-    + Subscriptions
-    + std::fmt::Debug + Send + Sync + 'static
+    ArmedLines + Entry + Invitations + People + Results + Seeks + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
 {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;

@@ -115,9 +115,8 @@ async fn pool(address: &Address, connections: u32) -> Result<PgPool, Unusable> {
             Ok(true)
         })
     });
-    let options = options.after_connect(|connection, _| {
-        Box::pin(async move { sqlx::Executor::execute(connection, STALLED).await.map(drop) })
-    });
+    let options = options
+        .after_connect(|connection, _| Box::pin(async move { sqlx::Executor::execute(connection, STALLED).await.map(drop) }));
     Ok(options.connect_with(address.options.clone().statement_cache_capacity(STATEMENTS)).await?)
 }
 

@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Challenge, Comment, Database, Device, Event, Failure,
-    Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player,
-    PlayerId, Progress, Report, Review, Revision, SeatRow, Seek, Status, Store, StoreError, Study, StudyId, Subscription, Table,
-    TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Challenge, Comment, Database, Device, Event,
+    Failure, Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey,
+    Player, PlayerId, Progress, Report, Review, Revision, SeatRow, Seek, Status, Store, StoreError, Study, StudyId, Subscription,
+    Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -85,14 +85,20 @@ async fn people_who_look_are_taken_together_or_not_at_all(store: &dyn Store) {
     store.take_seekers(vec![one, two], 6000, 0).await.unwrap();
     assert!(matches!(store.take_seekers(vec![three, two], 6001, 5000).await, Err(StoreError::Stale)));
     assert!(matches!(store.take_seekers(vec![three, PlayerId::random()], 6001, 5000).await, Err(StoreError::Stale)));
-    assert_eq!(store.seekers(0, 0).await.unwrap().iter().map(|seek| seek.taken).collect::<Vec<_>>(), [Some(6000), None, Some(6000)]);
+    assert_eq!(
+        store.seekers(0, 0).await.unwrap().iter().map(|seek| seek.taken).collect::<Vec<_>>(),
+        [Some(6000), None, Some(6000)]
+    );
     // A server that has taken somebody and then ended has taken nobody.
     store.take_seekers(vec![three, two], 9000, 8000).await.unwrap();
     let table = TableId::random();
     store.call_seekers(vec![two, three], Some(table), 9001).await.unwrap();
     store.call_seekers(vec![one], None, 9001).await.unwrap();
     let all = store.seekers(0, 0).await.unwrap();
-    assert_eq!(all.iter().map(|seek| (seek.called, seek.taken)).collect::<Vec<_>>(), [(Some(table), None), (Some(table), None), (None, None)]);
+    assert_eq!(
+        all.iter().map(|seek| (seek.called, seek.taken)).collect::<Vec<_>>(),
+        [(Some(table), None), (Some(table), None), (None, None)]
+    );
     assert!(matches!(store.take_seekers(vec![two], 9002, 9001).await, Err(StoreError::Stale)), "they were called");
     // Whoever was called may come a little later.
     assert_eq!(who(9001).await, [two, three]);
@@ -104,7 +110,8 @@ async fn people_who_look_are_taken_together_or_not_at_all(store: &dyn Store) {
 }
 
 async fn a_challenge_is_taken_once(store: &dyn Store) {
-    let challenge = |browser, kind, until| Challenge { browser: digest(browser), kind, value: vec![1, 2], handle: "lin".into(), until };
+    let challenge =
+        |browser, kind, until| Challenge { browser: digest(browser), kind, value: vec![1, 2], handle: "lin".into(), until };
     let taken = async |browser, kind, now| store.take_challenge(digest(browser), kind, now).await.unwrap();
     store.put_challenge(challenge("a", "make", 100), 1).await.unwrap();
     store.put_challenge(challenge("a", "use", 100), 1).await.unwrap();

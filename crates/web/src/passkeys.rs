@@ -54,13 +54,7 @@ pub(crate) fn site(visitor: &Visitor) -> Option<RpId> {
 }
 
 /// Remembers a challenge.
-async fn put(
-    store: &dyn Store,
-    visitor: &Visitor,
-    kind: &'static str,
-    value: Vec<u8>,
-    handle: &str,
-) -> Result<(), StoreError> {
+async fn put(store: &dyn Store, visitor: &Visitor, kind: &'static str, value: Vec<u8>, handle: &str) -> Result<(), StoreError> {
     let (browser, handle, until) = (browser(visitor), handle.to_owned(), now() + WAITS);
     store.put_challenge(Challenge { browser, kind, value, handle, until }, now()).await
 }

@@ -406,8 +406,7 @@ async fn a_line_left_in_the_moment_of_a_move_by_hand_at_another_server_is_withdr
         let table = one.open("game=pebbles&players=2&calm=on&seat1=open&visibility=watchable").await;
         let version = two.version(&table).await;
         assert_eq!(two.post(&format!("{table}/sit"), &format!("v={version}&chair=1")).await, 303);
-        let (here, there) =
-            if one.legal(&table).await.is_some() { (&one, &elsewhere) } else { (&two, &two.also_at(&second)) };
+        let (here, there) = if one.legal(&table).await.is_some() { (&one, &elsewhere) } else { (&two, &two.also_at(&second)) };
         here.arm(&table, "take+1").await;
         let id: TableId = table[3..].parse().unwrap();
         let row = store.armed_at(id).await.unwrap().remove(0);
@@ -450,7 +449,8 @@ async fn people_at_different_servers_find_each_other() {
             let patience = Instant::now() + Duration::from_secs(20);
             loop {
                 let told = guest.get("/seek/state").await;
-                let told: serde_json::Value = serde_json::from_str(&told[told.find('{').unwrap()..=told.rfind('}').unwrap()]).unwrap();
+                let told: serde_json::Value =
+                    serde_json::from_str(&told[told.find('{').unwrap()..=told.rfind('}').unwrap()]).unwrap();
                 if let Some(table) = told["table"].as_str() {
                     return table.to_owned();
                 }
