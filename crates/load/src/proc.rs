@@ -6,22 +6,21 @@ use std::time::Duration;
 /// Kernel clock ticks per second (`USER_HZ`), the same on every Linux platform in use.
 const TICKS: u64 = 100;
 
-/// The CPU time of a process and of those that it has started and that are still in its session, or that it has waited for.
+/// The CPU time of a process and of those that it has started, whether they still run or have ended.
 pub(crate) fn cpu(pid: u32) -> Option<Duration> {
     let (_, own, ended) = times(pid)?;
     let all = fs::read_dir("/proc").ok()?.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
-    let others = all.filter(|other| *other != pid).filter_map(times).filter(|(session, ..)| *session == pid);
-    let ticks: u64 = others.map(|(_, own, ended)| own + ended).sum();
+    let ticks: u64 = all.filter_map(times).filter(|(parent, ..)| *parent == pid).map(|(_, own, ended)| own + ended).sum();
     Some(Duration::from_millis((own + ended + ticks) * 1000 / TICKS))
 }
 
-/// The session of a process, the ticks it has used, and those of the processes that it has waited for.
+/// The parent of a process, the ticks it has used, and those of the processes that it has waited for.
 fn times(pid: u32) -> Option<(u32, u64, u64)> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The name in parentheses may contain spaces, so count from its end.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = |at: usize| fields.get(at)?.parse::<u64>().ok();
-    Some((fields.get(3)?.parse().ok()?, ticks(11)? + ticks(12)?, ticks(13)? + ticks(14)?))
+    Some((fields.get(1)?.parse().ok()?, ticks(11)? + ticks(12)?, ticks(13)? + ticks(14)?))
 }
 
 /// The resident memory of a process, in bytes.

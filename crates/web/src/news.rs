@@ -33,8 +33,15 @@ const PING: Duration = Duration::from_secs(1);
 /// For how long a server goes on asking often after news come again: some of them may have come too early for it.
 const AFTERWARDS: Duration = Duration::from_secs(3);
 
+/// How long a server waits after it has said something: what changes meanwhile is said together, since every word wakes all
+/// others. The first one is said at once.
+const GATHER: Duration = Duration::from_millis(40);
+
 /// How often a server says who is there.
 const ROLL: Duration = Duration::from_secs(5);
+
+/// The most words that are said together: far from what a message may contain.
+const TOGETHER: usize = 1000;
 
 /// A message broker. Its password appears neither in logs nor in errors.
 #[derive(Clone)]
@@ -147,10 +154,11 @@ fn connected(client: &Client) -> bool {
     client.connection_state() == State::Connected
 }
 
-/// Says a word, if anybody can hear it. Waiting until the broker is back would only delay what the others find out by then.
-async fn tell(app: &App, client: &Client, word: Word) {
+/// Says some words, if anybody can hear them. Waiting until the broker is back would only delay what the others find out by then.
+async fn tell(app: &App, client: &Client, words: &[Word]) {
+    let text: Vec<String> = words.iter().map(Word::to_string).collect();
     if connected(client)
-        && let Err(error) = client.publish(app.news.subject.clone(), word.to_string().into()).await
+        && let Err(error) = client.publish(app.news.subject.clone(), text.join("\n").into()).await
     {
         tracing::debug!(%error, "news not sent");
     }
@@ -160,7 +168,14 @@ async fn tell_changes(app: &App, client: &Client) {
     let mut changes = app.store.changes();
     loop {
         match changes.recv().await {
-            Ok(changed) => tell(app, client, Word::Changed(changed)).await,
+            Ok(first) => {
+                let others = std::iter::from_fn(|| changes.try_recv().ok());
+                let words: Vec<Word> = std::iter::once(first).chain(others).map(Word::Changed).collect();
+                for some in words.chunks(TOGETHER) {
+                    tell(app, client, some).await;
+                }
+                tokio::time::sleep(GATHER).await;
+            }
             Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "too much has changed to tell all of it"),
             Err(RecvError::Closed) => return std::future::pending().await,
         }
@@ -170,8 +185,10 @@ async fn tell_changes(app: &App, client: &Client) {
 async fn tell_presence(app: &App, client: &Client) {
     loop {
         tokio::time::sleep(ROLL).await;
-        for (player, table) in app.courier.presence().roll(now()) {
-            tell(app, client, Word::Here(player, table)).await;
+        let roll = app.courier.presence().roll(now());
+        let words: Vec<Word> = roll.into_iter().map(|(player, table)| Word::Here(player, table)).collect();
+        for some in words.chunks(TOGETHER) {
+            tell(app, client, some).await;
         }
     }
 }
@@ -181,10 +198,8 @@ async fn hear_all(app: &App, client: &Client) {
         match client.subscribe(app.news.subject.clone()).await {
             Ok(mut words) => {
                 while let Some(message) = words.next().await {
-                    let word = std::str::from_utf8(&message.payload).ok().and_then(|text| text.parse().ok());
-                    if let Some(word) = word {
-                        hear(app, word);
-                    }
+                    let text = std::str::from_utf8(&message.payload).unwrap_or_default();
+                    text.lines().filter_map(|word| word.parse().ok()).for_each(|word| hear(app, word));
                 }
             }
             Err(error) => tracing::warn!(%error, "cannot listen for news"),
