@@ -301,7 +301,9 @@ mod tests {
 
         fn take(&mut self, pools: &[Pool], now: i64) -> Option<(Pool, Vec<Seek>)> {
             let (pool, group) = self.ready(pools, now)?;
-            group.iter().for_each(|seek| self.leave(seek.player));
+            for seek in &group {
+                self.leave(seek.player);
+            }
             Some((pool, group))
         }
     }

@@ -161,6 +161,7 @@ fn excess(lapse: &Lapse, phases: &[Phase]) -> Duration {
 }
 
 /// Prints what each kind of fault has cost, and returns the longest silence and how far pages were behind at most.
+#[expect(clippy::print_stdout, reason = "whoever plays through many faults wants to know")]
 fn figures(report: &Report, phases: &[Phase]) -> (Duration, Duration) {
     let longest = |lapses: &[Lapse], so: &dyn Fn(&Lapse) -> bool| {
         lapses.iter().filter(|lapse| so(lapse)).map(|lapse| excess(lapse, phases)).max().unwrap_or_default()
@@ -301,7 +302,7 @@ fn no_acknowledged_move_is_lost_whatever_fails_in_a_crowd() {
         game: "yunnan".into(),
         tables: 4,
         watchers: 2,
-        time: Duration::from_secs(24 * 3600),
+        time: Duration::from_hours(24),
         thinking: Duration::from_millis(100),
     };
     let (report, looked, phases) = std::thread::scope(|scope| {

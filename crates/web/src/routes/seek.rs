@@ -74,7 +74,9 @@ async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Erro
             Err(StoreError::Stale) => break,
             Err(error) => return Err(error.into()),
         }
-        people.iter().for_each(|player| seeks.leave(*player));
+        for player in &people {
+            seeks.leave(*player);
+        }
         let table = seat(app, &pool, &group, people.clone()).await?;
         call = call.or(table.filter(|_| people.contains(&me)));
     }
