@@ -23,6 +23,15 @@ const SOON: Duration = Duration::from_secs(2);
 /// How long people play between two faults.
 const BETWEEN: Duration = Duration::from_millis(2500);
 
+/// How many times as long everything takes because others use the machine, too: processes that want a core, for each core. Whoever
+/// plays through many faults has the machine for themselves.
+fn crowding() -> f64 {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load: f64 = load.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or(0.0);
+    let cores = std::thread::available_parallelism().map_or(1.0, |cores| cores.get() as f64);
+    if std::env::var_os("TEAHORSE_FAULTS").is_some() { 1.0 } else { (load / cores).max(1.0) }
+}
+
 /// What fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
@@ -344,8 +353,9 @@ fn no_acknowledged_move_is_lost_whatever_fails_in_a_crowd() {
     assert_eq!((report.unchecked, report.unseen), (0, 0), "everything was looked for and seen");
     assert!(report.acknowledged > 50 * rounds && report.failures > 0, "they played, and noticed the faults");
     assert!(looked > 10 * rounds, "there were secrets to see: {looked}");
-    assert!(silence <= SOON, "no answer for {silence:?}");
-    assert!(behind <= SOON, "pages were behind for {behind:?}");
+    let soon = SOON.mul_f64(crowding());
+    assert!(silence <= soon, "no answer for {silence:?} instead of {soon:?}");
+    assert!(behind <= soon, "pages were behind for {behind:?} instead of {soon:?}");
     crowd.postgres.sql(&crowd.database, WRONG);
     assert!(verified(&crowd.database));
 }
