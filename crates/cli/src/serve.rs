@@ -2,7 +2,7 @@
 
 use std::env;
 use std::error::Error as _;
-use std::io::{Read, Write};
+use std::io::{IsTerminal as _, Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -205,7 +205,8 @@ fn network(text: &str) -> Result<IpNet, String> {
 /// Starts the log.
 pub(crate) fn start_log(format: LogFormat) {
     let wanted = env::var("TEAHORSE_LOG").ok().and_then(|wanted| wanted.parse().ok());
-    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // Colours are for people at a terminal: in a file they are in the way, and every request would pay for them.
+    let layer = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
     // Only the innermost span, and its fields beside the message, so that one field finds a request.
     let layer = match format {
         LogFormat::Text => layer.boxed(),

@@ -14,7 +14,8 @@ pub(crate) async fn wake(connection: &mut Connection, now: i64, grace: i64) -> R
     let seen: Option<i64> = query_scalar(sql).fetch_optional(&mut *connection).await?;
     if let Some(seen) = seen.filter(|seen| now - seen > grace) {
         // A server that wrote an event was there. So no absence is ever around an event, and what clocks show of the past never changes.
-        let event: Option<i64> = query_scalar("SELECT max(changed) FROM tables").fetch_one(&mut *connection).await?;
+        let event: Option<i64> =
+            query_scalar("SELECT max(coalesce(moved, changed)) FROM tables").fetch_one(&mut *connection).await?;
         let seen = event.map_or(seen, |event| seen.max(event.min(now)));
         let sql = "INSERT INTO absences (since, until) VALUES ($1, $2) ON CONFLICT (since) DO UPDATE SET until = $2";
         query(sql).bind(seen).bind(now).execute(&mut *connection).await?;

@@ -483,7 +483,7 @@ async fn meet(connection: &mut Connection, people: &[Player]) -> Result<(), Stor
 async fn amend(connection: &mut Connection, amendment: &Amendment) -> Result<(), StoreError> {
     let Amendment { table, version, events, head, seats } = amendment;
     let sql = "UPDATE tables SET name = $3, terms = $4, version = $5, status = $6, listed = $7, to_act = $8, bot_to_act = $9, \
-               deadline = $10, line = $11, changed = $12 WHERE id = $1 AND version = $2";
+               deadline = $10, line = $11, changed = $12, moved = $12 WHERE id = $1 AND version = $2";
     let done = query(sql)
         .bind(table.id.as_str())
         .bind(*version as i64)

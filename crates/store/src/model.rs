@@ -136,7 +136,7 @@ pub struct Head {
     pub deadline: Option<i64>,
     /// One line for lists, in the format of the web crate.
     pub line: String,
-    /// When the last event happened.
+    /// When the last event happened; a list may say so a minute late while a game is played.
     pub changed: i64,
 }
 

@@ -34,8 +34,11 @@ const STALLED: &str = "SET idle_in_transaction_session_timeout = '2s'";
 const FIRST: (i64, &str, &str) = (8, "first", include_str!("../migrations-postgres/0008_first.sql"));
 
 /// Later migrations that have a text of their own here, by number, since the words below are not enough: triggers, for instance.
-const OWN: [(i64, &str); 2] =
-    [(10, include_str!("../migrations-postgres/0010_lists.sql")), (12, include_str!("../migrations-postgres/0012_crowd.sql"))];
+const OWN: [(i64, &str); 3] = [
+    (10, include_str!("../migrations-postgres/0010_lists.sql")),
+    (12, include_str!("../migrations-postgres/0012_crowd.sql")),
+    (14, include_str!("../migrations-postgres/0014_moved.sql")),
+];
 
 /// What is said differently here than in a data file.
 const WORDS: [(&str, &str); 6] = [

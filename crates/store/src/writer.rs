@@ -484,7 +484,9 @@ async fn move_on_at_server(connection: &mut Connection, append: &Append) -> Resu
 
 /// The beginning of that statement.
 const MOVED: &str = "WITH moved AS (UPDATE tables SET version = $3, status = $4, listed = $5, to_act = $6, bot_to_act = $7, \
-                     deadline = $8, line = $9, changed = $10 WHERE id = $1 AND version = $2 RETURNING id)";
+                     deadline = $8, line = $9, moved = $10, \
+                     changed = CASE WHEN status <> $4 OR listed <> $5 OR $10 - changed >= 60000 THEN $10 ELSE changed END \
+                     WHERE id = $1 AND version = $2 RETURNING id)";
 
 /// Rows of values that follow `used` others: `($1, $2), ($3, $4)`.
 fn places(used: &mut usize, rows: usize, columns: usize) -> String {

@@ -523,6 +523,25 @@ async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
     assert_eq!(store.tables_of(me, false, Page::first(9)).await.unwrap().len(), 2, "who has left no longer finds the table");
 }
 
+async fn a_move_brings_its_table_up_in_lists_once_a_minute(store: &dyn Store) {
+    let me = PlayerId::random();
+    let table = table(me);
+    store.create(table.clone(), Head { changed: 100_000, ..head() }, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
+    let moved = async |version: u64, head: Head| {
+        store.append(Append { head, ..append(table.id, version, &["on"]) }).await.unwrap();
+        let found =
+            [store.tables_of(me, false, Page::first(9)).await.unwrap(), store.tables_of(me, true, Page::first(9)).await.unwrap()];
+        found.concat().remove(0).head
+    };
+    let on = |changed| Head { changed, to_act: Some(me), deadline: Some(changed + 9), line: changed.to_string(), ..head() };
+    // Everything else is there at once.
+    assert_eq!(moved(0, on(159_999)).await, Head { changed: 100_000, ..on(159_999) });
+    assert_eq!(moved(1, on(160_000)).await, on(160_000));
+    assert_eq!(moved(2, on(160_001)).await, Head { changed: 160_000, ..on(160_001) });
+    let over = Head { status: Status::Finished, changed: 160_002, ..head() };
+    assert_eq!(moved(3, over.clone()).await, over, "a game that is over comes up at once");
+}
+
 async fn due_tables_are_those_of_bots_and_those_out_of_time(store: &dyn Store) {
     let mut ids = Vec::new();
     for (bot_to_act, deadline, status) in [
@@ -968,6 +987,7 @@ async fn contract(store: Arc<dyn Store>) {
     events_keep_their_order_and_numbers(&*store).await;
     of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
     lists_find_what_waits_for_a_player_first(&*store).await;
+    a_move_brings_its_table_up_in_lists_once_a_minute(&*store).await;
     due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
     talk_keeps_its_order_and_its_table(&*store).await;
     late_tables_come_by_deadline_and_those_of_bots_by_person(&*store).await;

@@ -1,6 +1,7 @@
 //! Routes and their handlers, by topic.
 
 pub(crate) mod assets;
+mod at;
 mod browse;
 mod chat;
 mod comments;

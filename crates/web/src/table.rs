@@ -627,11 +627,7 @@ impl Snapshot {
     /// The points that everybody sees, by seat; nothing before the game.
     pub(crate) fn points(&self) -> Vec<i32> {
         let Some(game) = &self.game else { return Vec::new() };
-        let view = game.view(Viewer::Public);
-        let of_color = |color: &&'static str| view["players"][*color]["score"].as_i64();
-        let points =
-            |seat: Seat| game.colors(seat).iter().find_map(of_color).or_else(|| view["seat_scores"][seat.index()].as_i64());
-        Seat::all(game.seats()).map(|seat| points(seat).unwrap_or(0) as i32).collect()
+        game.standing().map_or_else(|| vec![0; game.seats()], |standing| standing.points)
     }
 
     /// Points and place of every seat, from 0, once the game is over. Whoever has ended it by running out of time is last.

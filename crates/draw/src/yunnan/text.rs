@@ -137,8 +137,15 @@ impl Part for RoadInWords<'_> {
         html! {
             ul #twin-road data-mark=[canvas.mark] {
                 (here(set, set.word("y-market"), &market))
-                @for province in Province::ALL { (here(set, set.name(province), &self.things_in(province))) }
-                @for &gorge in &set.numbers().gorges { (here(set, set.name(gorge), &self.things_over(gorge))) }
+                // What is empty need not be listened to.
+                @for province in Province::ALL {
+                    @let things = self.things_in(province);
+                    @if !things.is_empty() { (here(set, set.name(province), &things)) }
+                }
+                @for &gorge in &set.numbers().gorges {
+                    @let things = self.things_over(gorge);
+                    @if !things.is_empty() { (here(set, set.name(gorge), &things)) }
+                }
             }
         }
     }

@@ -140,16 +140,7 @@ impl Door<'_> {
                         noscript { p.state { (lang.text("passkey-script")) } }
                     }
                     @if self.mails {
-                        (way("mail", &lang.text("way-mail"), &lang.text("way-mail-why"), &html! {
-                            div.mailrow {
-                                label {
-                                    span.vh { (lang.text("mail-address")) }
-                                    input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS)
-                                        autocomplete="email" placeholder=(lang.text("mail-address"));
-                                }
-                                button.btn { (lang.text("link-send")) }
-                            }
-                        }))
+                        (self.mail_way())
                     } @else if !self.passkeys { p.notice { (lang.text("no-way")) } }
                 }
                 div.card.pad {
@@ -163,6 +154,22 @@ impl Door<'_> {
             }
         };
         self.page(&lang.text("keep-seat"), &content)
+    }
+
+    /// The way in by a link that is mailed.
+    fn mail_way(&self) -> Markup {
+        let lang = self.visitor.lang;
+        let address = html! {
+            div.mailrow {
+                label {
+                    span.vh { (lang.text("mail-address")) }
+                    input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS) autocomplete="email"
+                        placeholder=(lang.text("mail-address"));
+                }
+                button.btn { (lang.text("link-send")) }
+            }
+        };
+        way("mail", &lang.text("way-mail"), &lang.text("way-mail-why"), &address)
     }
 
     /// The page on which one signs in.
@@ -183,16 +190,7 @@ impl Door<'_> {
                     @if self.mails {
                         form method="post" action="/me/in/mail" {
                             (csrf(self.visitor))
-                            (way("mail", &lang.text("way-mail"), &lang.text("way-mail-why"), &html! {
-                                div.mailrow {
-                                    label {
-                                        span.vh { (lang.text("mail-address")) }
-                                        input type="email" name="mail" required value=(self.mail) maxlength=(LONGEST_ADDRESS)
-                                            autocomplete="email" placeholder=(lang.text("mail-address"));
-                                    }
-                                    button.btn { (lang.text("link-send")) }
-                                }
-                            }))
+                            (self.mail_way())
                         }
                     }
                     form method="post" action="/me/in/code" {

@@ -17,7 +17,7 @@ use crate::table::armed::Armed;
 use crate::table::banter::is_banter;
 use crate::table::live::News;
 use crate::table::moments::{Side, Telling, latest};
-use crate::table::request::NotAllowed;
+use crate::table::request::{NotAllowed, Trouble};
 use crate::table::{LogLine, Snapshot};
 use crate::time::now;
 use crate::visitor::Visitor;
@@ -94,6 +94,21 @@ pub(crate) enum Notice {
     Rejected(Rejection),
     /// It was not for them to do.
     NotAllowed(NotAllowed),
+}
+
+impl Notice {
+    /// What a table tells of why a request to it failed.
+    ///
+    /// # Errors
+    /// The reason, if no table has to do with it.
+    pub(crate) fn of(trouble: Trouble) -> Result<Self, Trouble> {
+        match trouble {
+            Trouble::Stale => Ok(Self::Stale),
+            Trouble::Rejected(rejection) => Ok(Self::Rejected(rejection)),
+            Trouble::NotAllowed(why) => Ok(Self::NotAllowed(why)),
+            other => Err(other),
+        }
+    }
 }
 
 /// The address of a table.

@@ -1,11 +1,10 @@
 //! The chat of a table as a page: to read it all, to mute somebody, and to report somebody to the operator.
 
-use axum::extract::{Path, State};
 use axum::response::Redirect;
 use maud::Markup;
 use store::{Message, PlayerId, Report};
 
-use super::table::find;
+use super::at::AtTable;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
@@ -32,8 +31,7 @@ fn token(app: &App, player: PlayerId) -> String {
     app.keys.token("person", player.as_str())
 }
 
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Markup, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn show(AtTable { app, visitor, live, .. }: AtTable) -> Result<Markup, Error> {
     let mut said = Vec::new();
     for message in heard(&app, &live, &visitor).await? {
         said.push(Said {
@@ -47,13 +45,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Pat
 }
 
 /// Mutes, unmutes or reports the author of a message.
-pub(super) async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Redirect, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn answer(AtTable { app, visitor, live, .. }: AtTable, fields: Fields) -> Result<Redirect, Error> {
     let messages = heard(&app, &live, &visitor).await?;
     let author = messages.iter().map(|message| message.player).find(|player| token(&app, *player) == fields.get("who"));
     let about = author.filter(|author| *author != visitor.id()).ok_or(Error::NotFound)?;

@@ -1,10 +1,10 @@
 //! Comments on positions of finished games.
 
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::response::Redirect;
 use store::{Comment, Status};
 
-use super::table::find;
+use super::at::AtTable;
 use crate::app::App;
 use crate::error::Error;
 use crate::page::comments::LONGEST_COMMENT;
@@ -42,12 +42,10 @@ pub(super) async fn of(app: &App, visitor: &Visitor, table: &Snapshot) -> Result
 
 /// Writes a comment on a moment.
 pub(super) async fn write(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, moment)): Path<(String, usize)>,
+    AtTable { app, visitor, live, .. }: AtTable,
+    Path((_, moment)): Path<(String, usize)>,
     fields: Fields,
 ) -> Result<Redirect, Error> {
-    let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
     if table.game.as_ref().is_none_or(|game| moment > game.len()) {
         return Err(Error::NotFound);
@@ -77,12 +75,10 @@ pub(super) async fn write(
 
 /// Deletes a comment: one's own, or any at a table one has opened.
 pub(super) async fn delete(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, comment)): Path<(String, i64)>,
+    AtTable { app, visitor, live, .. }: AtTable,
+    Path((_, comment)): Path<(String, i64)>,
     fields: Fields,
 ) -> Result<Redirect, Error> {
-    let live = find(&app, &visitor, &id).await?;
     let table = live.snapshot();
     let all = of(&app, &visitor, &table).await?;
     let found = all.iter().find(|one| one.id == comment).ok_or(Error::NotFound)?;

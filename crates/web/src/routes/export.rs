@@ -1,18 +1,16 @@
 //! Export: record, trace and position, as text and as files.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::table::find;
-use crate::app::App;
+use super::at::AtTable;
 use crate::error::Error;
 use crate::page;
 use crate::page::export::{Export, Kind};
 use crate::table::moments::Side;
 use crate::table::request::{NotAllowed, Trouble};
-use crate::visitor::Visitor;
 
 /// Which position, from which point of view.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -21,25 +19,19 @@ pub(super) struct ExportQuery {
     seat: Option<Side>,
 }
 
-pub(super) async fn page(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(query): Query<ExportQuery>,
-) -> Result<Response, Error> {
-    let table = find(&app, &visitor, &id).await?.snapshot();
+pub(super) async fn page(AtTable { visitor, live, .. }: AtTable, Query(query): Query<ExportQuery>) -> Result<Response, Error> {
+    let table = live.snapshot();
     let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     Ok(page::export::page(&visitor, &export).into_response())
 }
 
 /// One of the texts as a file.
 pub(super) async fn file(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, what)): Path<(String, String)>,
+    AtTable { visitor, live, .. }: AtTable,
+    Path((_, what)): Path<(String, String)>,
     Query(query): Query<ExportQuery>,
 ) -> Result<Response, Error> {
-    let table = find(&app, &visitor, &id).await?.snapshot();
+    let table = live.snapshot();
     let kind = Kind::ALL.into_iter().find(|kind| kind.word() == what).ok_or(Error::NotFound)?;
     let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     let text = export.text(kind).ok_or(Trouble::from(NotAllowed::Secret))?;

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use store::{Begin, Invitation, Page, PlayerId, Status, StoreError, TableId, Tie, Wanted};
 
+use super::at::AtTable;
 use super::me::is_ours;
-use super::table::{self, find, join_link, wants_fragment};
+use super::table::{TableQuery, join_link};
 use crate::app::App;
 use crate::error::Error;
 use crate::notices;
@@ -44,15 +44,8 @@ pub(super) fn has_room(table: &Snapshot) -> bool {
 }
 
 /// Invites the person with a handle to a table of the visitor.
-pub(super) async fn invite(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    let notice = match ask(&app, &visitor, &live, fields.get("handle")).await {
+pub(super) async fn invite(at: AtTable, fields: Fields) -> Result<Response, Error> {
+    let notice = match ask(&at.app, &at.visitor, &at.live, fields.get("handle")).await {
         Ok(()) => None,
         Err(Error::Table(Trouble::NotAllowed(why))) => Some(Notice::NotAllowed(why)),
         Err(other) => return Err(other),
@@ -60,8 +53,7 @@ pub(super) async fn invite(
     let back = fields.get("back");
     match notice {
         None if is_ours(back) => Ok(Redirect::to(back).into_response()),
-        None if !wants_fragment(&headers) => Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
-        notice => table::draw(&app, &visitor, &live, &table::TableQuery::default(), notice.as_ref(), None, &headers).await,
+        notice => at.answer(&TableQuery::default(), notice).await,
     }
 }
 

@@ -4,6 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
+use super::at::AtTable;
 use super::table::{extent, find, has, names, wants_fragment};
 use super::{comments, lobby};
 use crate::app::App;
@@ -95,12 +96,11 @@ async fn show(
 
 /// Opens a table that goes on from a position of a finished game, against the same bots; whoever watched takes the seat to act.
 pub(super) async fn again(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, at)): Path<(String, usize)>,
+    AtTable { app, visitor, live, .. }: AtTable,
+    Path((_, at)): Path<(String, usize)>,
     _fields: Fields,
 ) -> Result<Redirect, Error> {
-    let table = find(&app, &visitor, &id).await?.snapshot();
+    let table = live.snapshot();
     let game = table.game.as_ref().filter(|_| table.status() == Status::Finished);
     let game = game.ok_or(Trouble::from(NotAllowed::NotBegun))?;
     let moment = game.at(at.min(game.len()));

@@ -427,14 +427,13 @@ async fn submit(
         }
         version = Some(live.snapshot().version);
     }
-    let notice = match outcome {
-        Ok(()) => return Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
-        Err(Trouble::Stale) => Notice::Stale,
-        Err(Trouble::Rejected(rejection)) => Notice::Rejected(rejection),
-        Err(Trouble::NotAllowed(why)) => Notice::NotAllowed(why),
-        Err(other) => return Err(other.into()),
-    };
-    table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
+    match outcome {
+        Ok(()) => Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
+        Err(trouble) => {
+            let notice = Notice::of(trouble)?;
+            table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
+        }
+    }
 }
 
 /// Leaves the line to a node at the table, to play by itself.

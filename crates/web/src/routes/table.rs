@@ -13,6 +13,7 @@ use serde::Deserialize;
 use store::{Status, TableId};
 use tabletop::{Rejection, Seat};
 
+use super::at::AtTable;
 use super::{chat, comments, invite, live};
 use crate::app::App;
 use crate::error::Error;
@@ -77,6 +78,16 @@ pub(super) struct TableQuery {
     /// What is told at the address, which no query says.
     #[serde(skip)]
     telling: Option<Telling>,
+}
+
+impl TableQuery {
+    /// What a page shows that is asked for in its address: what is chosen, and from which side.
+    pub(super) fn in_address(&self) -> String {
+        let pick = (!self.pick.is_empty()).then(|| format!("pick={}", games::in_address(&self.pick)));
+        let seat = self.seat.map(|seat| format!("seat={seat}"));
+        let parts: Vec<String> = pick.into_iter().chain(seat).collect();
+        if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    }
 }
 
 /// A table the visitor may look at.
@@ -397,36 +408,20 @@ pub(super) async fn request(
     if outcome.is_ok() && matches!(request, Request::Play(_)) {
         super::learn::heard(&app, &mut visitor, &table).await?;
     }
-    let notice = match outcome {
-        Ok(()) => None,
-        Err(Trouble::Stale) => Some(Notice::Stale),
-        Err(Trouble::Rejected(rejection)) => Some(Notice::Rejected(rejection)),
-        Err(Trouble::NotAllowed(text)) => Some(Notice::NotAllowed(text)),
-        Err(other) => return Err(other.into()),
-    };
+    let notice = outcome.err().map(Notice::of).transpose()?;
     // After a move at a shared screen, switch to the view of the next player.
     let side: Option<Side> = fields.number("seat");
     let acting = live.snapshot().acting(visitor.id());
     let keeps_seat = notice.is_some() || acting.map(|seat| Side::Seat(seat.index())) == side;
     let query = TableQuery { seat: side.filter(|_| keeps_seat), tried: action, ..TableQuery::default() };
-    if notice.is_none() && !wants_fragment(&headers) {
-        let path = page::table::path(&table);
-        return Ok(Redirect::to(&query.seat.map_or(path.clone(), |seat| format!("{path}?seat={seat}"))).into_response());
-    }
     // The table may have been opened anew.
     let live = app.hall.table(id).await?;
-    draw(&app, &visitor, &live, &query, notice.as_ref(), None, &headers).await
+    AtTable { app, visitor, live, headers }.answer(&query, notice).await
 }
 
 /// Another game of the same people: leads to its table, which the first one to ask opens.
-pub(super) async fn again(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    _fields: Fields,
-) -> Result<Redirect, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    let next = app.hall.again(&live, visitor.id()).await?;
+pub(super) async fn again(at: AtTable, _fields: Fields) -> Result<Redirect, Error> {
+    let next = at.app.hall.again(&at.live, at.visitor.id()).await?;
     Ok(Redirect::to(&format!("/t/{next}")))
 }
 
@@ -437,91 +432,45 @@ fn level(table: &Snapshot, fields: &Fields) -> bots::Level {
 }
 
 /// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.
-pub(super) async fn hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn hint(at: AtTable, fields: Fields) -> Result<Response, Error> {
     let seat = fields.number("seat");
     let version = fields.number("v").ok_or(Error::Invalid)?;
-    let (pick, notice) = match app.hall.hint(&live, visitor.id(), version, seat).await {
+    let (pick, notice) = match at.app.hall.hint(&at.live, at.visitor.id(), version, seat).await {
         Ok(hint) => (hint.action, None),
-        Err(Trouble::Stale) => (String::new(), Some(Notice::Stale)),
-        Err(Trouble::NotAllowed(text)) => (String::new(), Some(Notice::NotAllowed(text))),
-        Err(other) => return Err(other.into()),
+        Err(trouble) => (String::new(), Some(Notice::of(trouble)?)),
     };
-    if notice.is_none() && !wants_fragment(&headers) {
-        let seat = seat.map_or_else(String::new, |seat| format!("&seat={seat}"));
-        let path = page::table::path(&live.snapshot());
-        return Ok(Redirect::to(&format!("{path}?pick={}{seat}", games::in_address(&pick))).into_response());
-    }
-    draw(&app, &visitor, &live, &TableQuery { pick, seat, ..TableQuery::default() }, notice.as_ref(), None, &headers).await
+    at.answer(&TableQuery { pick, seat, ..TableQuery::default() }, notice).await
 }
 
 /// Puts a hint away.
-pub(super) async fn close_hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    live.close_hint(visitor.id());
-    let query = TableQuery { seat: fields.number("seat"), ..TableQuery::default() };
-    if wants_fragment(&headers) {
-        return draw(&app, &visitor, &live, &query, None, None, &headers).await;
-    }
-    let seat = query.seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
-    Ok(Redirect::to(&format!("{}{seat}", page::table::path(&live.snapshot()))).into_response())
+pub(super) async fn close_hint(at: AtTable, fields: Fields) -> Result<Response, Error> {
+    at.live.close_hint(at.visitor.id());
+    at.answer(&TableQuery { seat: fields.number("seat"), ..TableQuery::default() }, None).await
 }
 
 /// Takes back the line that the visitor has left here, or puts the notice about it away.
-pub(super) async fn withdraw(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    _fields: Fields,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    app.hall.withdraw(&live, visitor.id()).await?;
-    if wants_fragment(&headers) {
-        return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
-    }
-    Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
+pub(super) async fn withdraw(at: AtTable, _fields: Fields) -> Result<Response, Error> {
+    at.app.hall.withdraw(&at.live, at.visitor.id()).await?;
+    at.answer(&TableQuery::default(), None).await
 }
 
-pub(super) async fn say(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn say(at: AtTable, fields: Fields) -> Result<Response, Error> {
+    let AtTable { app, visitor, live, .. } = &at;
     let text = clean(fields.get("text"), LONGEST_TALK);
     if !app.limits.may_talk(visitor.id()) {
         return Err(Error::TooMany);
     }
     if !text.is_empty() {
         app.people.save((*visitor.person).clone()).await?;
-        app.hall.say(&live, visitor.id(), text).await?;
+        app.hall.say(live, visitor.id(), text).await?;
     }
-    if wants_fragment(&headers) {
-        return draw(&app, &visitor, &live, &TableQuery::default(), None, None, &headers).await;
-    }
-    Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response())
+    at.answer(&TableQuery::default(), None).await
 }
 
 /// The legal actions of the visitor, one per line, with the version in a header: for keyboards, bots and tools.
-pub(super) async fn legal(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
-    let table = live.snapshot();
-    let legal = table.acting(visitor.id()).and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
+pub(super) async fn legal(at: AtTable) -> Result<Response, Error> {
+    let table = at.live.snapshot();
+    let legal = table.acting(at.visitor.id()).and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
     let headers = [(HeaderName::from_static("x-version"), table.version.to_string())];
     Ok((headers, legal.join("\n")).into_response())
 }
@@ -534,13 +483,7 @@ pub(super) struct Asked {
 }
 
 /// What an action would do; changes nothing.
-pub(super) async fn preview(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<Markup, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn preview(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<Markup, Error> {
     let table = live.snapshot();
     let acting = table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
@@ -551,13 +494,7 @@ pub(super) async fn preview(
 }
 
 /// Why an action is not possible, in a sentence: for the mouse that rests on what is shut.
-pub(super) async fn why(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Result<String, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn why(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<String, Error> {
     let table = live.snapshot();
     table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
@@ -568,8 +505,7 @@ pub(super) async fn why(
 }
 
 /// The record of the game. It contains everything, so for a running game it is available only if nothing is hidden.
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn record(AtTable { visitor, live, .. }: AtTable) -> Result<Response, Error> {
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Error::NotFound)?;
     if !table.may_take(visitor.id(), &**game) {
@@ -584,13 +520,8 @@ pub(super) struct Counted {
     row: Option<usize>,
 }
 
-pub(super) async fn result(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(counted): Query<Counted>,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn result(at: AtTable, Query(counted): Query<Counted>) -> Result<Response, Error> {
+    let AtTable { app, visitor, live, .. } = at;
     let table = live.snapshot();
     let Some(game) = table.game.as_ref().filter(|_| table.status() == Status::Finished) else {
         return Ok(Redirect::to(&page::table::path(&table)).into_response());

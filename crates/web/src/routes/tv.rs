@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use draw::Mark;
 use games::Extent;
 use store::Status;
 
-use super::table::{extent, find, has, invitations, names, wants_fragment};
+use super::at::AtTable;
+use super::table::{extent, has, invitations, names, wants_fragment};
 use crate::app::App;
 use crate::error::Error;
 use crate::page::ceremony::{self, Count};
@@ -19,13 +19,7 @@ use crate::table::update::Update;
 use crate::visitor::Visitor;
 
 /// The page, or the part of it that changes.
-pub(super) async fn show(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn show(AtTable { app, visitor, live, headers }: AtTable) -> Result<Response, Error> {
     let (extent, has) = (extent(&headers), has(&headers));
     let draw = |tv: &Tv<'_>| if wants_fragment(&headers) { tv::fragment(tv).0 } else { tv::page(&visitor, tv) };
     Ok(on_screen(&app, &visitor, &live, extent, &has, draw).await?.into_response())
@@ -60,8 +54,7 @@ async fn on_screen<T>(
 }
 
 /// The result as a picture to share.
-pub(super) async fn picture(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn picture(AtTable { app, visitor, live, .. }: AtTable) -> Result<Response, Error> {
     let table = live.snapshot();
     let game = table.game.as_deref().filter(|_| table.status() == Status::Finished).ok_or(Error::NotFound)?;
     let names = names(&app, &Visitor::nobody(visitor.lang), &table).await?;
