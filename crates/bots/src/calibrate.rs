@@ -26,7 +26,6 @@ use crate::known::Known;
 use crate::learned::Learned;
 use crate::level::master;
 use crate::math;
-use crate::search::Shape;
 
 /// The numbers of rounds left at which a curve is given; in between it is straight.
 pub const KNOTS: [f32; 5] = [0.0, 1.0, 2.0, 3.0, 5.0];
@@ -209,7 +208,7 @@ fn one_game<R: Known>(rules: &R, number: u64, seed: u64, budget: Budget) -> Vec<
     let mut game = Game::new(rules.clone(), rules.start(&deal));
     let insight = Learned::<R::Hand, _>::new(rules.net());
     let mut opener = Varied::new(&insight);
-    let mut search = master(rules, Shape::default());
+    let mut search = master(rules, 1);
     let mut forecasts = Vec::new();
     for decision in 0..LONGEST {
         game.draw_all(&mut dice);

@@ -20,6 +20,7 @@ use crate::net::Net;
 use crate::playout::Random;
 use crate::puzzle::{self, Hunt, Puzzle};
 use crate::review::{self, Confirmed, Hint, Review};
+use crate::selfplay::{Course, Progress, Run};
 use crate::temper::{Temper, Tempered};
 use crate::train::{Lesson, Plan, Training};
 use crate::why::{self, Reason};
@@ -131,6 +132,11 @@ pub trait Desk<R: Rules>: Sync {
 
     /// Trains a network for one more generation; `None` if there is none with this name.
     fn train(&self, _school: &str, _training: &mut Training, _plan: &Plan) -> Option<Lesson> {
+        None
+    }
+
+    /// Trains a network that learns from search, for one more generation; `None` if there is none with this name.
+    fn study(&self, _school: &str, _run: &mut Run, _course: &Course) -> Option<Progress> {
         None
     }
 
@@ -314,6 +320,12 @@ impl<R: Known> Desk<R> for Taught {
 
     fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Lesson> {
         Some(training.generation::<R, R::Hand>(&rulesets(school)?, plan))
+    }
+
+    fn study(&self, school: &str, run: &mut Run, course: &Course) -> Option<Progress> {
+        let rulesets = rulesets::<R>(school)?;
+        let teacher = rulesets.first()?.net();
+        Some(run.generation::<R, R::Hand>(&rulesets, teacher, course))
     }
 
     fn shipped(&self, school: &str) -> Option<&'static Net> {

@@ -26,6 +26,13 @@ pub trait Insight<R: Rules>: Send + Sync {
         0.0
     }
 
+    /// The strength of every seat and, for each of these actions of the seat to act, how promising it is: the chance that a search
+    /// chooses it is proportional to e to the power of it. `None` if this knowledge must look at the position after each action.
+    fn rate(&self, rules: &R, state: &R::State, legal: &[R::Action], logits: &mut Vec<f32>) -> Option<BySeat> {
+        let _ = (rules, state, legal, logits);
+        None
+    }
+
     /// The win chance of every seat.
     fn chances(&self, rules: &R, state: &R::State) -> BySeat {
         if let Some(outcome) = rules.outcome(state) {
@@ -48,6 +55,10 @@ impl<R: Rules, I: Insight<R> + ?Sized> Insight<R> for &I {
 
     fn to_go(&self, rules: &R, state: &R::State) -> f32 {
         (**self).to_go(rules, state)
+    }
+
+    fn rate(&self, rules: &R, state: &R::State, legal: &[R::Action], logits: &mut Vec<f32>) -> Option<BySeat> {
+        (**self).rate(rules, state, legal, logits)
     }
 
     fn chances(&self, rules: &R, state: &R::State) -> BySeat {

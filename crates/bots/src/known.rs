@@ -7,6 +7,7 @@ use yunnan::{Building, Phase, Yunnan};
 
 use crate::darjeeling as tea;
 use crate::learned::Describe;
+use crate::mind::Mind;
 use crate::net::Net;
 use crate::temper::Temper;
 use crate::why::Reason;
@@ -29,6 +30,11 @@ pub trait Known: Rules {
 
     /// The network for this ruleset.
     fn net(&self) -> &'static Net;
+
+    /// The network that sees whole positions, if the ruleset is searched with one; else the search uses [the other](Known::net).
+    fn mind(&self) -> Option<&'static Mind> {
+        None
+    }
 
     /// How often this ruleset is played in training, relative to the other rulesets of its network.
     fn weight(&self) -> usize {
@@ -57,6 +63,11 @@ pub trait Known: Rules {
 
     /// How much a character likes an action, where it makes no difference; 0 for what leaves it cold.
     fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8;
+
+    /// Whether the game has only begun and would go on like many others, if everybody always chose the very best move.
+    fn is_opening(&self, _state: &Self::State) -> bool {
+        false
+    }
 
     /// Whether the game ends before any decision concerns another seat: whoever still decides only counts their own points.
     fn is_settled(&self, _state: &Self::State) -> bool {
@@ -121,6 +132,12 @@ impl Known for Yunnan {
 
     fn liking(&self, state: &Self::State, action: Self::Action, temper: Temper) -> u8 {
         road::liking(self, state, action, temper)
+    }
+
+    fn is_opening(&self, state: &Self::State) -> bool {
+        // The first trader that a colour places.
+        let placed = |color| !state.bids[color].is_empty() || state.bank.contains(&Some(color));
+        state.round == 1 && matches!(state.phase, Phase::Bid { turn } if !placed(turn))
     }
 
     fn is_settled(&self, state: &Self::State) -> bool {

@@ -9,7 +9,8 @@ use crate::arena::{Entrant, Make, Outside, Player};
 use crate::bot::{Bot, Budget};
 use crate::insight::Greedy;
 use crate::known::Known;
-use crate::learned::Learned;
+use crate::learned::{Learned, Minded, Schooled};
+use crate::mind::Mind;
 use crate::net::Net;
 use crate::playout::Random;
 use crate::search::{Search, Shape};
@@ -46,6 +47,8 @@ enum Who {
     Character(Level, Temper),
     /// A master with another network than the shipped one.
     Trained(Arc<Net>),
+    /// A master with a network that sees whole positions.
+    Minded(Arc<Mind>, Shape),
     /// Looks one move ahead and misjudges every action by about this much, by the shipped network or by rules of thumb: any strength between the levels.
     Blurred { learned: bool, blur: f32 },
     /// A program from outside.
@@ -78,6 +81,16 @@ impl Contender {
         Self { name: name.to_owned(), who: Who::Trained(net.into()), budget: None }
     }
 
+    /// A master with a network that sees whole positions, under this name in the report.
+    pub fn minded(name: &str, mind: Mind) -> Self {
+        Self::shaped(name, mind, Shape::minded())
+    }
+
+    /// The same with other search parameters than the usual ones.
+    pub fn shaped(name: &str, mind: Mind, shape: Shape) -> Self {
+        Self { name: name.to_owned(), who: Who::Minded(mind.into(), shape), budget: None }
+    }
+
     /// A bot that looks one move ahead and misjudges every action by about this much, by the shipped network or by rules of thumb.
     pub fn blurred(learned: bool, blur: f32) -> Self {
         let name = format!("{}-{blur}", if learned { "learned" } else { "thumb" });
@@ -108,7 +121,7 @@ impl Contender {
                 untaught::<R>(level)?;
                 Box::new(move || untaught(level).map(Player::Bot).ok_or_else(|| format!("`{level}` needs more than the rules")))
             }
-            Who::Character(..) | Who::Trained(_) | Who::Blurred { .. } => return None,
+            Who::Character(..) | Who::Trained(_) | Who::Minded(..) | Who::Blurred { .. } => return None,
         };
         Some(Entrant { name: self.name.clone(), budget: self.budget, make })
     }
@@ -125,6 +138,11 @@ impl Contender {
             Who::Trained(net) => {
                 let net = Arc::clone(net);
                 let search = move || Search::new(Learned::<R::Hand, _>::new(Arc::clone(&net)), Shape::default());
+                Box::new(move || Ok(Player::Bot(Box::new(search()))))
+            }
+            Who::Minded(mind, shape) => {
+                let (mind, shape) = (Arc::clone(mind), *shape);
+                let search = move || Search::new(Minded::<R::Hand, _>::new(Arc::clone(&mind)), shape);
                 Box::new(move || Ok(Player::Bot(Box::new(search()))))
             }
             &Who::Blurred { learned: false, blur } => {
@@ -159,7 +177,7 @@ impl Level {
             Self::Greedy => Box::new(Greedy::new(R::Hand::default())),
             Self::Novice => Box::new(Greedy::blurred(R::Hand::default(), NOVICE_BLUR)),
             Self::Merchant => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), MERCHANT_BLUR)),
-            Self::Master => Box::new(master(rules, Shape { trees: cores, ..Shape::default() })),
+            Self::Master => Box::new(master(rules, cores)),
         }
     }
 
@@ -183,7 +201,10 @@ pub(crate) fn untaught<R: Rules>(level: Level) -> Option<Box<dyn Bot<R>>> {
     }
 }
 
-/// The strongest bot, with these search parameters.
-pub(crate) fn master<R: Known>(rules: &R, shape: Shape) -> Search<R, Learned<R::Hand, &'static crate::net::Net>> {
-    Search::new(Learned::new(rules.net()), shape)
+/// The strongest bot, with so many trees.
+pub(crate) fn master<R: Known>(rules: &R, trees: usize) -> Search<R, Schooled<R::Hand>> {
+    match rules.mind() {
+        Some(mind) => Search::new(Schooled::Whole(Minded::new(mind)), Shape { trees, ..Shape::minded() }),
+        None => Search::new(Schooled::Sides(Learned::new(rules.net())), Shape { trees, ..Shape::default() }),
+    }
 }

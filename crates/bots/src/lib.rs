@@ -8,6 +8,7 @@
 //!
 //! Nothing here reads files or creates randomness; only time budgets read a clock.
 
+mod adam;
 pub mod arena;
 mod bot;
 pub mod calibrate;
@@ -20,14 +21,17 @@ mod known;
 pub mod learned;
 mod level;
 mod math;
+pub mod mind;
 pub mod net;
 mod pen;
 mod playout;
 pub mod puzzle;
 pub mod review;
 mod search;
+pub mod selfplay;
 mod solve;
 mod temper;
+mod tensors;
 pub mod train;
 mod uct;
 pub mod why;

@@ -5,17 +5,17 @@
 /// Inputs a description may have.
 pub const INPUTS: usize = 192;
 /// Units of the first layer.
-const FIRST: usize = 64;
+pub(crate) const FIRST: usize = 64;
 /// Units of the second layer.
-const SECOND: usize = 16;
+pub(crate) const SECOND: usize = 16;
 
 /// Where each part lies in the list of weights: first layer (input by input) and its bias, second layer and its bias, output, and a short cut
 /// straight from the inputs to the output.
 const BIAS_1: usize = INPUTS * FIRST;
-const LAYER_2: usize = BIAS_1 + FIRST;
-const BIAS_2: usize = LAYER_2 + FIRST * SECOND;
-const OUTPUT: usize = BIAS_2 + SECOND;
-const SHORT_CUT: usize = OUTPUT + SECOND;
+pub(crate) const LAYER_2: usize = BIAS_1 + FIRST;
+pub(crate) const BIAS_2: usize = LAYER_2 + FIRST * SECOND;
+pub(crate) const OUTPUT: usize = BIAS_2 + SECOND;
+pub(crate) const SHORT_CUT: usize = OUTPUT + SECOND;
 /// How many weights there are.
 pub(crate) const WEIGHTS: usize = SHORT_CUT + INPUTS;
 

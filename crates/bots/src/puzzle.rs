@@ -14,7 +14,6 @@ use crate::known::Known;
 use crate::learned::Learned;
 use crate::level::master;
 use crate::playout::{Playout, enter};
-use crate::search::Shape;
 
 /// How puzzles are looked for.
 #[derive(Clone, Copy, Debug)]
@@ -147,7 +146,7 @@ impl<R: Known> Position<'_, R> {
     }
 
     fn search(&self, nodes: u32, seed: u64) -> Thought<R> {
-        master(self.rules, Shape::default()).choose(self.rules, &self.state, Budget::nodes(nodes), &mut Dice::new(seed))
+        master(self.rules, 1).choose(self.rules, &self.state, Budget::nodes(nodes), &mut Dice::new(seed))
     }
 
     /// The most promising moves besides the best one that lead elsewhere.
@@ -214,7 +213,7 @@ fn turn<R: Known>(rules: &R, state: &R::State, seat: Seat, line: &[EntryOf<R>]) 
 /// The win chance of every seat in a position, searched; where there is nothing to choose, in the next one where there is.
 fn worth<R: Known>(rules: &R, state: &R::State, nodes: u32, seed: u64) -> Option<BySeat> {
     let (mut state, mut playout) = (*state, Playout::<R>::default());
-    let mut search = master(rules, Shape::default());
+    let mut search = master(rules, 1);
     loop {
         match rules.turn(&state) {
             Turn::Over => return rules.outcome(&state).as_ref().map(shares),

@@ -9,11 +9,10 @@ use crate::bot::{Bot, Budget, BySeat, Choice, Thought, even, shares};
 use crate::calibrate::{self, Curve};
 use crate::desk::Thinking;
 use crate::known::Known;
-use crate::learned::Learned;
+use crate::learned::Schooled;
 use crate::level::master;
-use crate::net::Net;
 use crate::playout::enter;
-use crate::search::{Search, Shape};
+use crate::search::Search;
 use crate::solve::solve;
 use crate::why::{Reason, reasons, turn_of};
 
@@ -133,7 +132,7 @@ impl Hint {
 /// The analyst at work: one search for all positions of a game.
 struct Analyst<'a, R: Known> {
     rules: &'a R,
-    search: Search<R, Learned<R::Hand, &'static Net>>,
+    search: Search<R, Schooled<R::Hand>>,
     budget: Budget,
     dice: Dice,
     curve: Curve,
@@ -142,7 +141,7 @@ struct Analyst<'a, R: Known> {
 impl<'a, R: Known> Analyst<'a, R> {
     fn new(rules: &'a R, thinking: Thinking) -> Self {
         let Thinking { budget, cores, seed, .. } = thinking;
-        let search = master(rules, Shape { trees: cores, ..Shape::default() });
+        let search = master(rules, cores);
         Self { rules, search, budget, dice: Dice::new(seed), curve: calibrate::shipped(rules) }
     }
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use rayon::prelude::*;
-use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
+use tabletop::{Dice, Entry, EntryOf, Rules, Seat, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later_by, shares};
 use crate::hash::Mixed;
@@ -28,13 +28,24 @@ pub struct Shape {
     pub width: usize,
     /// The random noise in the priors at the root, so that the bot does not play the same game twice.
     pub fancy: f32,
+    /// The part of the priors at the root that is given to actions at random, so that a search finds what they do not know of.
+    pub surprise: f32,
+    /// How much worse than its node an action is thought to be, while nobody has looked at the position after it.
+    pub caution: f32,
     /// The number of trees that grow in parallel, each on its own core with its share of the budget.
     pub trees: usize,
 }
 
 impl Default for Shape {
     fn default() -> Self {
-        Self { exploration: 0.15, temper: 0.08, width: 14, fancy: 0.1, trees: 1 }
+        Self { exploration: 0.15, temper: 0.08, width: 14, fancy: 0.1, surprise: 0.0, caution: 0.0, trees: 1 }
+    }
+}
+
+impl Shape {
+    /// The parameters for knowledge that [rates](Insight::rate) actions.
+    pub fn minded() -> Self {
+        Self { exploration: 0.2, ..Self::default() }
     }
 }
 
@@ -59,8 +70,8 @@ impl Node {
 struct Edge<E> {
     entry: E,
     prior: f32,
-    /// The win chance of the seat that moves, as evaluated when the node was new.
-    guess: f32,
+    /// The win chance of the seat that moves, if the position after it was evaluated when the node was new.
+    guess: Option<f32>,
     child: u32,
     visits: u32,
 }
@@ -72,7 +83,8 @@ struct Tree<R: Rules> {
     edges: Vec<Edge<EntryOf<R>>>,
     seen: HashMap<u64, u32, BuildHasherDefault<Mixed>>,
     path: Vec<(u32, u32)>,
-    weights: Vec<(f32, f32, R::Action)>,
+    weights: Vec<(f32, Option<f32>, R::Action)>,
+    logits: Vec<f32>,
     playout: Playout<R>,
 }
 
@@ -84,6 +96,7 @@ impl<R: Rules> Default for Tree<R> {
             seen: HashMap::default(),
             path: Vec::new(),
             weights: Vec::new(),
+            logits: Vec::new(),
             playout: Playout::default(),
         }
     }
@@ -125,41 +138,64 @@ impl<R: Rules> Tree<R> {
             Turn::Over => (OVER, judge(insight, rules, state)),
             Turn::Chance => {
                 let draws = self.playout.draws(rules, state).iter();
-                self.edges.extend(draws.map(|&(draw, _)| edge(Entry::Draw(draw), 0.0, 0.0)));
+                self.edges.extend(draws.map(|&(draw, _)| edge(Entry::Draw(draw), 0.0, None)));
                 (CHANCE, judge(insight, rules, state))
             }
             Turn::Seat(seat) => {
-                let legal = self.playout.legal(rules, state);
-                insight.sift(rules, state, !at_root, legal);
-                self.weights.clear();
-                let mut best = (f32::MIN, [0.0; _]);
-                for &action in &*legal {
-                    let mut after = *state;
-                    rules.apply(&mut after, action);
-                    let chances = judge(insight, rules, &after);
-                    let guess = chances[seat.index()];
-                    self.weights.push((math::ln(guess.max(1e-6)), guess, action));
-                    if guess > best.0 {
-                        best = (guess, chances);
-                    }
-                }
-                if !at_root && self.weights.len() > shape.width {
-                    self.weights.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.2.cmp(&b.2)));
-                    self.weights.truncate(shape.width);
-                }
-                let most = math::ln(best.0.max(1e-6));
-                let mut sum = 0.0;
-                for weight in &mut self.weights {
-                    weight.0 = math::exp((weight.0 - most) / shape.temper);
-                    sum += weight.0;
-                }
-                let edges = self.weights.iter().map(|&(weight, guess, action)| edge(Entry::Action(action), weight / sum, guess));
-                self.edges.extend(edges);
-                (seat.index() as u8, best.1)
+                let value = self.weigh_actions(at_root, shape, insight, rules, state, seat);
+                let weights = self.weights.iter();
+                self.edges.extend(weights.map(|&(prior, guess, action)| edge(Entry::Action(action), prior, guess)));
+                (seat.index() as u8, value)
             }
         };
         self.nodes.push(Node { first: first as u32, count: (self.edges.len() - first) as u16, mover, visits: 1, total: value });
         self.nodes.len() as u32 - 1
+    }
+
+    /// Collects the plausible actions with their priors; returns the value of the node.
+    fn weigh_actions<I: Insight<R>>(
+        &mut self,
+        at_root: bool,
+        shape: &Shape,
+        insight: &I,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+    ) -> BySeat {
+        let legal = self.playout.legal(rules, state);
+        insight.sift(rules, state, !at_root, legal);
+        self.weights.clear();
+        let (value, temper) = if let Some(mut chances) = insight.rate(rules, state, legal, &mut self.logits) {
+            let rated = self.logits.iter().zip(legal.iter());
+            self.weights.extend(rated.map(|(&logit, &action)| (logit, None, action)));
+            math::softmax(&mut chances[..rules.seats()]);
+            (earlier_by(chances, rules.seats(), insight.to_go(rules, state)), 1.0)
+        } else {
+            let mut best = (f32::MIN, [0.0; _]);
+            for &action in &*legal {
+                let mut after = *state;
+                rules.apply(&mut after, action);
+                let chances = judge(insight, rules, &after);
+                let guess = chances[seat.index()];
+                self.weights.push((math::ln(guess.max(1e-6)), Some(guess), action));
+                if guess > best.0 {
+                    best = (guess, chances);
+                }
+            }
+            (best.1, shape.temper)
+        };
+        if !at_root && self.weights.len() > shape.width {
+            self.weights.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.2.cmp(&b.2)));
+            self.weights.truncate(shape.width);
+        }
+        let most = self.weights.iter().map(|weight| weight.0).fold(f32::MIN, f32::max);
+        let mut sum = 0.0;
+        for weight in &mut self.weights {
+            weight.0 = math::exp((weight.0 - most) / temper);
+            sum += weight.0;
+        }
+        self.weights.iter_mut().for_each(|weight| weight.0 /= sum);
+        value
     }
 
     fn edges_of(&self, node: u32) -> &[Edge<EntryOf<R>>] {
@@ -167,19 +203,20 @@ impl<R: Rules> Tree<R> {
         &self.edges[first as usize..][..usize::from(count)]
     }
 
-    /// The value of an edge for the seat that moves.
+    /// The value of an edge for the seat that moves; `unseen` if nobody has looked at the position after it.
     #[inline]
-    fn worth(&self, edge: &Edge<EntryOf<R>>, mover: u8) -> f32 {
-        if edge.child == NONE { edge.guess } else { self.nodes[edge.child as usize].mean(mover) }
+    fn worth(&self, edge: &Edge<EntryOf<R>>, mover: u8, unseen: f32) -> f32 {
+        if edge.child == NONE { edge.guess.unwrap_or(unseen) } else { self.nodes[edge.child as usize].mean(mover) }
     }
 
     #[inline]
-    fn select(&self, at: u32, exploration: f32) -> u32 {
+    fn select(&self, at: u32, shape: &Shape) -> u32 {
         let node = &self.nodes[at as usize];
-        let scale = exploration * (node.visits as f32).sqrt();
+        let scale = shape.exploration * (node.visits as f32).sqrt();
+        let unseen = node.mean(node.mover) - shape.caution;
         let mut best = (f32::MIN, 0);
         for (index, edge) in (0..).zip(self.edges_of(at)) {
-            let score = self.worth(edge, node.mover) + scale * edge.prior / (1.0 + edge.visits as f32);
+            let score = self.worth(edge, node.mover, unseen) + scale * edge.prior / (1.0 + edge.visits as f32);
             if score > best.0 {
                 best = (score, index);
             }
@@ -216,7 +253,7 @@ impl<R: Rules> Tree<R> {
             let edge = match node.mover {
                 OVER => break rules.outcome(&state).map_or(node.total, |outcome| shares(&outcome)),
                 CHANCE => self.draw(at, rules, &state, dice),
-                _ => self.select(at, shape.exploration),
+                _ => self.select(at, shape),
             };
             self.path.push((at, edge));
             let Edge { entry, child, .. } = self.edges[edge as usize];
@@ -267,8 +304,17 @@ impl<R: Rules> Tree<R> {
         }
         let (root, _) = self.node(true, shape, insight, rules, state);
         let Node { first, count, .. } = self.nodes[root as usize];
-        for edge in &mut self.edges[first as usize..][..usize::from(count)] {
+        let edges = &mut self.edges[first as usize..][..usize::from(count)];
+        for edge in &mut *edges {
             edge.prior *= 1.0 + shape.fancy * dice.unit() as f32;
+        }
+        if shape.surprise > 0.0 {
+            // A few get most of it.
+            let favours: Vec<f32> = edges.iter().map(|_| (dice.unit() as f32).powi(4) + 1e-3).collect();
+            let sum: f32 = favours.iter().sum();
+            for (edge, favour) in edges.iter_mut().zip(favours) {
+                edge.prior += shape.surprise * (favour / sum - edge.prior);
+            }
         }
         let mut clock = Clock::new(budget);
         let mut grown = 0;
@@ -366,7 +412,8 @@ fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thoug
     for (tree, &(root, _)) in trees.iter().zip(roots) {
         for edge in tree.edges_of(root) {
             let Entry::Action(action) = edge.entry else { continue };
-            let (worth, visits) = (tree.worth(edge, seat), edge.visits);
+            let unseen = tree.nodes[root as usize].mean(seat);
+            let (worth, visits) = (tree.worth(edge, seat, unseen), edge.visits);
             match choices.iter_mut().find(|choice| choice.action == action) {
                 None => choices.push(Choice { action, chance: worth, visits }),
                 Some(choice) => {

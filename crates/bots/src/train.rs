@@ -9,6 +9,7 @@
 use rayon::prelude::*;
 use tabletop::{Dice, Game, Rules, Turn};
 
+use crate::adam::{self, Adam, BATCH};
 use crate::bot::{Bot, Budget, BySeat, earlier, even, shares};
 use crate::insight::{Greedy, Insight};
 use crate::learned::{Describe, Learned, Sheet};
@@ -61,12 +62,9 @@ pub struct Training {
     pub net: Net,
     /// Generations so far.
     pub generation: u32,
-    steps: u32,
     /// The network that is being trained.
     learner: Net,
-    /// Adam's averages of the gradient and of its square.
-    mean: Vec<f32>,
-    square: Vec<f32>,
+    adam: Adam,
 }
 
 /// The result of a generation: a point of the training curve.
@@ -91,13 +89,6 @@ struct Sample {
     seats: usize,
 }
 
-/// The batch size.
-const BATCH: usize = 256;
-/// The parts of a batch that are computed in parallel: the same number on every machine, since the order of a sum affects its
-/// last bits.
-const PARTS: usize = 4;
-/// The weight of the old average after a step.
-const CALM: f32 = 0.998;
 /// The number of generations in which the hand-written evaluation plays, so that the network starts from reasonable games.
 const GUIDED: u32 = 4;
 /// Games are cut off after this many decisions.
@@ -112,13 +103,13 @@ impl Training {
 
     /// A run that begins with a network.
     pub fn from_net(net: Net) -> Self {
-        Self { learner: net.clone(), net, generation: 0, steps: 0, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS] }
+        Self { learner: net.clone(), net, generation: 0, adam: Adam::new(WEIGHTS) }
     }
 
     /// The run as bytes, to resume it later.
     pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes: Vec<u8> = [self.generation, self.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
-        for list in [&self.net.weights, &self.learner.weights, &self.mean, &self.square] {
+        let mut bytes: Vec<u8> = [self.generation, self.adam.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
+        for list in [&self.net.weights, &self.learner.weights, &self.adam.mean, &self.adam.square] {
             bytes.extend(list.iter().flat_map(|number| number.to_le_bytes()));
         }
         bytes
@@ -133,11 +124,9 @@ impl Training {
         let list = |part: usize| words[2 + part * WEIGHTS..][..WEIGHTS].iter().map(|&word| f32::from_le_bytes(word)).collect();
         Some(Self {
             generation: u32::from_le_bytes(words[0]),
-            steps: u32::from_le_bytes(words[1]),
             net: Net { weights: list(0) },
             learner: Net { weights: list(1) },
-            mean: list(2),
-            square: list(3),
+            adam: Adam { steps: u32::from_le_bytes(words[1]), mean: list(2), square: list(3) },
         })
     }
 
@@ -174,47 +163,15 @@ impl Training {
         Lesson { generation: self.generation, positions: samples.len(), loss: loss / count, surprise: surprise / count, length }
     }
 
-    /// One step of Adam; returns the sums of both cross-entropies.
+    /// One step; returns the sums of both cross-entropies.
     fn learn(&mut self, batch: &[Sample], rate: f32) -> (f64, f64) {
-        let parts: Vec<(Vec<f32>, f64, f64)> = batch
-            .par_chunks(BATCH / PARTS)
-            .map(|part| {
-                let mut gradient = vec![0.0; WEIGHTS];
-                let (mut loss, mut surprise) = (0.0, 0.0);
-                for sample in part {
-                    let (one, two) = self.slope(sample, &mut gradient);
-                    loss += one;
-                    surprise += two;
-                }
-                (gradient, loss, surprise)
-            })
-            .collect();
-        let mut gradient = vec![0.0; WEIGHTS];
-        let (mut loss, mut surprise) = (0.0, 0.0);
-        for (part, one, two) in &parts {
-            gradient.iter_mut().zip(part).for_each(|(sum, one)| *sum += one);
-            loss += one;
-            surprise += two;
-        }
-        self.steps += 1;
-        let scale = 1.0 / batch.len() as f32;
-        let fade = |base: f32| 1.0 - math::exp(math::ln(base) * (self.steps as f32).min(20_000.0));
-        let (fade_mean, fade_square) = (fade(0.9), fade(0.999));
-        for (index, slope) in gradient.into_iter().enumerate() {
-            let slope = slope * scale;
-            let (mean, square) = (&mut self.mean[index], &mut self.square[index]);
-            *mean += 0.1 * (slope - *mean);
-            *square += 0.001 * (slope * slope - *square);
-            let weight = &mut self.learner.weights[index];
-            *weight -= rate * ((*mean / fade_mean) / ((*square / fade_square).sqrt() + 1e-8) + 1e-3 * *weight);
-            let average = &mut self.net.weights[index];
-            *average = *weight + CALM * (*average - *weight);
-        }
+        let (gradient, [loss, surprise]) = adam::gradient(batch, WEIGHTS, |sample, gradient| self.slope(sample, gradient));
+        self.adam.step(&mut self.learner.weights, &mut self.net.weights, gradient, batch.len(), rate);
         (loss, surprise)
     }
 
     /// Adds the gradient of one position; returns its cross-entropy with the target, and with the largest part of the target.
-    fn slope(&self, sample: &Sample, gradient: &mut [f32]) -> (f64, f64) {
+    fn slope(&self, sample: &Sample, gradient: &mut [f32]) -> [f64; 2] {
         let mut chances = [0.0; _];
         let passes: Vec<_> = sample.rows.iter().map(|(row, _)| self.learner.forward(row)).collect();
         for ((strength, _), (_, seat)) in passes.iter().zip(&sample.rows) {
@@ -229,7 +186,7 @@ impl Training {
         let log = |chance: f32| -f64::from(math::ln(chance.max(1e-9)));
         let loss = (0..sample.seats).map(|seat| f64::from(sample.target[seat]) * log(chances[seat])).sum();
         let likely = (0..sample.seats).max_by(|&a, &b| sample.target[a].total_cmp(&sample.target[b])).unwrap_or(0);
-        (loss, log(chances[likely]))
+        [loss, log(chances[likely])]
     }
 }
 

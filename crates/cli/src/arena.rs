@@ -1,5 +1,6 @@
 //! The command `arena`: matches between bots, networks and programs from outside.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use bots::arena::{Audience, Opening, Outside, Played, Report, Sprt, Terms, elo};
+use bots::mind::Mind;
 use bots::net::Net;
 use bots::{Budget, Contender, Level};
 use serde_json::Value;
@@ -21,8 +23,8 @@ use crate::{Context, Done, Failure, bad, wrong};
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// One bot per seat, such as master,greedy,greedy,greedy or a character (novice-1); a network file (.net) plays as master with that network, and
-    /// `run:COMMAND` is a program (docs/bots.md). A budget of its own follows an @: master@480 (nodes), master@5ms (CPU time)
+    /// One bot per seat, such as master,greedy,greedy,greedy or a character (novice-1); a network file (.net, .safetensors) plays as
+    /// master with that network, and `run:COMMAND` is a program (docs/bots.md). A budget of its own follows an @: master@480 (nodes), master@5ms (CPU time)
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// Minimum number of games; every seating is played equally often
@@ -74,13 +76,16 @@ fn contender(name: &str) -> Result<Contender, Failure> {
             || bad(format!("there is no character `{name}`; novice, merchant and master have three each, such as novice-1"));
         return Contender::character(level, number).ok_or_else(missing);
     }
-    if Path::new(name).extension().is_none_or(|ending| ending != "net") {
+    let ending = Path::new(name).extension().and_then(OsStr::to_str);
+    if !matches!(ending, Some("net" | "safetensors")) {
         return name.parse::<Level>().map(Contender::from).map_err(wrong);
     }
     let bytes = fs::read(name).map_err(|error| bad(format!("cannot read {name}: {error}")))?;
-    let net = Net::read(&bytes)
-        .ok_or_else(|| bad(format!("{name} is not a network; name a .net file that `teahorse train` has written")))?;
-    Ok(Contender::trained(name, net))
+    let contender = match ending {
+        Some("net") => Net::read(&bytes).map(|net| Contender::trained(name, net)),
+        _ => Mind::read(&bytes).map(|mind| Contender::minded(name, mind)),
+    };
+    contender.ok_or_else(|| bad(format!("{name} is not a network; name a file that `teahorse train` has written")))
 }
 
 /// How long a program may think about one decision.

@@ -6,9 +6,10 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use bots::selfplay::{Course, Progress, Run};
 use bots::train::{Lesson, Plan, Training};
 use bots::{Budget, Level, Thinking, curve};
-use games::{AnyGame, Explain};
+use games::{AnyGame, AnyTitle, Explain};
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::laws::ENDLESS;
 use tabletop::{Dice, Turn};
@@ -63,9 +64,12 @@ pub(crate) struct TrainArgs {
     /// Evaluation noise of the players in the first and in the last generation [default: 0.06,0.03]
     #[arg(long, value_delimiter = ',', value_name = "FIRST,LAST")]
     blur: Option<Vec<f32>>,
-    /// Share of games in which one seat is played by the rules of thumb, from 0 to 1
+    /// Share of games in which one seat is played by the rules of thumb (with --search also by the teacher), from 0 to 1
     #[arg(long, default_value_t = 0.0)]
     weak: f64,
+    /// Learns from search: the shipped network is the teacher, and a network that sees whole positions (.safetensors) the pupil
+    #[arg(long, conflicts_with = "blur")]
+    search: bool,
 }
 
 pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
@@ -73,6 +77,43 @@ pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
     let schools = || titles().flat_map(games::AnyTitle::schools).copied().collect::<Vec<_>>().join(", ");
     let unknown = || bad(format!("there is no network `{}` to train; available: {}", args.school.escape_default(), schools()));
     let title = titles().find(|title| title.schools().contains(&args.school.as_str())).ok_or_else(unknown)?;
+    if args.search { study(title, args) } else { look_ahead(title, args) }
+}
+
+/// What a training run has written so far; `None` if it is new.
+fn resumed<T>(args: &TrainArgs, read: impl Fn(&[u8]) -> Option<T>) -> Result<Option<T>, Failure> {
+    let other = || bad(format!("{} is not a training run; name a new file to start one", args.run.display()));
+    match fs::read(&args.run) {
+        Ok(bytes) => read(&bytes).map(Some).ok_or_else(other),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(bad(format!("cannot read {}: {error}", args.run.display()))),
+    }
+}
+
+/// The table of a training curve and its picture, next to the run file.
+struct Table<'a> {
+    args: &'a TrainArgs,
+    lines: String,
+}
+
+impl<'a> Table<'a> {
+    /// A resumed run appends to its table; a new run starts a new one.
+    fn new(args: &'a TrainArgs, is_new: bool) -> Self {
+        let lines = if is_new { String::new() } else { fs::read_to_string(args.run.with_extension("tsv")).unwrap_or_default() };
+        Self { args, lines }
+    }
+
+    /// Writes the table with one more line, whose third column is the curve.
+    fn add(&mut self, line: &str) -> std::io::Result<()> {
+        let _ = writeln!(self.lines, "{line}");
+        let surprises: Vec<f64> = self.lines.lines().filter_map(|line| line.split('\t').nth(2)?.parse().ok()).collect();
+        fs::write(self.args.run.with_extension("tsv"), &self.lines)?;
+        fs::write(self.args.run.with_extension("svg"), curve(&self.args.school, &surprises))
+    }
+}
+
+/// Trains a network that plays one move ahead.
+fn look_ahead(title: &dyn AnyTitle, args: &TrainArgs) -> Done {
     let usual = Plan::default();
     let blur = match args.blur.as_deref() {
         None => usual.blur,
@@ -81,30 +122,49 @@ pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
     };
     let (games, generations) = (args.games.max(1), args.generations.max(1));
     let plan = Plan { seed: args.seed, games, generations, blur, weak: args.weak, ..usual };
-    let mut training = match fs::read(&args.run) {
-        Ok(bytes) => Training::read(&bytes)
-            .ok_or_else(|| bad(format!("{} is not a training run; name a new file to start one", args.run.display())))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Training::new(plan.seed),
-        Err(error) => return Err(bad(format!("cannot read {}: {error}", args.run.display()))),
-    };
-    let beside = |ending: &str| args.run.with_extension(ending);
-    // A resumed run appends to the table of its training curve; a new run starts a new table.
-    let mut table = if training.generation > 0 { fs::read_to_string(beside("tsv")).unwrap_or_default() } else { String::new() };
+    let mut training = resumed(args, Training::read)?.unwrap_or_else(|| Training::new(plan.seed));
+    let mut table = Table::new(args, training.generation == 0);
     while training.generation < plan.generations {
         let start = Instant::now();
-        let lesson = title.train(&args.school, &mut training, &plan).ok_or_else(unknown)?;
+        let Some(lesson) = title.train(&args.school, &mut training, &plan) else { break };
         let seconds = start.elapsed().as_secs_f64();
         let Lesson { generation, loss, surprise, length, .. } = lesson;
         writeln!(
             stdout().lock(),
             "generation {generation}: loss {loss:.4}, surprise {surprise:.4}, {length:.0} decisions per game, {seconds:.1} s"
         )?;
-        let _ = writeln!(table, "{generation}\t{loss:.4}\t{surprise:.4}\t{length:.1}");
-        let surprises: Vec<f64> = table.lines().filter_map(|line| line.split('\t').nth(2)?.parse().ok()).collect();
-        fs::write(beside("tsv"), &table)?;
-        fs::write(beside("svg"), curve(&args.school, &surprises))?;
-        fs::write(beside("net"), training.net.bytes())?;
+        table.add(&format!("{generation}\t{loss:.4}\t{surprise:.4}\t{length:.1}"))?;
+        fs::write(args.run.with_extension("net"), training.net.bytes())?;
         fs::write(&args.run, training.bytes())?;
+    }
+    Ok(())
+}
+
+/// Trains a network that sees whole positions, by self-play with search.
+fn study(title: &dyn AnyTitle, args: &TrainArgs) -> Done {
+    let course = Course {
+        seed: args.seed,
+        games: args.games.max(1),
+        generations: args.generations.max(1),
+        weak: args.weak,
+        ..Course::default()
+    };
+    let Some(teacher) = title.shipped(&args.school) else { return Ok(()) };
+    let mut run = resumed(args, Run::read)?.unwrap_or_else(|| Run::new(course.seed, teacher));
+    let mut table = Table::new(args, run.generation == 0);
+    while run.generation < course.generations {
+        let start = Instant::now();
+        let Some(progress) = title.study(&args.school, &mut run, &course) else { break };
+        let seconds = start.elapsed().as_secs_f64();
+        let Progress { generation, positions, surprise, policy, points, length } = progress;
+        writeln!(
+            stdout().lock(),
+            "generation {generation}: {positions} positions; held out: surprise {surprise:.4}, choices {policy:.4}, \
+             points off by {points:.1}; {length:.0} steps per game, {seconds:.1} s"
+        )?;
+        table.add(&format!("{generation}\t{policy:.4}\t{surprise:.4}\t{points:.2}\t{length:.1}"))?;
+        fs::write(args.run.with_extension("safetensors"), run.mind.bytes())?;
+        fs::write(&args.run, run.bytes())?;
     }
     Ok(())
 }

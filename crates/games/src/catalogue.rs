@@ -8,6 +8,7 @@ use bots::arena::{Audience, Report, Terms};
 use bots::calibrate::{self, Forecast};
 use bots::net::Net;
 use bots::puzzle::{Hunt, Puzzle};
+use bots::selfplay::{Course, Progress, Run};
 use bots::train::{Lesson as Generation, Plan, Training};
 use bots::{Contender, Level, Thinking};
 use maud::Markup;
@@ -252,6 +253,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// Trains a network for one more generation; `None` if there is none with this name.
     fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Generation>;
 
+    /// Trains a network that learns from search, for one more generation; `None` if there is none with this name.
+    fn study(&self, school: &str, run: &mut Run, course: &Course) -> Option<Progress>;
+
     /// The shipped network with this name.
     fn shipped(&self, school: &str) -> Option<&'static Net>;
 }
@@ -477,6 +481,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn train(&self, school: &str, training: &mut Training, plan: &Plan) -> Option<Generation> {
         R::desk().train(school, training, plan)
+    }
+
+    fn study(&self, school: &str, run: &mut Run, course: &Course) -> Option<Progress> {
+        R::desk().study(school, run, course)
     }
 
     fn shipped(&self, school: &str) -> Option<&'static Net> {

@@ -1,11 +1,13 @@
 //! How a position of Darjeeling is described to the network, player by player.
 
-use darjeeling::{Darjeeling, Phase, Region, State, Wharf};
-use tabletop::Seat;
+use darjeeling::{Action, Darjeeling, Phase, Region, State, Wharf};
+use tabletop::{Rules, Seat, Turn};
 
 use super::prospect::{Outlook, strengths};
 use super::thumb::Thumb;
+use super::traits::ToAct;
 use crate::learned::{Describe, Sheet};
+use crate::mind::Traits;
 use crate::pen::Pen;
 
 impl Describe<Darjeeling> for Thumb {
@@ -25,6 +27,14 @@ impl Describe<Darjeeling> for Thumb {
                 pen.number(stock.around / 5.0);
             }
         }
+        if let Turn::Seat(seat) = rules.turn(state) {
+            sheet.mover = Some(seat.index());
+        }
+    }
+
+    fn traits<'a>(rules: &'a Darjeeling, state: &'a State) -> impl Fn(Action) -> Traits + 'a {
+        let player = ToAct::new(rules, state);
+        move |action| player.as_ref().map_or_else(Traits::default, |player| player.traits(action))
     }
 }
 

@@ -7,6 +7,7 @@ mod prospect;
 mod sift;
 mod theme;
 mod thumb;
+mod traits;
 mod why;
 
 pub(crate) use facts::facts;

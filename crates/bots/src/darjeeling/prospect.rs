@@ -94,7 +94,7 @@ fn pays(rules: &Darjeeling, ship: usize, turns: f32) -> f32 {
 }
 
 /// The most crates that tiles of one tea close into, and the halves that stay behind.
-fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
+pub(super) fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
     let all = Spread::new(ones, twos, threes).halves();
     let mut best = 0;
     for c in 0..=threes.min(Spread::THREES) {

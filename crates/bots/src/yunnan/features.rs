@@ -1,11 +1,13 @@
 //! How a position of Yunnan is described to the network, colour by colour.
 
 use tabletop::{Rules, Seat};
-use yunnan::{Building, Color, Gorge, Phase, Place, Province, State, Structure, Yunnan};
+use yunnan::{Action, Building, Color, Gorge, Phase, Place, Province, State, Structure, Yunnan};
 
 use super::prospect::{Outlook, Prospect, strengths};
 use super::thumb::Thumb;
+use super::traits::traits;
 use crate::learned::{Describe, Sheet};
+use crate::mind::Traits;
 use crate::pen::Pen;
 
 /// What is the same for all colours.
@@ -53,11 +55,18 @@ impl Describe<Yunnan> for Thumb {
             let side = sheet.sides;
             sheet.sides += 1;
             sheet.seats[side] = rules.seat(state, color).index() as u8;
+            if state.phase.color() == Some(color) {
+                sheet.mover = Some(side);
+            }
             let mut pen = Pen::new(&mut sheet.rows[side]);
             own(&mut pen, rules, state, color, place, &common);
             table(&mut pen, rules, state, color, &common);
             others(&mut pen, rules, state, color, place, &common);
         }
+    }
+
+    fn traits<'a>(rules: &'a Yunnan, state: &'a State) -> impl Fn(Action) -> Traits + 'a {
+        |action| traits(rules, state, action)
     }
 }
 

@@ -4,6 +4,7 @@ mod arena;
 mod choices;
 mod desk;
 mod memory;
+mod minds;
 mod review;
 mod temper;
 mod training;

@@ -1,0 +1,504 @@
+//! A network that sees a whole position at once: how strong every side is, and how promising every action of the side to act.
+//!
+//! The first layer describes each side by itself. The second one sees a side and, in turn order, a part of what the first said of
+//! each rival. An action is a set of traits; a trait's weight depends on what both layers say of the side to act. So one look at
+//! a position says where a search should go on, without a look at every position that follows.
+//!
+//! Sums run in a fixed order with plain single-precision arithmetic, so that every machine gets the same bits.
+
+use std::ops::Range;
+
+use crate::learned::{SIDES, Sheet};
+use crate::net::{INPUTS, Net, Row};
+use crate::tensors;
+
+/// Units of the first layer.
+const FIRST: usize = crate::net::FIRST;
+/// Units of the first layer that the rivals of a side see.
+const SHOWN: usize = 16;
+/// Units of the second layer.
+const SECOND: usize = 32;
+/// What the second layer sees: its own side, and a part of each rival.
+const SEEN: usize = FIRST + (SIDES - 1) * SHOWN;
+/// What a trait is weighed by: both layers.
+const BOTH: usize = FIRST + SECOND;
+/// What is said about a side: its strength, its points at the end, and how many decisions are left. Only the first is used to
+/// play; the others make the layers learn what matters.
+pub(crate) const HEADS: usize = 3;
+/// How many traits an action may choose from.
+pub const TRAITS: usize = 256;
+
+const LAYER_1: usize = 0;
+const BIAS_1: usize = LAYER_1 + INPUTS * FIRST;
+const LAYER_2: usize = BIAS_1 + FIRST;
+const BIAS_2: usize = LAYER_2 + SEEN * SECOND;
+const OUTPUT: usize = BIAS_2 + SECOND;
+const BIAS_OUT: usize = OUTPUT + HEADS * SECOND;
+/// A short cut straight from the inputs to the strength.
+const SHORT_CUT: usize = BIAS_OUT + HEADS;
+const POLICY: usize = SHORT_CUT + INPUTS;
+const BIAS_POLICY: usize = POLICY + TRAITS * BOTH;
+/// How many weights there are.
+pub(crate) const WEIGHTS: usize = BIAS_POLICY + TRAITS;
+
+/// The parts of a network as its file names them, each with the shape of its numbers.
+const PARTS: [(&str, Range<usize>, &[usize]); 9] = [
+    ("first.weight", LAYER_1..BIAS_1, &[INPUTS, FIRST]),
+    ("first.bias", BIAS_1..LAYER_2, &[FIRST]),
+    ("second.weight", LAYER_2..BIAS_2, &[SEEN, SECOND]),
+    ("second.bias", BIAS_2..OUTPUT, &[SECOND]),
+    ("heads.weight", OUTPUT..BIAS_OUT, &[HEADS, SECOND]),
+    ("heads.bias", BIAS_OUT..SHORT_CUT, &[HEADS]),
+    ("strength.inputs", SHORT_CUT..POLICY, &[INPUTS]),
+    ("policy.weight", POLICY..BIAS_POLICY, &[TRAITS, BOTH]),
+    ("policy.bias", BIAS_POLICY..WEIGHTS, &[TRAITS]),
+];
+
+/// The most traits an action has.
+const MOST_TRAITS: usize = 10;
+
+/// What is said about an action: a few of the game's traits.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Traits {
+    list: [u8; MOST_TRAITS],
+    count: u8,
+}
+
+impl Traits {
+    /// Adds a trait.
+    #[inline]
+    pub fn add(&mut self, number: usize) {
+        debug_assert!(number < TRAITS, "trait {number}");
+        if usize::from(self.count) < MOST_TRAITS {
+            self.list[usize::from(self.count)] = number as u8;
+            self.count += 1;
+        }
+    }
+
+    /// Adds one of `count` values that begin at `from`; the last stands for all beyond.
+    #[inline]
+    pub fn one_of(&mut self, from: usize, value: usize, count: usize) {
+        self.add(from + value.min(count - 1));
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.list[..usize::from(self.count)].iter().map(|&one| usize::from(one))
+    }
+}
+
+/// A network that evaluates whole positions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mind {
+    pub(crate) weights: Vec<f32>,
+}
+
+/// What the units said in a forward pass.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Units {
+    first: [[f32; FIRST]; SIDES],
+    second: [[f32; SECOND]; SIDES],
+    /// What is said about every side.
+    pub(crate) said: [[f32; HEADS]; SIDES],
+}
+
+/// A sum of products, in eight strands so that machines can add several at once; the order is always the same.
+#[inline]
+fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    let mut strands = [0.0; 8];
+    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        for lane in 0..8 {
+            strands[lane] += a[lane] * b[lane];
+        }
+    }
+    let pairs: [f32; 4] = std::array::from_fn(|lane| strands[lane] + strands[lane + 4]);
+    (pairs[0] + pairs[2]) + (pairs[1] + pairs[3])
+}
+
+/// Adds `times` the column to the sums.
+#[inline]
+fn add<const N: usize>(sums: &mut [f32; N], times: f32, column: &[f32]) {
+    let column: &[f32; N] = column.try_into().expect("as long as the layer");
+    for (sum, weight) in sums.iter_mut().zip(column) {
+        *sum += times * weight;
+    }
+}
+
+impl Mind {
+    /// A network that judges sides as another one does and has no idea of actions yet; `unit` gives random numbers from 0 to 1.
+    pub(crate) fn pupil(teacher: &Net, mut unit: impl FnMut() -> f32) -> Self {
+        use crate::net::{BIAS_2 as OLD_BIAS_2, LAYER_2 as OLD_LAYER_2, OUTPUT as OLD_OUTPUT, SECOND as OLD_SECOND};
+        let old = &teacher.weights;
+        let mut weights = vec![0.0; WEIGHTS];
+        weights[..LAYER_2].copy_from_slice(&old[..OLD_LAYER_2]);
+        for (index, weight) in weights[LAYER_2..BIAS_2].iter_mut().enumerate() {
+            let (from, to) = (index / SECOND, index % SECOND);
+            // Units that the teacher does not have begin with small weights and say nothing.
+            *weight = if from < FIRST && to < OLD_SECOND {
+                old[OLD_LAYER_2 + from * OLD_SECOND + to]
+            } else if to < OLD_SECOND {
+                0.0
+            } else {
+                (unit() * 2.0 - 1.0) * 0.1
+            };
+        }
+        weights[BIAS_2..][..OLD_SECOND].copy_from_slice(&old[OLD_BIAS_2..OLD_OUTPUT]);
+        weights[OUTPUT..][..OLD_SECOND].copy_from_slice(&old[OLD_OUTPUT..][..OLD_SECOND]);
+        // About what the other heads say on average.
+        weights[BIAS_OUT + 1..SHORT_CUT].fill(1.0);
+        weights[SHORT_CUT..POLICY].copy_from_slice(&old[crate::net::SHORT_CUT..]);
+        Self { weights }
+    }
+
+    #[inline]
+    fn all(&self) -> &[f32; WEIGHTS] {
+        self.weights[..].try_into().expect("a network has all its weights")
+    }
+
+    /// What both layers and the first head say. The other heads are for training: see [`Mind::say_all`].
+    #[inline]
+    pub(crate) fn look(&self, sheet: &Sheet) -> Units {
+        let weights = self.all();
+        let mut units = Units { first: [[0.0; _]; _], second: [[0.0; _]; _], said: [[0.0; _]; _] };
+        for side in 0..sheet.sides {
+            let first = &mut units.first[side];
+            first.copy_from_slice(&weights[BIAS_1..LAYER_2]);
+            let mut out = weights[BIAS_OUT];
+            for (index, &input) in sheet.rows[side].iter().enumerate() {
+                // Most inputs are 0 most of the time.
+                if input != 0.0 {
+                    add(first, input, &weights[LAYER_1 + index * FIRST..][..FIRST]);
+                    out += input * weights[SHORT_CUT + index];
+                }
+            }
+            for unit in first {
+                *unit = unit.max(0.0);
+            }
+            units.said[side][0] = out;
+        }
+        for side in 0..sheet.sides {
+            let mut second: [f32; SECOND] = weights[BIAS_2..OUTPUT].try_into().expect("as long as the layer");
+            for (from, unit) in seen(&units.first, side, sheet.sides) {
+                if unit > 0.0 {
+                    add(&mut second, unit, &weights[LAYER_2 + from * SECOND..][..SECOND]);
+                }
+            }
+            for unit in &mut second {
+                *unit = unit.max(0.0);
+            }
+            units.said[side][0] += dot(&second, weights[OUTPUT..][..SECOND].try_into().expect("as long as the layer"));
+            units.second[side] = second;
+        }
+        units
+    }
+
+    /// What the other heads say.
+    pub(crate) fn say_all(&self, units: &mut Units, sides: usize) {
+        for side in 0..sides {
+            for head in 1..HEADS {
+                let column = self.weights[OUTPUT + head * SECOND..][..SECOND].try_into().expect("as long as the layer");
+                units.said[side][head] = self.weights[BIAS_OUT + head] + dot(&units.second[side], column);
+            }
+        }
+    }
+
+    /// How promising actions of a side are: each step of 1 more is a factor of e.
+    #[inline]
+    pub(crate) fn rate(&self, units: &Units, side: usize, actions: impl Iterator<Item = Traits>, logits: &mut Vec<f32>) {
+        let weights = self.all();
+        let both = both(units, side);
+        // Actions of one position share most of their traits.
+        let mut known = [f32::NAN; TRAITS];
+        logits.clear();
+        logits.extend(actions.map(|traits| {
+            let mut sum = 0.0;
+            for one in traits.iter() {
+                if known[one].is_nan() {
+                    let column = weights[POLICY + one * BOTH..][..BOTH].try_into().expect("as long as both layers");
+                    known[one] = weights[BIAS_POLICY + one] + dot(&both, column);
+                }
+                sum += known[one];
+            }
+            sum
+        }));
+    }
+
+    /// Backpropagation: adds the gradient of every weight. `slopes` are those of what was said about every side, `rated` the
+    /// slope of each action of the side to act.
+    pub(crate) fn backward(
+        &self,
+        sheet: &Sheet,
+        units: &Units,
+        slopes: &[[f32; HEADS]; SIDES],
+        rated: &[(Traits, f32)],
+        gradient: &mut [f32],
+    ) {
+        let mut down_first = [[0.0; FIRST]; SIDES];
+        let mut down_second = [[0.0; SECOND]; SIDES];
+        if let Some(side) = sheet.mover
+            && !rated.is_empty()
+        {
+            self.policy_backward(units, side, rated, gradient, &mut down_first[side], &mut down_second[side]);
+        }
+        for (side, down) in down_second.iter_mut().enumerate().take(sheet.sides) {
+            for (head, &slope) in slopes[side].iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
+                gradient[BIAS_OUT + head] += slope;
+                for index in 0..SECOND {
+                    gradient[OUTPUT + head * SECOND + index] += slope * units.second[side][index];
+                    down[index] += slope * self.weights[OUTPUT + head * SECOND + index];
+                }
+            }
+            for (index, (down, &unit)) in down.iter_mut().zip(&units.second[side]).enumerate() {
+                if unit <= 0.0 {
+                    *down = 0.0;
+                }
+                gradient[BIAS_2 + index] += *down;
+            }
+        }
+        for (side, down) in down_second.iter().enumerate().take(sheet.sides) {
+            for (from, unit) in seen(&units.first, side, sheet.sides) {
+                if unit <= 0.0 {
+                    continue;
+                }
+                let at = LAYER_2 + from * SECOND;
+                let column = self.weights[at..][..SECOND].try_into().expect("as long as the layer");
+                let (whose, index) = behind(from, side, sheet.sides);
+                down_first[whose][index] += dot(down, column);
+                for (sum, down) in gradient[at..][..SECOND].iter_mut().zip(down) {
+                    *sum += down * unit;
+                }
+            }
+        }
+        for side in 0..sheet.sides {
+            for (down, &unit) in down_first[side].iter_mut().zip(&units.first[side]) {
+                if unit <= 0.0 {
+                    *down = 0.0;
+                }
+            }
+            inputs_backward(&sheet.rows[side], &down_first[side], slopes[side][0], gradient);
+        }
+    }
+
+    fn policy_backward(
+        &self,
+        units: &Units,
+        side: usize,
+        rated: &[(Traits, f32)],
+        gradient: &mut [f32],
+        down_first: &mut [f32; FIRST],
+        down_second: &mut [f32; SECOND],
+    ) {
+        let both = both(units, side);
+        let mut slopes = [0.0; TRAITS];
+        for (traits, slope) in rated {
+            for one in traits.iter() {
+                slopes[one] += slope;
+            }
+        }
+        let mut down = [0.0; BOTH];
+        for (one, &slope) in slopes.iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
+            gradient[BIAS_POLICY + one] += slope;
+            add(&mut down, slope, &self.weights[POLICY + one * BOTH..][..BOTH]);
+            for (sum, unit) in gradient[POLICY + one * BOTH..][..BOTH].iter_mut().zip(&both) {
+                *sum += slope * unit;
+            }
+        }
+        down_first.copy_from_slice(&down[..FIRST]);
+        down_second.copy_from_slice(&down[FIRST..]);
+    }
+
+    /// The network as a `safetensors` file.
+    pub fn bytes(&self) -> Vec<u8> {
+        tensors::write(&PARTS.map(|(name, range, shape)| (name, shape, &self.weights[range])))
+    }
+
+    /// Parses a network.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let mut weights = Vec::with_capacity(WEIGHTS);
+        for (name, range, shape) in PARTS {
+            let numbers = tensors::read(bytes, name, shape)?;
+            debug_assert_eq!(numbers.len(), range.len(), "the shape of a part is that of its numbers");
+            weights.extend(numbers);
+        }
+        weights.iter().all(|weight| weight.is_finite()).then_some(Self { weights })
+    }
+}
+
+impl AsRef<Mind> for Mind {
+    fn as_ref(&self) -> &Mind {
+        self
+    }
+}
+
+/// Both layers of one side.
+#[inline]
+fn both(units: &Units, side: usize) -> [f32; BOTH] {
+    let mut both = [0.0; BOTH];
+    both[..FIRST].copy_from_slice(&units.first[side]);
+    both[FIRST..].copy_from_slice(&units.second[side]);
+    both
+}
+
+/// What the second layer of a side sees: its own units, then those that the rivals show, in turn order.
+#[inline]
+fn seen(first: &[[f32; FIRST]; SIDES], side: usize, sides: usize) -> impl Iterator<Item = (usize, f32)> + '_ {
+    let rivals = (1..sides).flat_map(move |step| {
+        let shown = &first[(side + step) % sides][..SHOWN];
+        (FIRST + (step - 1) * SHOWN..).zip(shown.iter().copied())
+    });
+    first[side].iter().copied().enumerate().chain(rivals)
+}
+
+/// Whose unit of the first layer the second layer of a side sees at a place.
+fn behind(from: usize, side: usize, sides: usize) -> (usize, usize) {
+    match from.checked_sub(FIRST) {
+        None => (side, from),
+        Some(rest) => ((side + 1 + rest / SHOWN) % sides, rest % SHOWN),
+    }
+}
+
+fn inputs_backward(row: &Row, down: &[f32; FIRST], slope: f32, gradient: &mut [f32]) {
+    for (sum, down) in gradient[BIAS_1..LAYER_2].iter_mut().zip(down) {
+        *sum += down;
+    }
+    for (index, &input) in row.iter().enumerate() {
+        if input != 0.0 {
+            for (sum, down) in gradient[LAYER_1 + index * FIRST..][..FIRST].iter_mut().zip(down) {
+                *sum += input * down;
+            }
+            gradient[SHORT_CUT + index] += slope * input;
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use tabletop::{Actions, Dice, Rules, Turn};
+
+    use super::*;
+
+    /// Counts the actions of a random game, and those with the same traits as another one of the same position.
+    pub(crate) fn told_apart<R: Rules>(
+        rules: &R,
+        traits: impl Fn(&R::State, R::Action) -> Traits,
+        alike: &mut usize,
+        all: &mut usize,
+    ) {
+        let mut dice = Dice::new(1);
+        let mut state = rules.start(&rules.deal(None, &mut dice).expect("a random order always fits"));
+        let (mut legal, mut draws) = (Actions::new(), Actions::new());
+        for _ in 0..300 {
+            match rules.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    draws.clear();
+                    rules.draws(&state, &mut draws);
+                    let draw = dice.weighted(&draws).expect("something can be drawn");
+                    rules.reveal(&mut state, draw);
+                }
+                Turn::Seat(_) => {
+                    legal.clear();
+                    rules.legal(&state, &mut legal);
+                    let lists: Vec<Vec<usize>> = legal.iter().map(|&action| traits(&state, action).iter().collect()).collect();
+                    assert!(lists.iter().all(|list| !list.is_empty()), "{state:?}");
+                    *all += lists.len();
+                    *alike += (0..lists.len()).filter(|&one| lists[..one].contains(&lists[one])).count();
+                    rules.apply(&mut state, legal[dice.below(legal.len() as u32) as usize]);
+                }
+            }
+        }
+    }
+
+    fn example() -> (Mind, Sheet, Vec<Traits>) {
+        let mut dice = Dice::new(5);
+        let mut mind = Mind::pupil(&Net::random(|| dice.unit() as f32), || 0.5);
+        mind.weights.iter_mut().for_each(|weight| *weight += dice.unit() as f32 * 0.1 - 0.05);
+        let mut sheet = Sheet { sides: 3, mover: Some(1), ..Sheet::default() };
+        for row in &mut sheet.rows[..3] {
+            *row = std::array::from_fn(|index| if index % 3 == 0 { dice.unit() as f32 - 0.3 } else { 0.0 });
+        }
+        let traits = (0..4_usize).map(|action| {
+            let mut traits = Traits::default();
+            traits.add(action);
+            traits.one_of(10, action * 2, 5);
+            traits
+        });
+        (mind, sheet, traits.collect())
+    }
+
+    /// Some sum of everything the network says.
+    fn all_said(mind: &Mind, sheet: &Sheet, traits: &[Traits]) -> f64 {
+        let mut units = mind.look(sheet);
+        mind.say_all(&mut units, sheet.sides);
+        let mut logits = Vec::new();
+        mind.rate(&units, 1, traits.iter().copied(), &mut logits);
+        let said = units.said[..3].iter().flatten().zip(1..).map(|(&said, times)| f64::from(said) * f64::from(times));
+        said.chain(logits.iter().zip(1..).map(|(&logit, times)| f64::from(logit) * f64::from(times))).sum()
+    }
+
+    #[test]
+    fn the_gradient_is_that_of_small_differences() {
+        let (mut mind, sheet, traits) = example();
+        let mut units = mind.look(&sheet);
+        mind.say_all(&mut units, sheet.sides);
+        let mut gradient = vec![0.0; WEIGHTS];
+        let mut slopes = [[0.0; HEADS]; SIDES];
+        slopes[..3].iter_mut().flatten().zip(1_u8..).for_each(|(slope, times)| *slope = f32::from(times));
+        let rated: Vec<(Traits, f32)> = traits.iter().copied().zip([1.0, 2.0, 3.0, 4.0]).collect();
+        mind.backward(&sheet, &units, &slopes, &rated, &mut gradient);
+        let mut tried = 0;
+        for index in (0..WEIGHTS).step_by(61).chain(POLICY..POLICY + 9).chain(OUTPUT..POLICY).chain(BIAS_POLICY..BIAS_POLICY + 16)
+        {
+            let kept = mind.weights[index];
+            let mut at = |weight| {
+                mind.weights[index] = weight;
+                all_said(&mind, &sheet, &traits)
+            };
+            let slope = (at(kept + 0.002) - at(kept - 0.002)) / 0.004;
+            mind.weights[index] = kept;
+            let close = (slope - f64::from(gradient[index])).abs() < 0.02 * slope.abs().max(1.0);
+            assert!(close, "weight {index}: {slope} {}", gradient[index]);
+            tried += usize::from(gradient[index] != 0.0);
+        }
+        assert!(tried > 200, "{tried}");
+    }
+
+    #[test]
+    fn a_pupil_judges_as_its_teacher() {
+        let mut dice = Dice::new(5);
+        let teacher = Net::random(|| dice.unit() as f32);
+        let pupil = Mind::pupil(&teacher, || dice.unit() as f32);
+        let (_, sheet, traits) = example();
+        let units = pupil.look(&sheet);
+        for side in 0..3 {
+            assert!((units.said[side][0] - teacher.judge(&sheet.rows[side])).abs() < 1e-4);
+        }
+        let mut logits = Vec::new();
+        pupil.rate(&units, 1, traits.iter().copied(), &mut logits);
+        assert_eq!(logits, [0.0; 4]);
+    }
+
+    #[test]
+    fn rivals_are_told_apart_by_their_turn() {
+        let (mind, mut sheet, _) = example();
+        let before = mind.look(&sheet).said[0][0];
+        sheet.rows.swap(1, 2);
+        assert!((mind.look(&sheet).said[0][0] - before).abs() > 1e-4);
+    }
+
+    #[test]
+    fn the_network_to_be_chosen_can_be_read() {
+        let mind = Mind::read(include_bytes!("../nets/yunnan-1.safetensors")).expect("it is such a network");
+        let (_, sheet, traits) = example();
+        assert!(all_said(&mind, &sheet, &traits).is_finite());
+    }
+
+    #[test]
+    fn a_network_survives_its_file() {
+        let (mind, ..) = example();
+        let bytes = mind.bytes();
+        assert_eq!(Mind::read(&bytes).as_ref(), Some(&mind));
+        for cut in [0, 7, 100, bytes.len() - 1] {
+            assert_eq!(Mind::read(&bytes[..cut]), None, "{cut}");
+        }
+    }
+}
