@@ -40,6 +40,9 @@ pub(crate) struct LoadArgs {
     /// URL of a running server, or of a proxy in front of it, to load instead of one on this machine; raise its limits first
     #[arg(long, value_name = "URL", conflicts_with = "program")]
     against: Option<String>,
+    /// Processes on this machine whose CPU time is measured, such as `server=123,postgres=456`: each with those it has started
+    #[arg(long, value_name = "NAME=ID", value_delimiter = ',', value_parser = process)]
+    processes: Vec<(String, u32)>,
     /// Go on if the server fails meanwhile: requests that fail are tried again, and only lost moves are an error
     #[arg(long)]
     through_faults: bool,
@@ -138,7 +141,7 @@ pub(crate) fn load(args: LoadArgs) -> Done {
     };
     let plan = Plan {
         place: Arc::new(place),
-        pid: server.as_ref().map(|server| server.process.id()),
+        processes: server.iter().map(|server| ("server".to_owned(), server.process.id())).chain(args.processes).collect(),
         game: args.game,
         tables: args.tables,
         watchers: args.watchers,
@@ -157,6 +160,12 @@ pub(crate) fn load(args: LoadArgs) -> Done {
         (0, failed) => Err(Failure::No(format!("{failed} requests failed or were refused"))),
         (lost, _) => Err(Failure::No(format!("{lost} acknowledged moves are lost"))),
     }
+}
+
+/// A process by name.
+fn process(text: &str) -> Result<(String, u32), String> {
+    let named = text.split_once('=').and_then(|(name, id)| Some((name.to_owned(), id.parse().ok()?)));
+    named.ok_or_else(|| "write NAME=ID".to_owned())
 }
 
 /// Where a URL leads.

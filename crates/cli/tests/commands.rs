@@ -427,3 +427,23 @@ fn puzzles_can_be_read_and_their_best_moves_played() {
     }
     assert!(fails(2, &["puzzles", "darjeeling", "--margin", "0"], b"").contains("--margin"));
 }
+
+#[test]
+fn every_setting_that_the_examples_name_is_one() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy");
+    let known = done(&["serve", "--help"], "") + &done(&["worker", "--help"], "");
+    // What the scripts and the containers themselves are told.
+    let own = ["LOCAL", "FIGURES", "LOAD", "PROGRAM", "FAULTS", "SERVICES", "PASSWORD"];
+    let mut seen = 0;
+    for file in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for rest in text.split("TEAHORSE_").skip(1) {
+            let name: String = rest.chars().take_while(|letter| letter.is_ascii_uppercase() || *letter == '_').collect();
+            let is_own = own.iter().any(|own| name == *own || name.starts_with("LOCAL_"));
+            assert!(is_own || known.contains(&format!("TEAHORSE_{name}")), "{}: TEAHORSE_{name}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 30, "{seen}");
+}

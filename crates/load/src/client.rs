@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::{Context, Waker};
+use std::time::Duration;
 
 use flate2::read::GzDecoder;
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
@@ -102,6 +103,9 @@ async fn body(connection: &mut Connection, head: &str) -> io::Result<Vec<u8>> {
     connection.read_exact(&mut body).await?;
     Ok(body)
 }
+
+/// How long to wait for an answer.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The headers that the script of a page sends with every request, up to the marks of the parts it has.
 const SCRIPT: &str = "accept-encoding: gzip, deflate\r\nx-fragment: wide\r\nx-has: ";
@@ -217,7 +221,13 @@ impl Client {
         self.place.connect().await
     }
 
+    /// Whoever waits longer for an answer gives up.
     async fn exchange(&mut self, request: &str) -> io::Result<Answer> {
+        let late = |_| io::Error::from(io::ErrorKind::TimedOut);
+        tokio::time::timeout(PATIENCE, self.ask_and_listen(request)).await.map_err(late)?
+    }
+
+    async fn ask_and_listen(&mut self, request: &str) -> io::Result<Answer> {
         let mut connection = self.connection().await?;
         connection.get_mut().write_all(request.as_bytes()).await?;
         let head = head(&mut connection).await?;

@@ -21,7 +21,8 @@ pub(crate) struct Player {
     pub(crate) client: Client,
     /// The path of the table.
     pub(crate) table: String,
-    version: u64,
+    /// The version of the table, as far as the player knows.
+    pub(crate) version: u64,
     /// A local copy of the game, so that no request for the legal actions is measured as part of a move; none if it is out of
     /// sync.
     game: Option<Box<dyn AnyGame>>,

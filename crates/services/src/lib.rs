@@ -34,31 +34,18 @@ struct Kept {
 }
 
 impl Kept {
-    /// Runs a script that sets up and starts a service as `$!`, in a folder of its own.
-    fn start(name: &str, script: &str, bin: &Path, port: u16) -> Self {
+    /// Runs a script that sets up and starts a service, in a folder of its own; another one ends it.
+    fn start(name: &str, (script, end): (&str, &str), bin: &Path, port: u16) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = env::temp_dir().join(format!("teahorse-{name}-{}-{number}", process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let keep = format!("{script}\nservice=$!\ncat >/dev/null\nkill -INT $service\nwait $service\nrm -rf \"$FOLDER\"");
-        let mut command = Command::new("sh");
-        command
-            .args(["-c", &keep])
-            .env("FOLDER", &folder)
-            .env("PORT", port.to_string())
-            .env("BIN", bin)
-            .env("PASSWORD", PASSWORD);
-        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).current_dir(&folder);
+        let keep = format!("{script}\ncat >/dev/null\n{end}\nrm -rf \"$FOLDER\"");
+        let mut command = shell(&keep, &folder, bin, port);
+        command.stdin(Stdio::piped());
+        // Whoever stops the tests from the keyboard must not stop the keeper, which has to clean up.
         #[cfg(unix)]
-        {
-            // Whoever stops the tests from the keyboard must not stop the keeper, which has to clean up.
-            command.process_group(0);
-            // A database server does not run as the administrator.
-            if let Some((user, group)) = somebody_else(&folder) {
-                std::os::unix::fs::chown(&folder, Some(user), Some(group)).unwrap();
-                command.uid(user).gid(group);
-            }
-        }
+        command.process_group(0);
         let keeper = command.spawn().unwrap();
         let kept = Self { keeper, folder, port };
         kept.wait();
@@ -82,11 +69,26 @@ impl Drop for Kept {
     }
 }
 
+/// A script for a service in this folder, by a user who may run it.
+fn shell(script: &str, folder: &Path, bin: &Path, port: u16) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", script]).env("FOLDER", folder).env("BIN", bin).env("PORT", port.to_string()).env("PASSWORD", PASSWORD);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).current_dir(folder);
+    #[cfg(unix)]
+    // A database server does not run as the administrator.
+    if let Some((user, group)) = somebody_else() {
+        std::os::unix::fs::chown(folder, Some(user), Some(group)).unwrap();
+        command.uid(user).gid(group);
+    }
+    command
+}
+
 /// A user who is not the administrator, if this process runs as the administrator.
 #[cfg(unix)]
-fn somebody_else(folder: &Path) -> Option<(u32, u32)> {
+fn somebody_else() -> Option<(u32, u32)> {
     use std::os::unix::fs::MetadataExt as _;
-    if fs::metadata(folder).unwrap().uid() != 0 {
+    // A folder that belongs to this process alone.
+    if fs::metadata("/proc/self").map_or(1, |own| own.uid()) != 0 {
         return None;
     }
     let known = fs::read_to_string("/etc/passwd").unwrap_or_default();
@@ -129,30 +131,72 @@ printf %s "$PASSWORD" > "$FOLDER/password"
 "$BIN/initdb" -D "$FOLDER/data" -U teahorse -A scram-sha-256 --pwfile "$FOLDER/password" --no-sync --no-locale --encoding UTF8 \
   > "$FOLDER/log" 2>&1
 set +e
-"$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \
-  -c max_connections=300 -c shared_buffers=32MB >> "$FOLDER/log" 2>&1 &"#;
+cat >> "$FOLDER/data/postgresql.conf" << END
+port = $PORT
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+fsync = off
+max_connections = 300
+shared_buffers = 32MB
+END
+"$BIN/pg_ctl" -D "$FOLDER/data" -l "$FOLDER/log" start"#;
+
+/// It has left its keeper, which finds it by its folder.
+const POSTGRES_END: &str = r#""$BIN/pg_ctl" -D "$FOLDER/data" -m fast stop"#;
 
 /// The database server of this process; none, with a word about it, if it is not installed.
 pub fn postgres() -> Option<&'static Postgres> {
     static SERVER: OnceLock<Option<Postgres>> = OnceLock::new();
-    let server = SERVER.get_or_init(|| {
-        let mut versions: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
-            .map(|all| all.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).collect())
-            .unwrap_or_default();
-        versions.sort();
-        versions.reverse();
-        let bin = folder_of("initdb", &versions)?;
-        let server = Postgres { kept: Kept::start("postgres", POSTGRES, &bin, free_port()), bin };
-        server.wait();
-        Some(server)
-    });
+    let server = SERVER.get_or_init(Postgres::start);
     if server.is_none() {
         left_out("PostgreSQL", "postgresql");
     }
     server.as_ref()
 }
 
+/// A database server that one test has for itself, and may restart.
+pub fn own_postgres() -> Option<Postgres> {
+    let server = Postgres::start();
+    if server.is_none() {
+        left_out("PostgreSQL", "postgresql");
+    }
+    server
+}
+
+/// How a database server is told to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Restart {
+    /// It takes back what was not committed, and says goodbye.
+    Fast,
+    /// At once, as if the machine had lost its power; it recovers when it starts again.
+    Immediate,
+}
+
 impl Postgres {
+    fn start() -> Option<Self> {
+        let mut versions: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
+            .map(|all| all.filter_map(|entry| Some(entry.ok()?.path().join("bin"))).collect())
+            .unwrap_or_default();
+        versions.sort();
+        versions.reverse();
+        let bin = folder_of("initdb", &versions)?;
+        let server = Self { kept: Kept::start("postgres", (POSTGRES, POSTGRES_END), &bin, free_port()), bin };
+        server.wait();
+        Some(server)
+    }
+
+    /// Stops it and starts it again at the same address.
+    ///
+    /// # Panics
+    /// If it does not come back.
+    pub fn restart(&self, how: Restart) {
+        let mode = if how == Restart::Fast { "fast" } else { "immediate" };
+        let script = format!("\"$BIN/pg_ctl\" -D \"$FOLDER/data\" -l \"$FOLDER/log\" -m {mode} restart");
+        let status = shell(&script, &self.kept.folder, &self.bin, self.kept.port).status();
+        assert!(status.is_ok_and(|status| status.success()), "the database server does not come back");
+        self.wait();
+    }
+
     /// Until it takes connections: it listens a moment before.
     fn wait(&self) {
         let patience = Instant::now() + PATIENCE;
@@ -202,7 +246,11 @@ pub struct Nats {
     bin: PathBuf,
 }
 
-const NATS: &str = r#""$BIN/nats-server" -a 127.0.0.1 -p "$PORT" > "$FOLDER/log" 2>&1 &"#;
+const NATS: (&str, &str) = (
+    r#""$BIN/nats-server" -a 127.0.0.1 -p "$PORT" > "$FOLDER/log" 2>&1 &
+service=$!"#,
+    "kill -INT $service\nwait $service",
+);
 
 /// A message broker; none, with a word about it, if it is not installed.
 pub fn nats() -> Option<Nats> {

@@ -298,6 +298,14 @@ impl Store for Database {
         self.writer.write(Write::Wake { now, grace }).await
     }
 
+    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        match &self.readers {
+            Pool::Sqlite(_) => Ok(None),
+            Pool::Postgres(_) => Ok(Some(query_scalar(sql).fetch_one(&self.readers).await?)),
+        }
+    }
+
     async fn absences(&self) -> Result<Vec<Absence>, StoreError> {
         absences::all(&self.readers).await
     }

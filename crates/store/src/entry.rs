@@ -89,6 +89,21 @@ pub struct Keeping {
     pub device: Option<Device>,
 }
 
+/// What a browser was asked to sign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The browser.
+    pub browser: Digest,
+    /// What for.
+    pub kind: &'static str,
+    /// What the web crate needs to check the answer.
+    pub value: Vec<u8>,
+    /// The handle that goes with it, if any.
+    pub handle: String,
+    /// When it ends.
+    pub until: i64,
+}
+
 /// The part of the store's interface for signing in.
 #[async_trait]
 pub trait Entry {
@@ -97,6 +112,10 @@ pub trait Entry {
     /// # Errors
     /// [`StoreError::Taken`] if somebody has the handle, the passkey or the address already.
     async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError>;
+    /// Keeps a challenge, in the place of an earlier one of the same kind, and forgets those that have ended.
+    async fn put_challenge(&self, challenge: Challenge, now: i64) -> Result<(), StoreError>;
+    /// Takes a challenge, for good; none if there is none, or it has ended.
+    async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError>;
     /// The passkeys of a player, oldest first.
     async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError>;
     /// A passkey.
@@ -157,16 +176,31 @@ pub trait Entry {
 #[derive(Debug)]
 pub(crate) enum Order {
     Keep(Box<Keeping>),
-    UsePasskey { before: Box<Passkey>, value: String, at: i64 },
+    PutChallenge(Box<Challenge>, i64),
+    /// Spends it, if it is still there.
+    TakeChallenge(Digest, &'static str, Vec<u8>),
+    UsePasskey {
+        before: Box<Passkey>,
+        value: String,
+        at: i64,
+    },
     DropPasskey(PlayerId, Vec<u8>),
-    SendLink { id: Digest, link: Box<MailLink>, now: i64 },
+    SendLink {
+        id: Digest,
+        link: Box<MailLink>,
+        now: i64,
+    },
     SpendLink(Digest),
     SetCodes(PlayerId, Vec<Digest>),
     SpendCode(PlayerId, Digest),
     AddDevice(Box<Device>),
     SawDevice(Digest, i64),
     DropDevices(PlayerId, Option<Vec<u8>>),
-    MoveOver { guest: PlayerId, to: PlayerId, seats: Vec<Append> },
+    MoveOver {
+        guest: PlayerId,
+        to: PlayerId,
+        seats: Vec<Append>,
+    },
 }
 
 impl Database {
@@ -179,6 +213,22 @@ impl Database {
 impl Entry for Database {
     async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError> {
         self.entry(Order::Keep(Box::new(keeping))).await
+    }
+
+    async fn put_challenge(&self, challenge: Challenge, now: i64) -> Result<(), StoreError> {
+        self.entry(Order::PutChallenge(Box::new(challenge), now)).await
+    }
+
+    async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError> {
+        let sql = "SELECT value, handle, until FROM challenges WHERE browser = $1 AND kind = $2";
+        let found: Option<(Vec<u8>, String, i64)> =
+            query_as(sql).bind(&browser[..]).bind(kind).fetch_optional(&self.readers).await?;
+        let Some((value, handle, until)) = found else { return Ok(None) };
+        match self.entry(Order::TakeChallenge(browser, kind, value.clone())).await {
+            // Somebody else was faster by a moment.
+            Err(StoreError::Stale) => Ok(None),
+            taken => taken.map(|()| Some(Challenge { browser, kind, value, handle, until }).filter(|_| now < until)),
+        }
     }
 
     async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError> {
@@ -269,6 +319,19 @@ fn unless(error: StoreError, done: &Done) -> Result<(), StoreError> {
 /// Carries out a write. It may be refused in the middle.
 pub(crate) async fn write(connection: &mut Connection, order: &Order) -> Result<(), StoreError> {
     match order {
+        Order::PutChallenge(challenge, now) => {
+            let Challenge { browser, kind, value, handle, until } = &**challenge;
+            query("DELETE FROM challenges WHERE until < $1").bind(now).execute(&mut *connection).await?;
+            let sql = "INSERT INTO challenges (browser, kind, value, handle, until) VALUES ($1, $2, $3, $4, $5) \
+                       ON CONFLICT (browser, kind) DO UPDATE SET value = $3, handle = $4, until = $5";
+            let putting = query(sql).bind(&browser[..]).bind(kind).bind(value).bind(handle).bind(until);
+            putting.execute(connection).await?;
+            Ok(())
+        }
+        Order::TakeChallenge(browser, kind, value) => {
+            let sql = "DELETE FROM challenges WHERE browser = $1 AND kind = $2 AND value = $3";
+            unless(StoreError::Stale, &query(sql).bind(&browser[..]).bind(kind).bind(value).execute(connection).await?)
+        }
         Order::Keep(keeping) => keep(connection, keeping).await,
         Order::UsePasskey { before, value, at } => {
             let sql = "UPDATE passkeys SET value = $3, used = $4 WHERE id = $1 AND value = $2 AND used = $5";

@@ -29,6 +29,7 @@ mod push;
 mod results;
 mod reviews;
 mod row;
+mod seeks;
 mod server;
 mod study;
 mod talk;
@@ -42,7 +43,7 @@ pub use armed::{ArmedLine, ArmedLines, Arming};
 pub use changes::Changed;
 pub use copy::{Copied, copy};
 pub use database::Database;
-pub use entry::{Device, Entry, Keeping, MailLink, Passkey, Way};
+pub use entry::{Challenge, Device, Entry, Keeping, MailLink, Passkey, Way};
 pub use error::{FileError, Reason, ServerError, StoreError, Unusable};
 pub use file::backup;
 pub use handle::{BadHandle, HANDLE_LENGTH, Handle};
@@ -58,12 +59,13 @@ pub use push::{Subscription, Subscriptions};
 pub use results::{
     Begin, CatchUp, Field, Finish, FinishedSeat, Opening, Outing, PHASES, Phase, Results, SeatOf, Standing, Tally, Wanted,
 };
+pub use seeks::{Seek, Seeks};
 pub use study::{Listed, Node, Revision, Studies, Study};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
 pub trait Store:
-    ArmedLines + Entry + Invitations + People + Results + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
+    ArmedLines + Entry + Invitations + People + Results + Seeks + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
 {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
@@ -119,6 +121,8 @@ pub trait Store:
 
     /// Notes that a server runs now. If none has run for longer than `grace`, all deadlines are put off by that time.
     async fn wake(&self, now: i64, grace: i64) -> Result<(), StoreError>;
+    /// The time at the database server, by which all that use it can set their clocks; none for a data file.
+    async fn clock(&self) -> Result<Option<i64>, StoreError>;
     /// The times in which no server ran, oldest first.
     async fn absences(&self) -> Result<Vec<Absence>, StoreError>;
 

@@ -26,6 +26,10 @@ const FRESH: Duration = Duration::from_secs(1);
 /// How long to wait for the server to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// A program of ours that is stopped in the middle of a transaction, or can no longer be reached, must not hold up the others: its
+/// transaction is given up after this time.
+const STALLED: &str = "SET idle_in_transaction_session_timeout = '2s'";
+
 /// The first migration contains all that data files have gone through until then.
 const FIRST: (i64, &str, &str) = (8, "first", include_str!("../migrations-postgres/0008_first.sql"));
 
@@ -114,6 +118,8 @@ async fn pool(address: &Address, connections: u32) -> Result<PgPool, Unusable> {
             Ok(true)
         })
     });
+    let options = options
+        .after_connect(|connection, _| Box::pin(async move { sqlx::Executor::execute(connection, STALLED).await.map(drop) }));
     Ok(options.connect_with(address.options.clone().statement_cache_capacity(STATEMENTS)).await?)
 }
 

@@ -13,7 +13,7 @@ use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,
     StoreError, StudyId, Table, TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, reviews,
-    talk,
+    seeks, talk,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -77,6 +77,7 @@ pub(crate) enum Write {
     CatchUp(results::CatchUp),
     Arm(Arming),
     Invite(invitations::Order),
+    Seek(seeks::Order),
     DeleteComment {
         table: TableId,
         id: i64,
@@ -109,7 +110,7 @@ impl Write {
 
     /// Whether it may be refused in the middle.
     fn has_steps(&self) -> bool {
-        matches!(self, Self::Entry(_))
+        matches!(self, Self::Entry(_) | Self::Seek(_))
     }
 }
 
@@ -382,6 +383,7 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
         Write::CatchUp(order) => results::catch_up(connection, order).await?,
         Write::Arm(arming) => armed::write(connection, arming).await?,
         Write::Invite(order) => invitations::write(connection, order).await?,
+        Write::Seek(order) => seeks::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
     Ok(())

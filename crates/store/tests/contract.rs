@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Comment, Database, Device, Event, Failure,
-    Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey, Player,
-    PlayerId, Progress, Report, Review, Revision, SeatRow, Status, Store, StoreError, Study, StudyId, Subscription, Table,
-    TableId, Thing, Tie, Verdict, Wanted, Way, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Begin, Between, Browse, CatchUp, Challenge, Comment, Database, Device, Event,
+    Failure, Finish, FinishedSeat, Handle, Head, Invitation, Keeping, Letter, MailLink, Message, Node, Open, Page, Passkey,
+    Player, PlayerId, Progress, Report, Review, Revision, SeatRow, Seek, Status, Store, StoreError, Study, StudyId, Subscription,
+    Table, TableId, Thing, Tie, Verdict, Wanted, Way, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -47,6 +47,84 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
         lines: vec![],
         finish: None,
     }
+}
+
+async fn people_who_look_are_taken_together_or_not_at_all(store: &dyn Store) {
+    let [one, two, three] = [(); 3].map(|()| PlayerId::random());
+    let seek = |player, since| Seek {
+        player,
+        pool: "yunnan-fast".into(),
+        bots: true,
+        rated: false,
+        rating: Some(1500),
+        near: None,
+        since,
+        seen: since,
+        taken: None,
+        called: None,
+    };
+    for (player, since) in [(two, 2000), (one, 1000), (three, 3000)] {
+        store.seek(seek(player, since)).await.unwrap();
+    }
+    let who = async |looking| -> Vec<PlayerId> {
+        store.seekers(looking, looking - 5000).await.unwrap().into_iter().map(|seek| seek.player).collect()
+    };
+    assert_eq!(who(0).await, [one, two, three], "the longest first");
+    assert_eq!(store.seekers(0, 0).await.unwrap()[0], seek(one, 1000));
+    store.saw_seek(one, 4000).await.unwrap();
+    assert_eq!(who(2500).await, [one, three], "whose page is gone looks no longer");
+    // Nobody looks twice.
+    store.seek(Seek { pool: "yunnan-day".into(), rated: true, ..seek(one, 5000) }).await.unwrap();
+    assert_eq!(who(0).await, [two, three, one]);
+    // Blocks between those who look.
+    store.tie(two, Tie::Block, three, 1).await.unwrap();
+    store.tie(two, Tie::Block, PlayerId::random(), 1).await.unwrap();
+    store.tie(one, Tie::Follow, two, 1).await.unwrap();
+    assert_eq!(store.seekers_apart().await.unwrap(), [(two, three)]);
+    // All are taken, or none.
+    store.take_seekers(vec![one, two], 6000, 0).await.unwrap();
+    assert!(matches!(store.take_seekers(vec![three, two], 6001, 5000).await, Err(StoreError::Stale)));
+    assert!(matches!(store.take_seekers(vec![three, PlayerId::random()], 6001, 5000).await, Err(StoreError::Stale)));
+    assert_eq!(
+        store.seekers(0, 0).await.unwrap().iter().map(|seek| seek.taken).collect::<Vec<_>>(),
+        [Some(6000), None, Some(6000)]
+    );
+    // A server that has taken somebody and then ended has taken nobody.
+    store.take_seekers(vec![three, two], 9000, 8000).await.unwrap();
+    let table = TableId::random();
+    store.call_seekers(vec![two, three], Some(table), 9001).await.unwrap();
+    store.call_seekers(vec![one], None, 9001).await.unwrap();
+    let all = store.seekers(0, 0).await.unwrap();
+    assert_eq!(
+        all.iter().map(|seek| (seek.called, seek.taken)).collect::<Vec<_>>(),
+        [(Some(table), None), (Some(table), None), (None, None)]
+    );
+    assert!(matches!(store.take_seekers(vec![two], 9002, 9001).await, Err(StoreError::Stale)), "they were called");
+    // Whoever was called may come a little later.
+    assert_eq!(who(9001).await, [two, three]);
+    store.leave_seek(two).await.unwrap();
+    // Whoever was not heard of for long is forgotten.
+    store.seek(seek(one, 9_000_000)).await.unwrap();
+    assert_eq!(who(0).await, [one]);
+    store.leave_seek(one).await.unwrap();
+}
+
+async fn a_challenge_is_taken_once(store: &dyn Store) {
+    let challenge =
+        |browser, kind, until| Challenge { browser: digest(browser), kind, value: vec![1, 2], handle: "lin".into(), until };
+    let taken = async |browser, kind, now| store.take_challenge(digest(browser), kind, now).await.unwrap();
+    store.put_challenge(challenge("a", "make", 100), 1).await.unwrap();
+    store.put_challenge(challenge("a", "use", 100), 1).await.unwrap();
+    let newer = Challenge { value: vec![3], ..challenge("a", "make", 100) };
+    store.put_challenge(newer.clone(), 2).await.unwrap();
+    assert_eq!(taken("b", "make", 3).await, None);
+    assert_eq!(taken("a", "make", 3).await, Some(newer));
+    assert_eq!(taken("a", "make", 3).await, None, "it is taken once");
+    assert_eq!(taken("a", "use", 100).await, None, "it has ended");
+    assert_eq!(taken("a", "use", 3).await, None, "and is taken all the same");
+    store.put_challenge(challenge("c", "use", 200), 3).await.unwrap();
+    store.put_challenge(challenge("d", "use", 900), 300).await.unwrap();
+    assert_eq!(taken("c", "use", 4).await, None, "what has ended is forgotten");
 }
 
 async fn players_and_links(store: &dyn Store) {
@@ -911,6 +989,8 @@ async fn people_are_invited_once_and_by_nobody_they_block(store: &dyn Store) {
 
 async fn contract(store: Arc<dyn Store>) {
     players_and_links(&*store).await;
+    people_who_look_are_taken_together_or_not_at_all(&*store).await;
+    a_challenge_is_taken_once(&*store).await;
     a_game_is_rated_once(&*store).await;
     results_are_caught_up_with(&*store).await;
     a_rank_needs_games_and_certainty(&*store).await;

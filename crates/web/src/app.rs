@@ -27,7 +27,6 @@ use crate::notices::courier::Courier;
 use crate::people::People;
 use crate::preview::Previews;
 use crate::review::Reviews;
-use crate::seeks::Seeks;
 use crate::streams::Streams;
 use crate::table::hall::Hall;
 use crate::visitor::{Keys, Limits, OnThisMachine, identify};
@@ -57,8 +56,6 @@ pub(crate) struct App {
     pub(crate) news: Arc<News>,
     /// The courier that sends notifications.
     pub(crate) courier: Arc<Courier>,
-    /// Those who look for a game.
-    pub(crate) seeks: Arc<tokio::sync::Mutex<Seeks>>,
     /// Keys for cookies and tokens.
     pub(crate) keys: Arc<Keys>,
     /// The metrics.
@@ -102,7 +99,6 @@ impl App {
             identities: Arc::new(Identities::new(Arc::clone(&store), config)),
             hall,
             people,
-            seeks: Arc::default(),
             store,
             keys,
             metrics,

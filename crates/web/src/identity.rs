@@ -15,7 +15,6 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use store::{Device, Digest, Location, PlayerId, Store, StoreError, digest, random_key};
 
 use crate::config::Config;
-use crate::passkeys::Passkeys;
 use crate::people::TRUSTED;
 use crate::time::{MINUTE, now};
 use crate::visitor::Visitor;
@@ -88,8 +87,6 @@ pub(crate) struct Identities {
     /// The rate limits of tries to sign in: from one address, and as one person.
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     handles: DefaultKeyedRateLimiter<String>,
-    /// The passkeys that are being made and used.
-    pub(crate) passkeys: Passkeys,
     /// Where the data is.
     pub(crate) data: Location,
 }
@@ -106,7 +103,6 @@ impl Identities {
             outs: AtomicU64::new(0),
             addresses: RateLimiter::keyed(Quota::per_hour(FROM_ONE_ADDRESS)),
             handles: RateLimiter::keyed(Quota::per_hour(AS_ONE_PERSON)),
-            passkeys: Passkeys::default(),
             data: config.data.clone(),
         }
     }

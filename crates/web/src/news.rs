@@ -14,6 +14,7 @@ use async_nats::{Client, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
 use store::{Changed, PlayerId, TableId};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 
 use crate::app::App;
 use crate::time::now;
@@ -25,8 +26,22 @@ const SLOW: Duration = Duration::from_secs(10);
 /// The same while no news come.
 const FAST: Duration = Duration::from_secs(1);
 
+/// How often the broker is asked whether it is there; after three questions without an answer it is not. A connection that was
+/// cut says nothing.
+const PING: Duration = Duration::from_secs(1);
+
+/// For how long a server goes on asking often after news come again: some of them may have come too early for it.
+const AFTERWARDS: Duration = Duration::from_secs(3);
+
+/// How long a server waits after it has said something: what changes meanwhile is said together, since every word wakes all
+/// others. The first one is said at once.
+const GATHER: Duration = Duration::from_millis(40);
+
 /// How often a server says who is there.
 const ROLL: Duration = Duration::from_secs(5);
+
+/// The most words that are said together: far from what a message may contain.
+const TOGETHER: usize = 1000;
 
 /// A message broker. Its password appears neither in logs nor in errors.
 #[derive(Clone)]
@@ -107,7 +122,7 @@ impl News {
     /// Connects to the broker in the background, and again whenever the connection is lost.
     async fn connect(&self) -> Option<Client> {
         let broker = self.broker.as_ref()?;
-        let options = ConnectOptions::new().name("teahorse").no_echo().retry_on_initial_connect();
+        let options = ConnectOptions::new().name("teahorse").no_echo().ping_interval(PING).retry_on_initial_connect();
         let client = options.connect(broker.0.clone()).await;
         client.inspect_err(|error| tracing::error!(%broker, %error, "cannot connect to the broker")).ok()
     }
@@ -132,17 +147,18 @@ pub(crate) async fn exchange(app: App) {
             None => std::future::pending().await,
         }
     };
-    tokio::join!(hearing, telling, ask(&app, client.as_ref()));
+    tokio::join!(hearing, telling, ask(&app, client.as_ref()), stay_awake(&app));
 }
 
 fn connected(client: &Client) -> bool {
     client.connection_state() == State::Connected
 }
 
-/// Says a word, if anybody can hear it. Waiting until the broker is back would only delay what the others find out by then.
-async fn tell(app: &App, client: &Client, word: Word) {
+/// Says some words, if anybody can hear them. Waiting until the broker is back would only delay what the others find out by then.
+async fn tell(app: &App, client: &Client, words: &[Word]) {
+    let text: Vec<String> = words.iter().map(Word::to_string).collect();
     if connected(client)
-        && let Err(error) = client.publish(app.news.subject.clone(), word.to_string().into()).await
+        && let Err(error) = client.publish(app.news.subject.clone(), text.join("\n").into()).await
     {
         tracing::debug!(%error, "news not sent");
     }
@@ -152,7 +168,14 @@ async fn tell_changes(app: &App, client: &Client) {
     let mut changes = app.store.changes();
     loop {
         match changes.recv().await {
-            Ok(changed) => tell(app, client, Word::Changed(changed)).await,
+            Ok(first) => {
+                let others = std::iter::from_fn(|| changes.try_recv().ok());
+                let words: Vec<Word> = std::iter::once(first).chain(others).map(Word::Changed).collect();
+                for some in words.chunks(TOGETHER) {
+                    tell(app, client, some).await;
+                }
+                tokio::time::sleep(GATHER).await;
+            }
             Err(RecvError::Lagged(missed)) => tracing::warn!(missed, "too much has changed to tell all of it"),
             Err(RecvError::Closed) => return std::future::pending().await,
         }
@@ -162,8 +185,10 @@ async fn tell_changes(app: &App, client: &Client) {
 async fn tell_presence(app: &App, client: &Client) {
     loop {
         tokio::time::sleep(ROLL).await;
-        for (player, table) in app.courier.presence().roll(now()) {
-            tell(app, client, Word::Here(player, table)).await;
+        let roll = app.courier.presence().roll(now());
+        let words: Vec<Word> = roll.into_iter().map(|(player, table)| Word::Here(player, table)).collect();
+        for some in words.chunks(TOGETHER) {
+            tell(app, client, some).await;
         }
     }
 }
@@ -173,10 +198,8 @@ async fn hear_all(app: &App, client: &Client) {
         match client.subscribe(app.news.subject.clone()).await {
             Ok(mut words) => {
                 while let Some(message) = words.next().await {
-                    let word = std::str::from_utf8(&message.payload).ok().and_then(|text| text.parse().ok());
-                    if let Some(word) = word {
-                        hear(app, word);
-                    }
+                    let text = std::str::from_utf8(&message.payload).unwrap_or_default();
+                    text.lines().filter_map(|word| word.parse().ok()).for_each(|word| hear(app, word));
                 }
             }
             Err(error) => tracing::warn!(%error, "cannot listen for news"),
@@ -216,18 +239,32 @@ fn hear(app: &App, word: Word) {
     }
 }
 
-/// Asks the store now and then what was missed at the tables in memory: seldom while news come, often while they do not. Also
-/// notes there that the server runs.
-async fn ask(app: &App, client: Option<&Client>) {
-    let mut asked = tokio::time::Instant::now();
+/// Notes every second that the server runs, and sets its clock.
+async fn stay_awake(app: &App) {
     loop {
         tokio::time::sleep(FAST).await;
         if let Err(error) = app.hall.say_awake().await {
             tracing::error!(%error, "cannot note that the server runs");
         }
-        if client.is_none_or(|client| !connected(client)) || asked.elapsed() >= SLOW {
-            asked = tokio::time::Instant::now();
+    }
+}
+
+/// Asks the store now and then what was missed at the tables in memory: seldom while news come and can be read, often while
+/// they do not.
+async fn ask(app: &App, client: Option<&Client>) {
+    let (mut asked, mut trouble) = (Instant::now(), Instant::now());
+    loop {
+        let slept = Instant::now();
+        tokio::time::sleep(FAST).await;
+        // Whoever was stopped for a while has missed what came meanwhile.
+        let stopped = slept.elapsed() > 2 * FAST;
+        if stopped || client.is_none_or(|client| !connected(client)) || app.hall.is_behind() {
+            trouble = Instant::now();
+        }
+        if trouble.elapsed() < AFTERWARDS || asked.elapsed() >= SLOW {
+            asked = Instant::now();
             if let Err(error) = app.hall.catch_up_all().await {
+                trouble = Instant::now();
                 tracing::error!(%error, "cannot ask for changes");
             }
         }

@@ -1,15 +1,11 @@
 //! Passkeys: what a browser is asked to sign, and whether it did.
 //!
-//! A challenge is kept in memory for the browser that got it, and forgotten when it comes back, right or wrong. A restart forgets
-//! them all; then one presses the button again.
+//! A challenge is kept in the store for the browser that got it, since the answer may come to another server, and forgotten when
+//! it comes back, right or wrong.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
 
-use store::{Digest, Passkey, digest};
+use store::{Challenge, Digest, Passkey, Store, StoreError, digest};
 use webauthn_rp::bin::{Decode as _, Encode as _};
 use webauthn_rp::request::auth::{AuthenticationVerificationOptions, DiscoverableCredentialRequestOptions};
 use webauthn_rp::request::register::{
@@ -24,30 +20,21 @@ use webauthn_rp::{
     RegistrationServerState,
 };
 
-use crate::time::now;
+use crate::time::{MINUTE, now};
 use crate::visitor::Visitor;
 
 /// The length of a player's id, which authenticators keep beside the key.
 const ID: usize = 16;
 
-/// The most challenges that wait for an answer; when there are more, all are forgotten.
-const WAITING: usize = 10_000;
+/// How long a browser may take to answer: longer than it is told, so that the library decides.
+const WAITS: i64 = 10 * MINUTE;
+
+/// The kinds of challenges: for making a passkey, and for using one.
+const MAKING: &str = "make";
+const USING: &str = "use";
 
 /// A public key as it is stored.
 type Key = StaticState<CompressedPubKey<[u8; 32], [u8; 32], [u8; 48], Vec<u8>>>;
-
-/// The challenges that wait for an answer, by the browser that got them.
-#[derive(Default)]
-pub(crate) struct Passkeys {
-    making: Mutex<HashMap<Digest, (RegistrationServerState<ID>, String)>>,
-    using: Mutex<HashMap<Digest, DiscoverableAuthenticationServerState>>,
-}
-
-impl fmt::Debug for Passkeys {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Passkeys")
-    }
-}
 
 /// A browser, as far as a challenge or a link is bound to it.
 pub(crate) fn browser(visitor: &Visitor) -> Digest {
@@ -67,72 +54,101 @@ pub(crate) fn site(visitor: &Visitor) -> Option<RpId> {
 }
 
 /// Remembers a challenge.
-fn put<V>(waiting: &Mutex<HashMap<Digest, V>>, browser: Digest, value: V) {
-    let mut waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner);
-    if waiting.len() >= WAITING {
-        waiting.clear();
-    }
-    waiting.insert(browser, value);
+async fn put(store: &dyn Store, visitor: &Visitor, kind: &'static str, value: Vec<u8>, handle: &str) -> Result<(), StoreError> {
+    let (browser, handle, until) = (browser(visitor), handle.to_owned(), now() + WAITS);
+    store.put_challenge(Challenge { browser, kind, value, handle, until }, now()).await
 }
 
-/// Takes a challenge out for good.
-fn take<K: Eq + Hash, V>(waiting: &Mutex<HashMap<K, V>>, browser: &K) -> Option<V> {
-    waiting.lock().unwrap_or_else(PoisonError::into_inner).remove(browser)
+/// What a browser needs to make a passkey for a handle, as JSON. It makes none where one of `old` is.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn make(
+    store: &dyn Store,
+    visitor: &Visitor,
+    handle: &str,
+    old: Vec<Passkey>,
+) -> Result<Option<String>, StoreError> {
+    let Some((value, options)) = to_make(visitor, handle, old) else { return Ok(None) };
+    put(store, visitor, MAKING, value, handle).await?;
+    Ok(Some(options))
 }
 
-impl Passkeys {
-    /// What a browser needs to make a passkey for a handle, as JSON. It makes none where one of `old` is.
-    pub(crate) fn make(&self, visitor: &Visitor, handle: &str, old: Vec<Passkey>) -> Option<String> {
-        let site = site(visitor)?;
-        let Ok(id) = UserHandle::<ID>::decode(visitor.id().as_str().as_bytes().try_into().ok()?);
-        let name = Username::try_from(handle).or_else(|_| Username::try_from("player")).ok()?;
-        let user = PublicKeyCredentialUserEntity { name, id: &id, display_name: None };
-        let descriptor = |passkey: Passkey| {
-            let id = CredentialId::<Vec<u8>>::decode(passkey.id).ok()?;
-            Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
-        };
-        let old = old.into_iter().filter_map(descriptor).collect();
-        let mut options = PublicKeyCredentialCreationOptions::passkey(&site, user, old);
-        // Many authenticators know nothing of this extension, and would refuse. That the user is verified is required anyway.
-        options.extensions.cred_protect = CredProtect::None;
-        let (server, client) = options.start_ceremony().ok()?;
-        let options = serde_json::to_string(&client).ok()?;
-        put(&self.making, browser(visitor), (server, handle.to_owned()));
-        Some(options)
-    }
+/// What to remember, and what the browser needs.
+fn to_make(visitor: &Visitor, handle: &str, old: Vec<Passkey>) -> Option<(Vec<u8>, String)> {
+    let site = site(visitor)?;
+    let Ok(id) = UserHandle::<ID>::decode(visitor.id().as_str().as_bytes().try_into().ok()?);
+    let name = Username::try_from(handle).or_else(|_| Username::try_from("player")).ok()?;
+    let user = PublicKeyCredentialUserEntity { name, id: &id, display_name: None };
+    let descriptor = |passkey: Passkey| {
+        let id = CredentialId::<Vec<u8>>::decode(passkey.id).ok()?;
+        Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
+    };
+    let old = old.into_iter().filter_map(descriptor).collect();
+    let mut options = PublicKeyCredentialCreationOptions::passkey(&site, user, old);
+    // Many authenticators know nothing of this extension, and would refuse. That the user is verified is required anyway.
+    options.extensions.cred_protect = CredProtect::None;
+    let (server, client) = options.start_ceremony().ok()?;
+    Some((server.encode().ok()?, serde_json::to_string(&client).ok()?))
+}
 
-    /// The passkey that a browser has made, and the handle it was made for; none if it is not what it was asked for.
-    pub(crate) fn made(&self, visitor: &Visitor, answer: &str, name: String) -> Option<(Passkey, String)> {
-        let (server, handle) = take(&self.making, &browser(visitor))?;
-        let registration = Registration::from_json_relaxed(answer.as_bytes()).ok()?;
-        let options = RegistrationVerificationOptions::<&str, &str> {
-            allowed_origins: &[&visitor.origin],
-            error_on_unsolicited_extensions: false,
-            ..RegistrationVerificationOptions::default()
-        };
-        let made = server.verify(&site(visitor)?, &registration, &options);
-        let made = made.inspect_err(|error| tracing::info!(%error, "a new passkey was refused")).ok()?;
-        let (Ok(key), Ok(state)) = (made.static_state().encode().map(|key| hex(&key)), made.dynamic_state().encode());
-        let value = format!("{key}.{}", hex(&state));
-        let id = made.id().as_ref().to_vec();
-        Some((Passkey { id, player: visitor.id(), name, value, created: now(), used: now() }, handle))
-    }
+/// The passkey that a browser has made, and the handle it was made for; none if it is not what it was asked for.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn made(
+    store: &dyn Store,
+    visitor: &Visitor,
+    answer: &str,
+    name: String,
+) -> Result<Option<(Passkey, String)>, StoreError> {
+    let challenge = store.take_challenge(browser(visitor), MAKING, now()).await?;
+    Ok(challenge.and_then(|challenge| Some((check_made(visitor, &challenge.value, answer, name)?, challenge.handle))))
+}
 
-    /// What a browser needs to use a passkey, as JSON.
-    pub(crate) fn ask(&self, visitor: &Visitor) -> Option<String> {
-        let site = site(visitor)?;
-        let (server, client) = DiscoverableCredentialRequestOptions::passkey(&site).start_ceremony().ok()?;
-        let options = serde_json::to_string(&client).ok()?;
-        put(&self.using, browser(visitor), server);
-        Some(options)
-    }
+fn check_made(visitor: &Visitor, asked: &[u8], answer: &str, name: String) -> Option<Passkey> {
+    let server = RegistrationServerState::<ID>::decode(asked).ok()?;
+    let registration = Registration::from_json_relaxed(answer.as_bytes()).ok()?;
+    let options = RegistrationVerificationOptions::<&str, &str> {
+        allowed_origins: &[&visitor.origin],
+        error_on_unsolicited_extensions: false,
+        ..RegistrationVerificationOptions::default()
+    };
+    let made = server.verify(&site(visitor)?, &registration, &options);
+    let made = made.inspect_err(|error| tracing::info!(%error, "a new passkey was refused")).ok()?;
+    let (Ok(key), Ok(state)) = (made.static_state().encode().map(|key| hex(&key)), made.dynamic_state().encode());
+    let value = format!("{key}.{}", hex(&state));
+    let id = made.id().as_ref().to_vec();
+    Some(Passkey { id, player: visitor.id(), name, value, created: now(), used: now() })
+}
 
-    /// The answer of a browser, still to be checked against the passkey it names.
-    pub(crate) fn answered(&self, visitor: &Visitor, answer: &str) -> Option<Answered> {
-        let server = take(&self.using, &browser(visitor))?;
+/// What a browser needs to use a passkey, as JSON.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn ask(store: &dyn Store, visitor: &Visitor) -> Result<Option<String>, StoreError> {
+    let Some((value, options)) = to_ask(visitor) else { return Ok(None) };
+    put(store, visitor, USING, value, "").await?;
+    Ok(Some(options))
+}
+
+fn to_ask(visitor: &Visitor) -> Option<(Vec<u8>, String)> {
+    let site = site(visitor)?;
+    let (server, client) = DiscoverableCredentialRequestOptions::passkey(&site).start_ceremony().ok()?;
+    Some((server.encode().ok()?, serde_json::to_string(&client).ok()?))
+}
+
+/// The answer of a browser, still to be checked against the passkey it names.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn answered(store: &dyn Store, visitor: &Visitor, answer: &str) -> Result<Option<Answered>, StoreError> {
+    let challenge = store.take_challenge(browser(visitor), USING, now()).await?;
+    Ok(challenge.and_then(|challenge| {
+        let server = DiscoverableAuthenticationServerState::decode(&challenge.value).ok()?;
         let answer = DiscoverableAuthentication::<ID>::from_json_relaxed(answer.as_bytes()).ok()?;
         Some(Answered { server, answer, site: site(visitor)?, origin: visitor.origin.clone() })
-    }
+    }))
 }
 
 /// What a browser answered to a challenge.

@@ -1,7 +1,7 @@
 //! Seeks: people who look for others to play with. They are matched as soon as enough of them look for the same; whoever wants to plays with bots if
-//! that takes too long. Nothing of it is kept: a seek lives as long as its page.
+//! that takes too long. They are in the store, so that it does not matter at which server they are. A seek lives as long as its page.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use games::{AnyTitle, Catalogue};
 use serde::{Deserialize, Serialize};
@@ -16,10 +16,16 @@ use crate::time::MINUTE;
 pub(crate) const PATIENCE: i64 = 2 * MINUTE;
 
 /// A seek whose page has not been heard of for this long is over.
-const GONE: i64 = 30_000;
+pub(crate) const GONE: i64 = 30_000;
+
+/// How often it is noted that a page was heard of.
+pub(crate) const HEARD: i64 = 8_000;
 
 /// How long it is known to which table somebody was called.
-const CALLED: i64 = 5 * MINUTE;
+pub(crate) const CALLED: i64 = 5 * MINUTE;
+
+/// How long opening a table may take; then the server that was about to do it must have ended.
+pub(crate) const SEATING: i64 = 10_000;
 
 /// The paces of what *Play now* starts; of other setups, the first if they are played live, else the last of [`PACES`].
 const USUAL: [&str; 2] = ["fast", "day"];
@@ -128,12 +134,66 @@ pub(crate) struct Seek {
     pub(crate) since: i64,
     /// When their page was last heard of.
     pub(crate) seen: i64,
+    /// Since when a table is being opened for them.
+    pub(crate) taken: Option<i64>,
+    /// The table that they are called to: they look no longer.
+    pub(crate) called: Option<TableId>,
 }
 
 impl Seek {
     /// Somebody begins to look, in a casual game with everybody.
     pub(crate) fn new(player: PlayerId, pool: String, now: i64) -> Self {
-        Self { player, pool, bots: true, rated: false, rating: None, within: None, apart: HashSet::new(), since: now, seen: now }
+        Self {
+            player,
+            pool,
+            bots: true,
+            rated: false,
+            rating: None,
+            within: None,
+            apart: HashSet::new(),
+            since: now,
+            seen: now,
+            taken: None,
+            called: None,
+        }
+    }
+
+    /// A stored one.
+    fn read(row: store::Seek, apart: &[(PlayerId, PlayerId)]) -> Self {
+        let other = |pair: &(PlayerId, PlayerId)| match *pair {
+            (one, other) if one == row.player => Some(other),
+            (one, other) if other == row.player => Some(one),
+            _ => None,
+        };
+        Self {
+            player: row.player,
+            bots: row.bots,
+            rated: row.rated,
+            rating: row.rating.map(|rating| rating as i32),
+            within: row.near.and_then(|near| u32::try_from(near).ok()),
+            apart: apart.iter().filter_map(other).collect(),
+            since: row.since,
+            seen: row.seen,
+            taken: row.taken,
+            called: row.called,
+            pool: row.pool,
+        }
+    }
+
+    /// The row of somebody who begins to look.
+    pub(crate) fn row(self) -> store::Seek {
+        store::Seek {
+            player: self.player,
+            pool: self.pool,
+            bots: self.bots,
+            rated: self.rated,
+            rating: self.rating.map(i64::from),
+            near: self.within.map(i64::from),
+            since: self.since,
+            seen: self.seen,
+            taken: None,
+            called: None,
+        }
     }
 
     /// The lowest and the highest rating they want to meet.
@@ -154,70 +214,53 @@ impl Seek {
 
 /// All who look, the longest first, and those who were called to a table lately.
 #[derive(Debug, Default)]
-pub(crate) struct Seeks {
-    looking: Vec<Seek>,
-    called: HashMap<PlayerId, (TableId, i64)>,
-}
+pub(crate) struct Seeks(Vec<Seek>);
 
 impl Seeks {
-    /// Somebody looks for a game, and for no other.
-    pub(crate) fn join(&mut self, seek: Seek) {
-        self.leave(seek.player);
-        self.looking.push(seek);
+    /// As they are stored, with those who are kept apart by a block.
+    pub(crate) fn read(rows: Vec<store::Seek>, apart: &[(PlayerId, PlayerId)]) -> Self {
+        Self(rows.into_iter().map(|row| Seek::read(row, apart)).collect())
+    }
+
+    /// Those who look.
+    fn looking(&self) -> impl Iterator<Item = &Seek> {
+        self.0.iter().filter(|seek| seek.called.is_none())
     }
 
     /// Somebody looks no longer.
     pub(crate) fn leave(&mut self, player: PlayerId) {
-        self.looking.retain(|seek| seek.player != player);
-        self.called.remove(&player);
+        self.0.retain(|seek| seek.player != player);
     }
 
-    /// The page of somebody was heard of. Those whose pages are gone look no longer.
-    pub(crate) fn hear(&mut self, player: PlayerId, now: i64) {
-        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
-            seek.seen = now;
-        }
-        self.looking.retain(|seek| now - seek.seen < GONE);
-        self.called.retain(|_, (_, at)| now - *at < CALLED);
-    }
-
-    /// Somebody who may be looking blocks somebody else.
-    pub(crate) fn keep_apart(&mut self, player: PlayerId, other: PlayerId) {
-        for seek in self.looking.iter_mut().filter(|seek| seek.player == player) {
-            seek.apart.insert(other);
-        }
+    /// The table that somebody is called to.
+    pub(crate) fn call_of(&self, player: PlayerId) -> Option<TableId> {
+        self.0.iter().find(|seek| seek.player == player)?.called
     }
 
     /// What somebody looks for.
     pub(crate) fn of(&self, player: PlayerId) -> Option<&Seek> {
-        self.looking.iter().find(|seek| seek.player == player)
-    }
-
-    /// The table that somebody was called to; it is said once.
-    pub(crate) fn call_of(&mut self, player: PlayerId) -> Option<TableId> {
-        self.called.remove(&player).map(|(table, _)| table)
+        self.looking().find(|seek| seek.player == player)
     }
 
     /// How many people were found for somebody who looks, with themselves.
     pub(crate) fn found(&self, seek: &Seek, players: usize) -> usize {
-        let others = self.looking.iter().filter(|other| other.player != seek.player && seek.fits(other)).count();
+        let others = self.looking().filter(|other| other.player != seek.player && seek.fits(other)).count();
         (others + 1).min(players)
     }
 
     /// How many look for this.
     pub(crate) fn count(&self, pool: &str) -> usize {
-        self.looking.iter().filter(|seek| seek.pool == pool).count()
+        self.looking().filter(|seek| seek.pool == pool).count()
     }
 
-    /// People who can play together now: as many as the game needs, or fewer who have waited long enough to play with bots. They look no longer.
-    pub(crate) fn ready(&mut self, pools: &[Pool], now: i64) -> Option<(Pool, Vec<Seek>)> {
-        let (pool, group) = pools.iter().find_map(|pool| Some((pool.clone(), self.group(pool, now)?)))?;
-        self.looking.retain(|seek| !group.contains(seek));
-        Some((pool, group))
+    /// People who can play together now: as many as the game needs, or fewer who have waited long enough to play with bots.
+    pub(crate) fn ready(&self, pools: &[Pool], now: i64) -> Option<(Pool, Vec<Seek>)> {
+        pools.iter().find_map(|pool| Some((pool.clone(), self.group(pool, now)?)))
     }
 
     fn group(&self, pool: &Pool, now: i64) -> Option<Vec<Seek>> {
-        let here = || self.looking.iter().filter(|seek| seek.pool == pool.name);
+        let free = |seek: &&Seek| seek.taken.is_none_or(|since| now - since > SEATING);
+        let here = || self.looking().filter(|seek| seek.pool == pool.name).filter(free);
         here().find_map(|first| {
             let impatient = first.bots && now - first.since >= PATIENCE;
             let mut group: Vec<Seek> = vec![first.clone()];
@@ -231,17 +274,6 @@ impl Seeks {
             }
             (group.len() == pool.players() || impatient).then_some(group)
         })
-    }
-
-    /// These people were called to a table.
-    pub(crate) fn call(&mut self, people: &[Seek], table: TableId, now: i64) {
-        self.called.extend(people.iter().map(|seek| (seek.player, (table, now))));
-    }
-
-    /// These people look on, as if they had not been found.
-    pub(crate) fn put_back(&mut self, people: impl IntoIterator<Item = Seek>) {
-        self.looking.extend(people);
-        self.looking.sort_by_key(|seek| seek.since);
     }
 }
 
@@ -261,6 +293,21 @@ mod tests {
         Seek::new(player, pool.name.clone(), now)
     }
 
+    impl Seeks {
+        fn join(&mut self, seek: Seek) {
+            self.leave(seek.player);
+            self.0.push(seek);
+        }
+
+        fn take(&mut self, pools: &[Pool], now: i64) -> Option<(Pool, Vec<Seek>)> {
+            let (pool, group) = self.ready(pools, now)?;
+            for seek in &group {
+                self.leave(seek.player);
+            }
+            Some((pool, group))
+        }
+    }
+
     #[test]
     fn as_many_as_the_game_needs_are_matched_the_longest_waiting_first() {
         let (pools, mut seeks, all) = (pools(), Seeks::default(), people::<6>());
@@ -272,7 +319,7 @@ mod tests {
                 break;
             }
         }
-        let (found, group) = seeks.ready(&pools, 100).expect("enough look");
+        let (found, group) = seeks.take(&pools, 100).expect("enough look");
         assert_eq!(found.name, pool.name);
         assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), all[..pool.players()]);
         assert_eq!(seeks.count(&pool.name), 0);
@@ -287,7 +334,7 @@ mod tests {
         seeks.join(seek(one, &pools[0], 0));
         seeks.join(Seek { bots: false, ..seek(two, &pools[0], 5) });
         assert!(seeks.ready(&pools, PATIENCE - 1).is_none());
-        let (pool, group) = seeks.ready(&pools, PATIENCE).expect("it took long enough");
+        let (pool, group) = seeks.take(&pools, PATIENCE).expect("it took long enough");
         assert_eq!(group.len(), 1);
         let bots = pool.terms(&[one], false).seats.iter().filter(|seat| matches!(seat, SeatTerms::Bot(_))).count();
         assert_eq!(bots, pool.players() - 1);
@@ -295,25 +342,29 @@ mod tests {
     }
 
     #[test]
-    fn whose_page_is_gone_looks_no_longer() {
-        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
-        seeks.join(seek(one, &pools[0], 0));
-        seeks.join(seek(two, &pools[1], 0));
-        seeks.hear(one, GONE - 1);
-        seeks.hear(one, GONE);
-        assert!(seeks.of(one).is_some());
-        assert!(seeks.of(two).is_none());
+    fn whoever_is_being_seated_or_was_called_is_not_matched_again() {
+        let (pools, [one, two]) = (pools(), people());
+        let two_players = pools.iter().find(|pool| pool.players() == 2).expect("a game for two");
+        let look = |taken, called| {
+            let first = Seek { taken, called, bots: false, ..seek(one, two_players, 0) };
+            Seeks(vec![first, Seek { bots: false, ..seek(two, two_players, 0) }])
+        };
+        let seeks = look(Some(5), None);
+        assert!(seeks.ready(&pools, 6).is_none() && seeks.of(one).is_some() && seeks.count(&two_players.name) == 2);
+        assert!(seeks.ready(&pools, 6 + SEATING).is_some(), "the server that was about to seat them has ended");
+        let table = TableId::random();
+        let seeks = look(None, Some(table));
+        assert!(seeks.ready(&pools, 6).is_none() && seeks.of(one).is_none());
+        assert_eq!((seeks.call_of(one), seeks.call_of(two)), (Some(table), None));
     }
 
     #[test]
-    fn nobody_looks_twice_and_a_call_is_heard_once() {
-        let (pools, mut seeks, [one]) = (pools(), Seeks::default(), people());
-        seeks.join(seek(one, &pools[0], 0));
-        seeks.join(seek(one, &pools[1], 0));
-        assert_eq!([seeks.count(&pools[0].name), seeks.count(&pools[1].name)], [0, 1]);
-        let table = TableId::random();
-        seeks.call(&[seek(one, &pools[0], 0)], table, 0);
-        assert_eq!((seeks.call_of(one), seeks.call_of(one)), (Some(table), None));
+    fn a_seek_is_read_as_it_was_written_and_blocks_go_both_ways() {
+        let (pools, [one, two, three]) = (pools(), people());
+        let wanted = Seek { rated: true, rating: Some(1550), within: Some(200), ..seek(one, &pools[0], 7) };
+        let read = |seek: Seek, apart: &[_]| Seek::read(seek.row(), apart);
+        assert_eq!(read(wanted.clone(), &[(two, three)]), wanted);
+        assert_eq!(read(wanted.clone(), &[(one, two), (three, one)]).apart, [two, three].into());
     }
 
     #[test]
@@ -342,7 +393,7 @@ mod tests {
         assert_eq!(seeks.found(seeks.of(one).expect("still looking"), 2), 1);
         seeks.join(Seek { rated: true, ..casual(three) });
         assert_eq!(seeks.found(seeks.of(one).expect("still looking"), 2), 2);
-        let (_, group) = seeks.ready(&pools, 1).expect("two fit");
+        let (_, group) = seeks.take(&pools, 1).expect("two fit");
         assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one, three]);
         assert!(group.iter().all(|seek| seek.rated) && seeks.of(two).is_some());
     }
@@ -359,13 +410,11 @@ mod tests {
 
     #[test]
     fn whoever_blocks_somebody_is_not_matched_with_them() {
-        let (pools, mut seeks, [one, two]) = (pools(), Seeks::default(), people());
+        let (pools, [one, two]) = (pools(), people());
         let blocks = Seek { apart: [one].into(), ..seek(two, &pools[0], 0) };
         assert!(!blocks.fits(&seek(one, &pools[0], 0)) && !seek(one, &pools[0], 0).fits(&blocks));
-        seeks.join(seek(one, &pools[0], 0));
-        seeks.join(seek(two, &pools[0], 0));
-        seeks.keep_apart(one, two);
-        let (_, group) = seeks.ready(&pools, PATIENCE).expect("bots come in the end");
+        let rows = vec![seek(one, &pools[0], 0).row(), seek(two, &pools[0], 0).row()];
+        let (_, group) = Seeks::read(rows, &[(one, two)]).ready(&pools, PATIENCE).expect("bots come in the end");
         assert_eq!(group.iter().map(|seek| seek.player).collect::<Vec<_>>(), [one]);
     }
 }

@@ -1,10 +1,45 @@
 //! The clock.
 
+use std::env;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Unix time in milliseconds.
+use store::{Store, StoreError};
+
+/// By how many milliseconds the clock of this process goes wrong, for tests of servers whose clocks differ.
+static WRONG: LazyLock<i64> = LazyLock::new(|| env::var("TEAHORSE_TEST_CLOCK").ok().and_then(|ms| ms.parse().ok()).unwrap_or(0));
+
+/// By how many milliseconds the database server is ahead of the clock of this machine.
+static AHEAD: AtomicI64 = AtomicI64::new(0);
+
+/// Clocks that differ by less, in milliseconds, agree.
+const AGREE: i64 = 100;
+
+/// Unix time in milliseconds; where several servers use one database server, by its clock.
 pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+    local() + AHEAD.load(Ordering::Relaxed)
+}
+
+fn local() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64) + *WRONG
+}
+
+/// Sets the clock by that of the store, if it has one.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn set(store: &dyn Store) -> Result<(), StoreError> {
+    let asked = local();
+    let Some(there) = store.clock().await? else { return Ok(()) };
+    let answered = local();
+    let ahead = there - asked.midpoint(answered);
+    // An answer that took long says little.
+    if (ahead - AHEAD.load(Ordering::Relaxed)).abs() > AGREE.max(answered - asked) {
+        AHEAD.store(ahead, Ordering::Relaxed);
+        tracing::info!(ahead, "the clock of the database server is ahead of this one, in milliseconds");
+    }
+    Ok(())
 }
 
 /// Milliseconds of a minute.

@@ -85,7 +85,7 @@ pub(super) async fn lobby(
     };
     let invited = page::invite::list(&visitor, &super::invite::open(&app, &visitor).await?);
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
-    let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await);
+    let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await?);
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
 }
 

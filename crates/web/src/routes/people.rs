@@ -36,10 +36,7 @@ pub(super) async fn act(
             app.people.untie(me, Tie::Block, them).await?;
             app.people.tie(me, Tie::Follow, them).await?;
         }
-        "block" => {
-            app.people.tie(me, Tie::Block, them).await?;
-            app.seeks.lock().await.keep_apart(me, them);
-        }
+        "block" => app.people.tie(me, Tie::Block, them).await?,
         "unfollow" => app.people.untie(me, Tie::Follow, them).await?,
         "unblock" => app.people.untie(me, Tie::Block, them).await?,
         "report" => {

@@ -16,7 +16,7 @@ use crate::notices::courier::Undelivered;
 use crate::notices::wishes;
 use crate::page;
 use crate::page::seat::{Door, Kept, State as DoorState};
-use crate::passkeys::{browser, hex, site};
+use crate::passkeys::{self, browser, hex, site};
 use crate::people::Person;
 use crate::time::{MINUTE, now};
 use crate::visitor::{Fields, Visitor};
@@ -239,8 +239,8 @@ pub(super) async fn make(State(app): State<App>, visitor: Visitor, fields: Field
     // A first visit is stored now: the passkey names it.
     app.people.save((*visitor.person).clone()).await?;
     let old = app.store.passkeys_of(visitor.id()).await?;
-    let options = app.identities.passkeys.make(&visitor, if handle.is_empty() { &name } else { &handle }, old);
-    options.map(json_text).ok_or(Error::NotFound)
+    let options = passkeys::make(&*app.store, &visitor, if handle.is_empty() { &name } else { &handle }, old);
+    options.await?.map(json_text).ok_or(Error::NotFound)
 }
 
 fn json_text(text: String) -> Response {
@@ -255,7 +255,8 @@ pub(super) async fn made(
     fields: Fields,
 ) -> Result<Response, Error> {
     let (_, device) = Identities::new_device(visitor.id(), &headers, Came::Passkey);
-    let Some((passkey, handle)) = app.identities.passkeys.made(&visitor, fields.get("credential"), device.agent) else {
+    let made = passkeys::made(&*app.store, &visitor, fields.get("credential"), device.agent).await?;
+    let Some((passkey, handle)) = made else {
         let page = Door { handle: fields.get("handle").to_owned(), ..door(&app, &visitor, DoorState::Bad("passkey-refused")) };
         let page = if visitor.person.kept { page.alone() } else { page.keep() };
         return Ok((StatusCode::FORBIDDEN, page).into_response());
@@ -342,7 +343,7 @@ pub(super) async fn enter(
 
 /// What a browser needs to use a passkey.
 pub(super) async fn ask(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
-    app.identities.passkeys.ask(&visitor).map(json_text).ok_or(Error::NotFound)
+    passkeys::ask(&*app.store, &visitor).await?.map(json_text).ok_or(Error::NotFound)
 }
 
 /// Signs in with a passkey.
@@ -363,7 +364,7 @@ pub(super) async fn use_passkey(
 
 /// Whose passkey has signed the challenge of this browser.
 async fn proven(app: &App, visitor: &Visitor, answer: &str) -> Result<Option<PlayerId>, Error> {
-    let Some(answer) = app.identities.passkeys.answered(visitor, answer) else { return Ok(None) };
+    let Some(answer) = passkeys::answered(&*app.store, visitor, answer).await? else { return Ok(None) };
     let Some(passkey) = app.store.passkey(&answer.id()).await? else { return Ok(None) };
     let Some(value) = answer.check(&passkey) else { return Ok(None) };
     let player = passkey.player;

@@ -4,19 +4,16 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::{Deserialize, Serialize};
-use store::{Page, PlayerId, TableId, Tie};
+use store::{PlayerId, StoreError, TableId};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
 use crate::page::new::Draft;
 use crate::page::seek::{Mine, Tile};
-use crate::seeks::{Manner, Pool, Seek, Seeks, WITHIN};
+use crate::seeks::{CALLED, GONE, HEARD, Manner, Pool, SEATING, Seek, Seeks, WITHIN};
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
-
-/// The most people who are kept apart from somebody by blocks, in each direction.
-const BLOCKS: u32 = 1000;
 
 /// Whether somebody comes because they were not looking any more.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -36,9 +33,15 @@ struct Standing {
 }
 
 /// The pools as somebody sees them.
-pub(super) async fn tiles(app: &App, me: PlayerId) -> Vec<Tile> {
-    let seeks = app.seeks.lock().await;
-    standing(app, &seeks, me)
+pub(super) async fn tiles(app: &App, me: PlayerId) -> Result<Vec<Tile>, Error> {
+    Ok(standing(app, &gather(app).await?, me))
+}
+
+/// Everybody who looks.
+async fn gather(app: &App) -> Result<Seeks, Error> {
+    let rows = app.store.seekers(now() - GONE, now() - CALLED).await?;
+    let apart = if rows.len() > 1 { app.store.seekers_apart().await? } else { Vec::new() };
+    Ok(Seeks::read(rows, &apart))
 }
 
 fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
@@ -55,42 +58,67 @@ fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
     Pool::all(app.hall.catalogue()).into_iter().map(tile).collect()
 }
 
-/// The page of somebody is there: they are matched if that is possible now. Returns the table that they are called to.
-async fn visit(app: &App, seeks: &mut Seeks, me: PlayerId) -> Option<TableId> {
-    seeks.hear(me, now());
+/// The page of somebody is there: everybody is matched who can be now. Returns the table that they are called to; it is said once.
+async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Error> {
+    let mut seeks = gather(app).await?;
+    if seeks.of(me).is_some_and(|seek| now() - seek.seen > HEARD) {
+        app.store.saw_seek(me, now()).await?;
+    }
     let pools = Pool::all(app.hall.catalogue());
+    let mut call = seeks.call_of(me);
     while let Some((pool, group)) = seeks.ready(&pools, now()) {
         let people: Vec<PlayerId> = group.iter().map(|seek| seek.player).collect();
-        let terms = pool.terms(&people, group.iter().all(|seek| seek.rated));
-        let draft = Draft { title: pool.title, terms, name: String::new() };
-        let name = draft.table_name(&[]);
-        match app.hall.create(people[0], pool.title.name(), name, draft.terms).await {
-            Ok(table) => seeks.call(&group, table, now()),
-            Err(error) => {
-                // Whoever may not open a table cannot be the host; the others look on.
-                tracing::debug!(%error, "cannot open the table of a match");
-                seeks.put_back(group.into_iter().skip(1));
-            }
+        match app.store.take_seekers(people.clone(), now(), now() - SEATING).await {
+            Ok(()) => {}
+            // At another server, somebody was faster.
+            Err(StoreError::Stale) => break,
+            Err(error) => return Err(error.into()),
+        }
+        for player in &people {
+            seeks.leave(*player);
+        }
+        let table = seat(app, &pool, &group, people.clone()).await?;
+        call = call.or(table.filter(|_| people.contains(&me)));
+    }
+    if call.is_some() {
+        app.store.leave_seek(me).await?;
+        seeks.leave(me);
+    }
+    Ok((seeks, call))
+}
+
+/// Opens a table for people who were found for each other, and calls them to it.
+async fn seat(app: &App, pool: &Pool, group: &[Seek], people: Vec<PlayerId>) -> Result<Option<TableId>, Error> {
+    let terms = pool.terms(&people, group.iter().all(|seek| seek.rated));
+    let draft = Draft { title: pool.title, terms, name: String::new() };
+    let name = draft.table_name(&[]);
+    match app.hall.create(people[0], pool.title.name(), name, draft.terms).await {
+        Ok(table) => {
+            app.store.call_seekers(people, Some(table), now()).await?;
+            Ok(Some(table))
+        }
+        Err(error) => {
+            // Whoever may not open a table cannot be the host; the others look on.
+            tracing::debug!(%error, "cannot open the table of a match");
+            app.store.leave_seek(people[0]).await?;
+            app.store.call_seekers(people[1..].to_vec(), None, now()).await?;
+            Ok(None)
         }
     }
-    seeks.call_of(me)
 }
 
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, Query(query): Query<Lapsed>) -> Response {
-    let mut seeks = app.seeks.lock().await;
-    if let Some(table) = visit(&app, &mut seeks, visitor.id()).await {
-        return Redirect::to(&format!("/t/{table}")).into_response();
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, Query(query): Query<Lapsed>) -> Result<Response, Error> {
+    let (seeks, call) = visit(&app, visitor.id()).await?;
+    if let Some(table) = call {
+        return Ok(Redirect::to(&format!("/t/{table}")).into_response());
     }
     let tiles = standing(&app, &seeks, visitor.id());
-    drop(seeks);
-    page::seek::page(&visitor, &tiles, query.lapsed.is_some()).into_response()
+    Ok(page::seek::page(&visitor, &tiles, query.lapsed.is_some()).into_response())
 }
 
-pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Response {
-    let mut seeks = app.seeks.lock().await;
-    let table = visit(&app, &mut seeks, visitor.id()).await;
+pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+    let (seeks, table) = visit(&app, visitor.id()).await?;
     let tiles = standing(&app, &seeks, visitor.id());
-    drop(seeks);
     let mine = tiles.iter().find(|tile| tile.mine.is_some());
     let told = Standing {
         looking: mine.is_some(),
@@ -98,16 +126,15 @@ pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Response 
         found: mine.map(|tile| page::seek::found(tile, visitor.lang)),
     };
     let text = serde_json::to_string(&told).unwrap_or_default();
-    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 /// A press on a pool begins to look, a second one ends it.
 pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
     let me = visitor.id();
     let pool = Pool::all(app.hall.catalogue()).into_iter().find(|pool| pool.name == fields.get("pool")).ok_or(Error::Invalid)?;
-    let again = app.seeks.lock().await.of(me).is_some_and(|seek| seek.pool == pool.name);
-    if again {
-        app.seeks.lock().await.leave(me);
+    if gather(&app).await?.of(me).is_some_and(|seek| seek.pool == pool.name) {
+        app.store.leave_seek(me).await?;
         return Ok(Redirect::to("/seek"));
     }
     if !app.limits.may_open_table(visitor.address) {
@@ -120,7 +147,7 @@ pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fiel
     person.settings.finding = manner;
     app.people.save(person).await?;
     let seek = seek(&app, &visitor, &pool, manner).await?;
-    app.seeks.lock().await.join(seek);
+    app.store.seek(seek.row()).await?;
     Ok(Redirect::to("/seek"))
 }
 
@@ -130,14 +157,11 @@ async fn seek(app: &App, visitor: &Visitor, pool: &Pool, manner: Manner) -> Resu
     let league = pool.league();
     let standings = app.store.standings(me).await?;
     let standing = standings.iter().find(|standing| Some(standing.league.as_str()) == league);
-    let mut apart = app.store.ties_of(me, Tie::Block, Page::first(BLOCKS)).await?;
-    apart.extend(app.store.ties_to(me, Tie::Block, Page::first(BLOCKS)).await?);
     Ok(Seek {
         bots: manner.bots,
         rated: manner.rated && visitor.person.kept && league.is_some(),
         rating: standing.map(|standing| standing.rating(now()).mean.round() as i32),
         within: manner.within,
-        apart: apart.into_iter().collect(),
         ..Seek::new(me, pool.name.clone(), now())
     })
 }

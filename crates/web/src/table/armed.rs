@@ -193,6 +193,17 @@ impl Armed {
         self
     }
 
+    /// The line as it was stored, which is over if its seat has moved since. Whoever writes a move that a line makes, or that is
+    /// forced, writes what is left of the line with it. So this one was made by hand at another server, in the moment in which the
+    /// line was left.
+    fn overtaken(mut self, table: &Snapshot) -> Self {
+        let moves = table.actors.get(self.line.at..).unwrap_or_default();
+        if self.line.gone.is_none() && moves.contains(&Some(self.seat)) {
+            self.line.gone = Some(Gone::Moved);
+        }
+        self
+    }
+
     /// The line at its table as it is now; none if nothing is left of it. `moved` says that the game has changed.
     pub(super) fn judged(self, table: &Snapshot, moved: bool, dice: &mut Dice, now: i64) -> Option<Self> {
         let mut line = self.made(table);
@@ -251,7 +262,7 @@ pub(super) fn after(lines: &[Armed], table: &Snapshot, change: &Changed<'_>, now
 /// The lines of a table that was read anew, and what is to be written of them.
 pub(super) fn anew(lines: &[Armed], table: &Snapshot, now: i64) -> (Vec<Armed>, Vec<Arming>) {
     let mut dice = Dice::new(super::hall::random_seed());
-    differing(lines, table, |line| line.clone().judged(table, false, &mut dice, now))
+    differing(lines, table, |line| line.clone().overtaken(table).judged(table, false, &mut dice, now))
 }
 
 fn differing(lines: &[Armed], table: &Snapshot, mut becomes: impl FnMut(&Armed) -> Option<Armed>) -> (Vec<Armed>, Vec<Arming>) {

@@ -1,7 +1,7 @@
 //! All tables in memory. Changes of a table are made one after another; readers never wait.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use crate::Quotas;
 use crate::metrics::Metrics;
 use crate::notices::{is_call, letters};
 use crate::people::{LONGEST_NAME, People};
-use crate::time::{DAY, MINUTE, now};
+use crate::time::{self, DAY, MINUTE, now};
 use crate::workers::Workers;
 
 /// The most events that may follow one request automatically. Games end long before.
@@ -55,6 +55,8 @@ pub(crate) struct Hall {
     quotas: Quotas,
     /// Whether other servers may have the same tables in memory.
     pub(super) shared: bool,
+    /// Whether something was written elsewhere that could not be read here.
+    behind: AtomicBool,
 }
 
 /// A table that is being read from the store, once for all who wait for it.
@@ -120,6 +122,7 @@ impl Hall {
             absences: RwLock::default(),
             quotas: config.quotas,
             shared: config.shared(),
+            behind: AtomicBool::new(false),
         }
     }
 
@@ -406,6 +409,7 @@ impl Hall {
     }
 
     async fn note_awake(&self, grace: i64) -> Result<(), StoreError> {
+        time::set(&*self.store).await?;
         self.store.wake(now(), grace).await?;
         let absences = self.store.absences().await?.into();
         *self.absences.write().unwrap_or_else(PoisonError::into_inner) = absences;
@@ -414,6 +418,7 @@ impl Hall {
 
     /// Notes that the server still runs, for another one that starts and would otherwise think that none did.
     pub(crate) async fn say_awake(&self) -> Result<(), StoreError> {
+        time::set(&*self.store).await?;
         self.store.wake(now(), ASLEEP).await
     }
 
@@ -439,6 +444,12 @@ impl Hall {
         let turn = live.turn.lock().await;
         match self.read(id).await {
             Ok((snapshot, talk, lines)) => live.replace(snapshot, talk, lines),
+            // Its followers wait for it: it stays where it is until the store answers again.
+            Err(Trouble::Store(error)) if self.shared => {
+                tracing::warn!(table = %id, %error, "cannot reload table");
+                self.fall_behind();
+                return;
+            }
             Err(error) => {
                 tracing::error!(table = %id, %error, "cannot reload table");
                 self.open().remove(&id);
@@ -473,6 +484,11 @@ impl Hall {
                 live.set(table, by);
             }
             Ok(None) => return false,
+            Err(Trouble::Store(error)) => {
+                tracing::warn!(table = %id, %error, "cannot catch up");
+                self.fall_behind();
+                return false;
+            }
             // The operator has changed what was there before.
             Err(error) => {
                 tracing::debug!(table = %id, %error, "cannot catch up");
@@ -486,6 +502,16 @@ impl Hall {
         self.call_forgotten_bot(&live);
         self.watch_clock(&live);
         true
+    }
+
+    /// Notes that something could not be read.
+    fn fall_behind(&self) {
+        self.behind.store(true, Ordering::Release);
+    }
+
+    /// Whether something could not be read since this was asked last.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.behind.swap(false, Ordering::AcqRel)
     }
 
     /// Brings a table up to date to which somebody else has written: another server, or the operator.
@@ -524,7 +550,10 @@ impl Hall {
         let Some(live) = self.open().get(&id).cloned() else { return };
         match self.store.talk(id, TALK as u32).await {
             Ok(talk) => live.hear_all(talk),
-            Err(error) => tracing::error!(table = %id, %error, "cannot read what is said"),
+            Err(error) => {
+                tracing::warn!(table = %id, %error, "cannot read what is said");
+                self.fall_behind();
+            }
         }
     }
 
@@ -639,7 +668,8 @@ impl Hall {
     ) -> Result<(), Trouble> {
         let turn = live.turn.lock().await;
         let before = live.snapshot();
-        let at = now();
+        // The clock of the server that wrote last may be ahead. Time never runs backwards at a table.
+        let at = now().max(before.changed);
         let decided = decide(&before)?;
         let by = decided.first().and_then(|(_, player)| *player).or(by);
         let mut after = (*before).clone();

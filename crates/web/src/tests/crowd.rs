@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use services::Nats;
-use store::{ArmedLine, ArmedLines as _, Arming, Database, Location, Store as _, TableId};
+use services::{Nats, Restart};
+use store::{ArmedLine, ArmedLines as _, Arming, Database, Location, People as _, PlayerId, Store as _, TableId};
 use tokio::io::BufReader;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -12,6 +12,8 @@ use tokio::task::JoinHandle;
 
 use super::live::{ask, event, follow};
 use crate::admin::{Patch, Verb, perform};
+use crate::seeks::Pool;
+use crate::tests::people::id_in;
 use crate::tests::support::{PEBBLES, between, config};
 use crate::time::now;
 use crate::{ServeError, Server};
@@ -53,6 +55,10 @@ impl Guest {
         let first = ask(house.address, "", "GET", "/", "").await;
         let cookie = between(&first, "set-cookie: ", ";").to_owned();
         Self { at: house.address, cookie, csrf: between(&first, "name=\"csrf\" content=\"", "\"").to_owned() }
+    }
+
+    fn id(&self) -> PlayerId {
+        id_in(&self.cookie)
     }
 
     async fn get(&self, path: &str) -> String {
@@ -271,6 +277,7 @@ async fn the_operators_verbs_work_on_a_database_server() {
     done(Verb::Close(id.clone())).await;
     assert_eq!(done(Verb::Reports { limit: 9 }).await, serde_json::json!([]));
     assert_eq!(done(Verb::Moderators).await, serde_json::json!([]));
+    give_a_seat_and_name_a_moderator(&database, &house).await;
     assert_eq!(done(Verb::Verify).await["damaged"], serde_json::json!([]));
     assert!(done(Verb::Log { limit: 99 }).await.as_array().unwrap().len() >= 7);
     let refused = perform(&data, PEBBLES, "tester", Verb::Compact).await.unwrap_err().to_string();
@@ -282,6 +289,36 @@ async fn the_operators_verbs_work_on_a_database_server() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     house.close().await;
+}
+
+/// A seat gets another holder, who finds themselves there; somebody with a handle becomes a moderator, and is none any more.
+async fn give_a_seat_and_name_a_moderator(database: &str, house: &House) {
+    let data: Location = database.parse().unwrap();
+    let done = async |verb| perform(&data, PEBBLES, "tester", verb).await;
+    let (one, heir) = (Guest::at(house).await, Guest::at(house).await);
+    let table = one.open("game=pebbles&players=2&calm=on&seat1=here&visibility=watchable").await;
+    let to = heir.id().to_string();
+    // The operator knows only those who have done something.
+    assert_eq!(heir.post("/me", "name=Heir").await, 200);
+    assert!(heir.legal(&table).await.is_none() && one.legal(&table).await.is_some());
+    for seat in [1, 2] {
+        done(Verb::Give { table: table[3..].to_owned(), seat, to: to.clone() }).await.unwrap();
+    }
+    let patience = Instant::now() + Duration::from_secs(20);
+    while heir.legal(&table).await.is_none() || one.legal(&table).await.is_some() {
+        assert!(Instant::now() < patience, "the server does not follow");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let moderator = |on| Verb::Moderator { handle: "Heir-Apparent".into(), on };
+    assert!(done(moderator(true)).await.is_err(), "nobody has that handle");
+    let store = Database::open(&data).await.unwrap();
+    store.claim(heir.id(), "heir-apparent".parse().unwrap()).await.unwrap();
+    store.close().await;
+    done(moderator(true)).await.unwrap();
+    assert!(done(moderator(true)).await.is_err(), "they are one already");
+    assert_eq!(done(Verb::Moderators).await.unwrap()[0]["id"], *to);
+    done(moderator(false)).await.unwrap();
+    assert_eq!(done(Verb::Moderators).await.unwrap(), serde_json::json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -351,6 +388,116 @@ async fn a_line_is_known_to_all_servers_and_plays_once() {
         assert_eq!(plays, ["take 1"]);
     }
     store.close().await;
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_left_in_the_moment_of_a_move_by_hand_at_another_server_is_withdrawn() {
+    let Some(postgres) = services::postgres() else { return };
+    let database = postgres.database();
+    let (first, second) = (House::open(&database, None).await, House::open(&database, None).await);
+    let one = Guest::at(&first).await;
+    let elsewhere = one.also_at(&second);
+    let store = Database::open(&database.parse().unwrap()).await.unwrap();
+    let two = Guest::at(&first).await;
+    // What they play by hand is the first move of their line, or another one.
+    for by_hand in ["take+1", "take+2"] {
+        let table = one.open("game=pebbles&players=2&calm=on&seat1=open&visibility=watchable").await;
+        let version = two.version(&table).await;
+        assert_eq!(two.post(&format!("{table}/sit"), &format!("v={version}&chair=1")).await, 303);
+        let (here, there) = if one.legal(&table).await.is_some() { (&one, &elsewhere) } else { (&two, &two.also_at(&second)) };
+        here.arm(&table, "take+1").await;
+        let id: TableId = table[3..].parse().unwrap();
+        let row = store.armed_at(id).await.unwrap().remove(0);
+        let mut line: serde_json::Value = serde_json::from_str(&row.line).unwrap();
+        let step = line["steps"][0].clone();
+        line["steps"].as_array_mut().unwrap().push(step);
+        let version = there.version(&table).await;
+        assert_eq!(there.post(&format!("{table}/play"), &format!("v={version}&action={by_hand}")).await, 303);
+        // The server of the move did not know of the line, and that of the line did not know of the move.
+        let line = ArmedLine { since: row.since + 1, line: line.to_string(), due: Some(now() + 1000), ..row };
+        store.arm(Arming::Put(line)).await.unwrap();
+        for owner in [here, there] {
+            owner.sees(&table, "You moved yourself, so your line was withdrawn.", true).await;
+        }
+        // It stays withdrawn when its moment has come, and when it would be their turn again.
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        let events = store.events(id).await.unwrap();
+        assert_eq!(events.iter().filter(|event| event.kind == "play").count(), 1, "{by_hand}");
+    }
+    store.close().await;
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_different_servers_find_each_other() {
+    let Some(postgres) = services::postgres() else { return };
+    let database = postgres.database();
+    let houses = [House::open(&database, None).await, House::open(&database, None).await];
+    let pool = Pool::all(PEBBLES).into_iter().find(|pool| pool.name == "pebbles-fast").unwrap();
+    // More often than once, since both servers may match the same people at the same moment.
+    for _ in 0..4 {
+        let mut people = Vec::new();
+        for number in 0..pool.players() {
+            let guest = Guest::at(&houses[number % 2]).await;
+            assert_eq!(guest.led("/seek", "pool=pebbles-fast").await, "/seek");
+            people.push(guest);
+        }
+        let asking = people.iter().map(|guest| async {
+            let patience = Instant::now() + Duration::from_secs(20);
+            loop {
+                let told = guest.get("/seek/state").await;
+                let told: serde_json::Value =
+                    serde_json::from_str(&told[told.find('{').unwrap()..=told.rfind('}').unwrap()]).unwrap();
+                if let Some(table) = told["table"].as_str() {
+                    return table.to_owned();
+                }
+                assert!(told["looking"] == true && Instant::now() < patience, "nobody was found: {told}");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+        let tables = futures_util::future::join_all(asking).await;
+        assert!(tables.iter().all(|table| *table == tables[0]), "they sit at one table: {tables:?}");
+        let told = people[0].get("/seek/state").await;
+        assert!(told.contains("\"looking\":false") && told.contains("\"table\":null"), "they are called once: {told}");
+    }
+    for house in houses {
+        house.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_could_not_be_read_while_the_database_was_away_is_read_at_once_when_it_is_back() {
+    let Some(postgres) = services::own_postgres() else { return };
+    let Some(nats) = services::nats() else { return };
+    let database = postgres.database();
+    let (first, second) = (House::open(&database, Some(&nats)).await, House::open(&database, Some(&nats)).await);
+    let (one, two) = (Guest::at(&first).await, Guest::at(&second).await);
+    let table = one.open("game=pebbles&players=2&calm=on&seat1=here&visibility=watchable").await;
+    let mut watching = two.follow(&table).await;
+    for how in [Restart::Fast, Restart::Immediate] {
+        // What the second server hears of while it cannot read it.
+        let store = Database::open(&database.parse().unwrap()).await.unwrap();
+        let id: TableId = table[3..].parse().unwrap();
+        let before = store.events(id).await.unwrap().len() as u64;
+        store.close().await;
+        let version = one.version(&table).await;
+        assert_eq!(version, before);
+        let restarting = async { tokio::task::block_in_place(|| postgres.restart(how)) };
+        let playing = async {
+            let action = one.legal(&table).await.expect("their turn").replace(' ', "+");
+            // Until one of them is acknowledged.
+            while one.post(&format!("{table}/play"), &format!("v={version}&action={action}")).await != 303 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::join!(playing, restarting);
+        let back = Instant::now();
+        told(&mut watching, version + 1).await;
+        assert!(back.elapsed() < Duration::from_secs(3), "{how:?}: {:?}", back.elapsed());
+    }
     first.close().await;
     second.close().await;
 }

@@ -7,7 +7,11 @@ use crate::people::Person;
 
 /// The id in a browser's cookie, which begins with its signature.
 pub(crate) fn id(browser: &Browser) -> PlayerId {
-    let cookie = browser.cookie.as_ref().unwrap();
+    id_in(browser.cookie.as_ref().unwrap())
+}
+
+/// Whose cookie it is.
+pub(crate) fn id_in(cookie: &str) -> PlayerId {
     let value = cookie.split_once('=').unwrap().1.replace("%3D", "=").replace("%2B", "+").replace("%2F", "/");
     value[44..60].parse().unwrap()
 }
