@@ -490,13 +490,7 @@ async fn amend(connection: &mut Connection, amendment: &Amendment) -> Result<(),
         .bind(&table.name)
         .bind(&table.terms)
         .bind(events.len() as i64)
-        .bind(head.status.word())
-        .bind(head.listed)
-        .bind(head.to_act.as_ref().map(PlayerId::as_str))
-        .bind(head.bot_to_act)
-        .bind(head.deadline)
-        .bind(&head.line)
-        .bind(head.changed)
+        .bind_head(head)
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use sqlx::{Connection as _, PgPool, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use crate::db::{Connection, query};
+use crate::db::{Connection, Query, query};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,
@@ -389,6 +389,19 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
     Ok(())
 }
 
+impl<'q> Query<'q> {
+    /// Binds what is kept beside the events of a table, in the order of its columns.
+    pub(crate) fn bind_head(self, head: &'q Head) -> Self {
+        self.bind(head.status.word())
+            .bind(head.listed)
+            .bind(head.to_act.as_ref().map(PlayerId::as_str))
+            .bind(head.bot_to_act)
+            .bind(head.deadline)
+            .bind(&head.line)
+            .bind(head.changed)
+    }
+}
+
 pub(crate) async fn create(connection: &mut Connection, table: &Table, head: &Head, seats: &[SeatRow]) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, name, game, rules_version, terms, host, seed, created, \
                version, status, listed, to_act, bot_to_act, deadline, line, changed) \
@@ -402,13 +415,7 @@ pub(crate) async fn create(connection: &mut Connection, table: &Table, head: &He
         .bind(table.host.as_str())
         .bind(table.seed)
         .bind(table.created)
-        .bind(head.status.word())
-        .bind(head.listed)
-        .bind(head.to_act.as_ref().map(PlayerId::as_str))
-        .bind(head.bot_to_act)
-        .bind(head.deadline)
-        .bind(&head.line)
-        .bind(head.changed)
+        .bind_head(head)
         .execute(&mut *connection)
         .await?;
     put_seats(connection, table.id.as_str(), seats).await
@@ -429,13 +436,7 @@ async fn move_on(connection: &mut Connection, append: &Append, first: &Event) ->
         .bind(table.as_str())
         .bind(*version as i64)
         .bind((version + events.len() as u64) as i64)
-        .bind(head.status.word())
-        .bind(head.listed)
-        .bind(head.to_act.as_ref().map(PlayerId::as_str))
-        .bind(head.bot_to_act)
-        .bind(head.deadline)
-        .bind(&head.line)
-        .bind(head.changed)
+        .bind_head(head)
         .bind(&first.kind)
         .bind(&first.text)
         .bind(first.player.as_ref().map(PlayerId::as_str))
@@ -465,13 +466,7 @@ async fn move_on_at_server(connection: &mut Connection, append: &Append) -> Resu
         .bind(table.as_str())
         .bind(*version as i64)
         .bind((version + events.len() as u64) as i64)
-        .bind(head.status.word())
-        .bind(head.listed)
-        .bind(head.to_act.as_ref().map(PlayerId::as_str))
-        .bind(head.bot_to_act)
-        .bind(head.deadline)
-        .bind(&head.line)
-        .bind(head.changed);
+        .bind_head(head);
     for letter in letters {
         moving = outbox::bind(moving, letter).bind(letter.since).bind(letter.due).bind(letter.tries);
     }

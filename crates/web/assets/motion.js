@@ -129,7 +129,25 @@ function lift(piece, rect, duration) {
   return layer;
 }
 
+/** @returns {Map<string, DOMRect>} where the card of every player is */
+function cards() {
+  return new Map([...document.querySelectorAll(".players > .player[id]")].map((card) => [card.id, card.getBoundingClientRect()]));
+}
+
+/** The cards of the players change places when their order does. @param {Map<string, DOMRect>} before */
+function reorder(before) {
+  const duration = pace();
+  for (const [id, to] of duration ? cards() : []) {
+    const [x, y] = [(before.get(id) ?? to).x - to.x, (before.get(id) ?? to).y - to.y];
+    if (Math.hypot(x, y) > 1) document.getElementById(id)?.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: EASING });
+  }
+}
+
 hooks.moves = () => {
-  const [before, kept] = [places(), homes()];
-  return () => travel(before, kept);
+  const [before, kept, order] = [places(), homes(), cards()];
+  return () => {
+    travel(before, kept);
+    // Last, since what somebody gets travels to where their card will be.
+    reorder(order);
+  };
 };

@@ -14,6 +14,7 @@ mod crowd;
 mod exchange;
 mod extent;
 mod findings;
+mod fortnight;
 mod glance;
 mod hardening;
 mod hostile;

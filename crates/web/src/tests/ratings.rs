@@ -42,12 +42,12 @@ pub(crate) async fn member(test: &TestApp, name: &str) -> Browser {
     test.browser_with(cookie.to_str().unwrap().split(';').next().unwrap())
 }
 
-async fn live(test: &TestApp, table: &str) -> Arc<Live> {
+pub(crate) async fn live(test: &TestApp, table: &str) -> Arc<Live> {
     test.app.hall.table(table.trim_start_matches("/t/").parse().unwrap()).await.unwrap()
 }
 
 /// Plays a game to its end: every person plays like a novice.
-async fn play_out(test: &TestApp, table: &str) {
+pub(crate) async fn play_out(test: &TestApp, table: &str) {
     let live = live(test, table).await;
     for seed in 0.. {
         let snapshot = live.snapshot();

@@ -13,7 +13,7 @@ use draw::Mark;
 use games::Catalogue;
 use http_body_util::BodyExt;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use store::{Database, Store};
 use tower::ServiceExt;
 
@@ -24,6 +24,7 @@ pub(crate) static PEBBLES: Catalogue = Catalogue::new(&[pebbles::TITLE]);
 pub(crate) struct TestApp {
     pub(crate) app: App,
     router: Router,
+    catalogue: Catalogue,
     dir: tempfile::TempDir,
 }
 
@@ -58,7 +59,7 @@ impl TestApp {
         change(&mut config);
         let store: Arc<dyn Store> = Arc::new(Database::open(&config.data).await.unwrap());
         let app = App::new(store, catalogue, &config).await.unwrap();
-        Self { router: crate::app::app(app.clone()), app, dir }
+        Self { router: crate::app::app(app.clone()), app, catalogue, dir }
     }
 
     /// The same file, opened by a new process, as it were.
@@ -121,10 +122,11 @@ impl TestApp {
         ] {
             sqlx::query(sql).bind(time.as_millis() as i64).execute(&mut connection).await.unwrap();
         }
+        shift_holidays(&mut connection, time.as_millis() as i64).await;
         let pulse = if away { time.as_millis() as i64 } else { 0 };
         sqlx::query("UPDATE pulse SET at = at - $1").bind(pulse).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
-        Self::on(self.dir, PEBBLES, |_| {}).await
+        Self::on(self.dir, self.catalogue, |_| {}).await
     }
 
     /// Fills the file with copies of its only table that others have opened, some played, some waiting, one in a hundred for a bot.
@@ -166,6 +168,34 @@ impl TestApp {
     /// A browser without cookies.
     pub(crate) fn browser(&self) -> Browser {
         Browser { router: self.router.clone(), cookie: None, headers: vec![("host", "test".into())] }
+    }
+}
+
+/// Makes all holidays that much older, those that tables have noted and those that people have.
+async fn shift_holidays(connection: &mut SqliteConnection, time: i64) {
+    let noted: Vec<(String, i64, String)> = sqlx::query_as("SELECT table_id, number, text FROM events WHERE kind = 'holiday'")
+        .fetch_all(&mut *connection)
+        .await
+        .unwrap();
+    for (table, number, text) in noted {
+        let earlier = |word: &str| word.parse().map_or_else(|_| word.to_owned(), |at: i64| (at - time).to_string());
+        let text: Vec<String> = text.split(' ').map(earlier).collect();
+        let sql = "UPDATE events SET text = $3 WHERE table_id = $1 AND number = $2";
+        sqlx::query(sql).bind(table).bind(number).bind(text.join(" ")).execute(&mut *connection).await.unwrap();
+    }
+    let people: Vec<(String, String)> = sqlx::query_as("SELECT id, settings FROM players WHERE settings LIKE '%holidays%'")
+        .fetch_all(&mut *connection)
+        .await
+        .unwrap();
+    for (id, settings) in people {
+        let mut settings: serde_json::Value = serde_json::from_str(&settings).unwrap();
+        for at in
+            settings["holidays"].as_array_mut().into_iter().flatten().flat_map(|span| span.as_object_mut().unwrap().values_mut())
+        {
+            *at = (at.as_i64().unwrap() - time).into();
+        }
+        let sql = "UPDATE players SET settings = $2 WHERE id = $1";
+        sqlx::query(sql).bind(id).bind(settings.to_string()).execute(&mut *connection).await.unwrap();
     }
 }
 
