@@ -17,7 +17,8 @@ async function ask() {
   try {
     const answer = await fetch("/seek/state");
     const standing = await answer.json();
-    if (standing.table) return location.assign(standing.table);
+    // The way back leads to where they were before they looked.
+    if (standing.table) return location.replace(standing.table);
     if (!standing.looking) return location.replace("/seek?lapsed=1");
     const found = looking?.querySelector(".found");
     if (found && found.textContent !== standing.found) found.textContent = standing.found;

@@ -58,7 +58,8 @@ fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
     Pool::all(app.hall.catalogue()).into_iter().map(tile).collect()
 }
 
-/// The page of somebody is there: everybody is matched who can be now. Returns the table that they are called to; it is said once.
+/// The page of somebody is there: everybody is matched who can be now. Returns the table that they are called to. It is said until they look anew
+/// or some minutes have passed, since an answer may be lost on its way.
 async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Error> {
     let mut seeks = gather(app).await?;
     if seeks.of(me).is_some_and(|seek| now() - seek.seen > HEARD) {
@@ -79,10 +80,6 @@ async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Erro
         }
         let table = seat(app, &pool, &group, people.clone()).await?;
         call = call.or(table.filter(|_| people.contains(&me)));
-    }
-    if call.is_some() {
-        app.store.leave_seek(me).await?;
-        seeks.leave(me);
     }
     Ok((seeks, call))
 }
