@@ -70,17 +70,17 @@ const STRIDE: usize = 7919;
 
 impl Catalogue {
     /// The games with puzzles.
-    pub fn with_puzzles(&self) -> impl Iterator<Item = (&'static dyn AnyTitle, &'static Puzzles)> {
+    pub fn with_puzzles(self) -> impl Iterator<Item = (&'static dyn AnyTitle, &'static Puzzles)> {
         self.titles().filter_map(|title| Some((title, title.puzzles().filter(|puzzles| !puzzles.list.is_empty())?)))
     }
 
     /// A puzzle by its id.
-    pub fn puzzle(&self, id: &str) -> Option<(&'static dyn AnyTitle, &'static ListedPuzzle)> {
+    pub fn puzzle(self, id: &str) -> Option<(&'static dyn AnyTitle, &'static ListedPuzzle)> {
         self.with_puzzles().find_map(|(title, puzzles)| Some((title, puzzles.list.iter().find(|puzzle| puzzle.id == id)?)))
     }
 
     /// The puzzle of a day, counted from any day: the games take turns. It is the same wherever the same puzzles are shipped.
-    pub fn puzzle_of_day(&self, day: u64) -> Option<(&'static dyn AnyTitle, &'static ListedPuzzle)> {
+    pub fn puzzle_of_day(self, day: u64) -> Option<(&'static dyn AnyTitle, &'static ListedPuzzle)> {
         let games: Vec<_> = self.with_puzzles().collect();
         let day = usize::try_from(day).ok()?;
         let (title, puzzles) = games.get(day.checked_rem(games.len())?)?;

@@ -81,6 +81,7 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
                             @if at > 1 { a.btn href=(path(lesson, 1)) { (lang.text("learn-again")) } }
                             @else { a.btn.primary href=(path(lesson, 1)) { (lang.text("learn-begin")) } }
                             (super::tips::link(title, lang, "btn quiet"))
+                            @if title.puzzles().is_some() { a.btn.quiet href="/puzzles" { (lang.text("puzzles")) } }
                         }
                     }
                 }

@@ -71,8 +71,20 @@ impl List {
     }
 }
 
+/// What else stands between the lists.
+#[derive(Clone, Debug)]
+pub(crate) struct Cards {
+    /// Invitations.
+    pub(crate) invited: Markup,
+    /// Where to look for others to play with.
+    pub(crate) find: Markup,
+    /// The puzzle of the day.
+    pub(crate) puzzle: Markup,
+}
+
 /// The page.
-pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, invited: &Markup, find: &Markup) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, cards: &Cards) -> Markup {
+    let Cards { invited, find, puzzle } = cards;
     let lang = visitor.lang;
     // By urgency: tables that wait for me come before anything new.
     let my_turn = lists.mine.rows.iter().any(|row| row.yours);
@@ -88,6 +100,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
                     (filter(hall, lang, lists.game))
                 }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
+                (puzzle)
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
                 p.links {
@@ -113,6 +126,9 @@ fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
                     p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
                         @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) {
                             a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) }
+                        }
+                        @if hall.catalogue().with_puzzles().next().is_some() {
+                            a.btn.quiet href="/puzzles" { (lang.text("puzzles")) }
                         }
                     }
                 }

@@ -14,7 +14,7 @@ use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
-use crate::page::lobby::{List, Lists, Row};
+use crate::page::lobby::{Cards, List, Lists, Row};
 use crate::page::new::Draft;
 use crate::preview::small_path;
 use crate::table::character;
@@ -86,7 +86,13 @@ pub(super) async fn lobby(
     let invited = page::invite::list(&visitor, &super::invite::open(&app, &visitor).await?);
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
     let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await?);
-    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
+    let puzzle = match super::puzzle::today(&app) {
+        Some((title, puzzle)) => {
+            page::puzzle::daily(&visitor, title, puzzle, super::puzzle::score(&app, me).await?.of(&puzzle.id))
+        }
+        None => html! {},
+    };
+    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &Cards { invited, find, puzzle }))
 }
 
 /// When the tables of a list last changed: whatever is opened later is not among them.

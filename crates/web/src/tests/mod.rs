@@ -36,6 +36,7 @@ mod people;
 mod play;
 mod post;
 mod push;
+mod puzzles;
 mod ratings;
 mod review;
 mod rulebook;
