@@ -9,7 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Dice, Entry, EntryOf, Game, Seat, Turn, Viewer};
+use tabletop::{Dice, Entry, EntryOf, Game, Seat, Text, Turn, Viewer};
 
 use crate::bot::{Bot, Budget, BySeat, Thought, shares};
 use crate::insight::Greedy;
@@ -206,7 +206,8 @@ impl<R: Known> Position<'_, R> {
             return None;
         }
         let apart = seen.apart(&confirmed, deep, hunt.margin, seed)?;
-        if reasons(*rules, &seen.state, &apart.against, &confirmed.line, false).is_empty() {
+        let [line, against] = [&confirmed.line, &apart.against].map(|line| turn(*rules, &seen.state, *seat, line));
+        if reasons(*rules, &seen.state, against, line, false).is_empty() {
             return None;
         }
         let position = serde_json::to_value(rules.view(&seen.state, Viewer::Judge)).ok()?;
@@ -217,10 +218,10 @@ impl<R: Known> Position<'_, R> {
             seat: seat.index(),
             best: best.to_string(),
             also: seen.also(best),
-            line: turn(*rules, &seen.state, *seat, &confirmed.line),
+            line: told(line),
             chance: percent(apart.chance),
             second: apart.second.to_string(),
-            against: turn(*rules, &seen.state, *seat, &apart.against),
+            against: told(against),
             margin: percent(apart.margin),
             found: hunt.nodes,
             confirmed: deep,
@@ -291,17 +292,21 @@ impl<R: Known> Position<'_, R> {
 }
 
 /// The part of a line in which only one seat acts.
-fn turn<R: Known>(rules: &R, state: &R::State, seat: Seat, line: &[EntryOf<R>]) -> Vec<String> {
+fn turn<'a, R: Known>(rules: &R, state: &R::State, seat: Seat, line: &'a [EntryOf<R>]) -> &'a [EntryOf<R>] {
     let mut state = *state;
-    let mut told = Vec::new();
-    for &entry in line {
-        if rules.turn(&state) != Turn::Seat(seat) {
-            break;
+    let goes_on = |&&entry: &&EntryOf<R>| {
+        let own = rules.turn(&state) == Turn::Seat(seat);
+        if own {
+            enter(rules, &mut state, entry);
         }
-        told.push(entry.to_string());
-        enter(rules, &mut state, entry);
-    }
-    told
+        own
+    };
+    &line[..line.iter().take_while(goes_on).count()]
+}
+
+/// A line in notation.
+fn told<A: Text, D: Text>(line: &[Entry<A, D>]) -> Vec<String> {
+    line.iter().map(Entry::to_string).collect()
 }
 
 /// The win chance of every seat in a position, searched, and the line until chance decides; where there is nothing to choose, in the next one where there is.

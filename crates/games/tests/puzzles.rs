@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::puzzle::{MOST_GRADES, Puzzle};
+use bots::puzzle::{MOST_GRADES, Puzzle, grade};
 use games::{AnyTitle, CATALOGUE, Puzzles};
 use tabletop::{Seat, Turn};
 use words::Lang;
@@ -67,9 +67,13 @@ fn every_puzzle_was_confirmed_twenty_times_as_deep_with_a_margin() {
 
 #[test]
 fn every_puzzle_is_explained_and_its_theme_has_a_name_in_every_language() {
-    for (title, puzzle) in all() {
+    let silent = |(title, puzzle): &(&dyn AnyTitle, Puzzle)| {
         let game = title.read_position(&puzzle.position).expect("a possible position");
-        assert!(!game.reasons(&puzzle.against, &puzzle.line, false).is_empty(), "{}", puzzle.id);
+        game.reasons(&puzzle.against, &puzzle.line, false).is_empty()
+    };
+    let silent: Vec<String> = all().filter(silent).map(|(_, puzzle)| puzzle.id).collect();
+    assert!(silent.is_empty(), "nothing is said about {silent:?}");
+    for (_, puzzle) in all() {
         for lang in Lang::all() {
             for part in ["theme", "about"] {
                 let id = format!("puzzle-{part}-{}", puzzle.theme);
@@ -77,6 +81,11 @@ fn every_puzzle_is_explained_and_its_theme_has_a_name_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn the_longer_a_search_must_be_the_higher_is_the_grade() {
+    assert_eq!([1, 4, 12, 40, 100, 120, 400, 10_000].map(grade), [0, 1, 2, 3, 4, 4, 5, MOST_GRADES - 1]);
 }
 
 #[test]

@@ -21,6 +21,9 @@ use crate::table::hall::Hall;
 use crate::time::{DAY, now};
 use crate::visitor::Visitor;
 
+/// How many days are shown.
+const WEEK: i64 = 7;
+
 /// How somebody does at puzzles.
 #[derive(Clone, Debug)]
 pub(crate) struct Score {
@@ -153,7 +156,7 @@ pub(crate) fn daily(visitor: &Visitor, title: &dyn AnyTitle, puzzle: &ListedPuzz
                     p.d { (lang.text("puzzle-ask-short")) " " (lang.say("puzzle-grade", &facts)) "." }
                     @if let Some(solved) = solved { p.d { (lang.text(if solved { "puzzle-was-solved" } else { "puzzle-was-tried" })) } }
                 }
-                a.btn.primary[solved.is_none()] href="/puzzles/today" aria-describedby="daily" {
+                a.btn.primary[solved.is_none()] href="/puzzles/today" {
                     (lang.text(if solved.is_none() { "puzzle-solve" } else { "puzzle-look" }))
                 }
             }
@@ -175,6 +178,7 @@ pub(crate) fn index(
             div { h1 { (lang.text("puzzles")) } p { (lang.text("puzzles-why")) } }
             @if done { p.notice role="status" { (lang.text("puzzle-all-tried")) } }
             @if let Some((title, puzzle)) = today { (daily(visitor, title, puzzle, score.of(&puzzle.id))) }
+            @if today.is_some() { (week(hall, score, lang)) }
             @for (title, puzzles) in hall.catalogue().with_puzzles() { (of_game(title, puzzles, score, lang)) }
             section.card.pad {
                 h2 { (lang.text("puzzle-yours")) }
@@ -189,6 +193,32 @@ pub(crate) fn index(
         }
     };
     super::site_with(visitor, &format!("{} · Teahorse", lang.text("puzzles")), &style(), &content)
+}
+
+/// The puzzles of the last days, and how they went.
+fn week(hall: &Hall, score: &Score, lang: Lang) -> Markup {
+    let today = now();
+    let days = (0..WEEK).rev().filter_map(|ago| {
+        let at = today - ago * DAY;
+        Some((at, hall.catalogue().puzzle_of_day((at / DAY).unsigned_abs())?.1))
+    });
+    html! {
+        nav.week aria-label=(lang.text("puzzle-week")) {
+            span { (lang.text("puzzle-week")) }
+            ol {
+                @for (at, puzzle) in days {
+                    @let (class, state) = match score.of(&puzzle.id) {
+                        Some(true) => ("ok", "puzzle-was-solved"),
+                        Some(false) => ("tried", "puzzle-was-tried"),
+                        None => ("", "puzzle-open"),
+                    };
+                    li { a class=(class) href=(path(&puzzle.id)) aria-current=[(at == today).then_some("date")] {
+                        (super::day(at)) span.vh { ". " (lang.text(state)) }
+                    } }
+                }
+            }
+        }
+    }
 }
 
 /// The puzzles of a game: its themes, and all of them as a file.

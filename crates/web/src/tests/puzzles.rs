@@ -129,6 +129,9 @@ async fn there_is_a_puzzle_a_day() {
     me.get(&path(&today)).await.has("Puzzle of the day");
     answer(&mut me, &today, &today.best).await.is(200);
     me.get("/").await.has("You solved it at the first try.");
+    let all = me.get("/puzzles").await;
+    assert_eq!(all.text.matches("data-day").count(), 8, "today and the week");
+    assert_eq!(all.has("class=\"ok\"").text.matches(&format!("href=\"{}\"", path(&today))).count(), 1);
     me.get("/learn").await.has("href=\"/puzzles\"");
 }
 
