@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use darjeeling::view::{Mover, PhaseView, PlayerView, View};
+use darjeeling::view::{PhaseView, PlayerView, View};
 use darjeeling::{Action, Cell, Color, Fare, Heading, Spot};
 use maud::Markup;
 
@@ -45,10 +45,7 @@ impl<'a> Table<'a> {
 
     /// The colour to decide.
     pub(super) fn acting(&self) -> Option<Color> {
-        match self.view.to_act {
-            Some(Mover::Color(color)) => Some(color),
-            _ => None,
-        }
+        self.view.acting()
     }
 
     /// Whether the viewer is to decide.

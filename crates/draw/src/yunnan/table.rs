@@ -1,7 +1,7 @@
 //! A position on its stage: what every part of the page asks for.
 
 use maud::Markup;
-use yunnan::view::{Mover, PhaseView, PlayerView, View};
+use yunnan::view::{PhaseView, PlayerView, View};
 use yunnan::{Color, Leg, Place, Province, Structure};
 
 use super::selection::Choice;
@@ -43,10 +43,7 @@ impl<'a> Table<'a> {
 
     /// The colour to decide.
     pub(super) fn acting(&self) -> Option<Color> {
-        match self.view.to_act {
-            Some(Mover::Color(color)) => Some(color),
-            _ => None,
-        }
+        self.view.acting()
     }
 
     /// Whether the viewer is to decide.
