@@ -18,6 +18,7 @@ pub(crate) mod differs;
 pub(crate) mod edit;
 pub(crate) mod export;
 pub(crate) mod film;
+pub(crate) mod friends;
 mod handover;
 mod hint;
 pub(crate) mod holidays;

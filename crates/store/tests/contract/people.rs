@@ -168,11 +168,14 @@ pub(super) async fn people_follow_and_block(store: &dyn Store) {
     assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
     let both = Between { follows: true, followed: true, ..Between::default() };
     assert_eq!(store.between(me, lin).await.unwrap(), both);
+    assert_eq!(store.friends_of(me, 9).await.unwrap(), [wu, lin]);
+    assert_eq!(store.friends_of(me, 1).await.unwrap(), [wu]);
     // Who blocks somebody neither follows them nor is followed by them; the other does not notice.
     store.tie(me, Tie::Block, lin, 10).await.unwrap();
     assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
     assert_eq!(store.between(lin, me).await.unwrap(), Between { follows: true, blocked: true, ..Between::default() });
     assert_eq!(store.ties_of(lin, Tie::Follow, page).await.unwrap(), [me]);
+    assert_eq!((store.friends_of(me, 9).await.unwrap(), store.friends_of(lin, 9).await.unwrap()), (vec![wu], vec![]));
     assert_eq!(store.ties_to(lin, Tie::Block, page).await.unwrap(), [me]);
     assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
     assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);
