@@ -186,11 +186,11 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     };
     let my_clock = super::clock::mine(data, &dials).map(|dial| parts.draw(&super::clock::Mine(&dial))).unwrap_or_default();
     let markup = html! {
-        (Room(UPDATE))
+        (Room(if data.has.is_empty() { super::BOARD } else { UPDATE }))
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
-            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv]
+            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-shut[!table.visible_to(id)]
                 data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
