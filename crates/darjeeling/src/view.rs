@@ -10,6 +10,7 @@ use crate::color::Color;
 use crate::demand::Demand;
 use crate::region::Region;
 use crate::rules::Darjeeling;
+use crate::state::Phase;
 use crate::tea::{Tea, Tile};
 
 /// A whole position, or what a viewer may see of it.
@@ -86,6 +87,17 @@ words! {
         Ship = "ship",
         /// Nothing any more.
         Over = "over",
+    }
+}
+
+impl From<Phase> for PhaseView {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Start(_) => Self::Start,
+            Phase::Move(_) | Phase::Refill(..) => Self::Move,
+            Phase::Ship(_) => Self::Ship,
+            Phase::Over => Self::Over,
+        }
     }
 }
 
