@@ -18,7 +18,7 @@ use crate::learned::Learned;
 use crate::level::{Contender, Level, untaught};
 use crate::net::Net;
 use crate::playout::Random;
-use crate::puzzle::{self, Hunt, Puzzle};
+use crate::puzzle::{self, Hunt, Puzzle, Wanted};
 use crate::review::{self, Confirmed, Hint, Review};
 use crate::selfplay::{Course, Progress, Run};
 use crate::temper::{Temper, Tempered};
@@ -110,8 +110,13 @@ pub trait Desk<R: Rules>: Sync {
         Vec::new()
     }
 
-    /// Looks for puzzles in the games of these numbers; empty if there is no analyst.
-    fn puzzles(&self, _rules: &R, _games: Range<u64>, _hunt: &Hunt) -> Vec<Puzzle> {
+    /// The game of this number in which puzzles are looked for; `None` if there is no analyst.
+    fn played(&self, _rules: &R, _number: u64, _hunt: &Hunt) -> Option<Game<R>> {
+        None
+    }
+
+    /// Looks for puzzles in a game; empty if there is no analyst. The number decides where.
+    fn puzzles(&self, _game: &Game<R>, _number: u64, _hunt: &Hunt, _wanted: &Wanted<'_>) -> Vec<Puzzle> {
         Vec::new()
     }
 
@@ -302,8 +307,12 @@ impl<R: Known> Desk<R> for Taught {
         calibrate::forecasts(rules, games, thinking.seed, thinking.budget, progress)
     }
 
-    fn puzzles(&self, rules: &R, games: Range<u64>, hunt: &Hunt) -> Vec<Puzzle> {
-        puzzle::hunt(rules, games, hunt)
+    fn played(&self, rules: &R, number: u64, hunt: &Hunt) -> Option<Game<R>> {
+        puzzle::played(rules, number, hunt)
+    }
+
+    fn puzzles(&self, game: &Game<R>, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle> {
+        puzzle::puzzles(game, number, hunt, wanted)
     }
 
     fn confirm(&self, game: &Game<R>, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {

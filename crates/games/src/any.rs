@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use bots::puzzle::{Hunt, Puzzle, Wanted};
 use bots::review::{Confirmed, Hint, Review};
 use bots::{Level, Reason, Thinking};
 use draw::Plate;
@@ -171,6 +172,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
     /// Reviews the game and holds its costs against a search that is so many times as deep; empty if there is no analyst.
     fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed>;
+    /// Looks for puzzles in the game; empty if there is no analyst. The number decides where.
+    fn puzzles(&self, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle>;
 }
 
 /// What a bot considered, in notation.
@@ -477,5 +480,9 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {
         R::desk().confirm(self, thinking, deeper)
+    }
+
+    fn puzzles(&self, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle> {
+        R::desk().puzzles(self, number, hunt, wanted)
     }
 }

@@ -33,6 +33,7 @@ mod seeks;
 mod server;
 mod study;
 mod talk;
+mod tries;
 mod writer;
 
 use async_trait::async_trait;
@@ -61,11 +62,24 @@ pub use results::{
 };
 pub use seeks::{Seek, Seeks};
 pub use study::{Listed, Node, Revision, Studies, Study};
+pub use tries::{Tries, Try};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
 pub trait Store:
-    ArmedLines + Entry + Invitations + People + Results + Seeks + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
+    ArmedLines
+    + Entry
+    + Invitations
+    + People
+    + Results
+    + Seeks
+    + Studies
+    + Subscriptions
+    + Tries
+    + std::fmt::Debug
+    + Send
+    + Sync
+    + 'static
 {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;

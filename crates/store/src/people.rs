@@ -291,6 +291,7 @@ pub(crate) async fn erase(connection: &mut Connection, person: PlayerId) -> Resu
         "DELETE FROM mail_links WHERE player = $1",
         "DELETE FROM codes WHERE player = $1",
         "DELETE FROM seeks WHERE player = $1",
+        "DELETE FROM tries WHERE player = $1",
     ] {
         query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }

@@ -12,8 +12,8 @@ use crate::db::{Connection, Query, query};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,
-    StoreError, StudyId, Table, TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, reviews,
-    seeks, talk,
+    StoreError, StudyId, Table, TableId, Try, absences, armed, comments, entry, invitations, outbox, people, push, results,
+    reviews, seeks, talk, tries,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -78,6 +78,7 @@ pub(crate) enum Write {
     Arm(Arming),
     Invite(invitations::Order),
     Seek(seeks::Order),
+    Try(Try),
     DeleteComment {
         table: TableId,
         id: i64,
@@ -103,7 +104,7 @@ impl Write {
     fn is_one_at_server(&self) -> bool {
         match self {
             Self::Append(append) => append.seats.is_none() && append.lines.is_empty() && append.finish.is_none(),
-            Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) => true,
+            Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) | Self::Try(_) => true,
             other => matches!(other, Self::DeleteComment { .. }),
         }
     }
@@ -376,6 +377,7 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
         Write::CatchUp(order) => results::catch_up(connection, order).await?,
         Write::Arm(arming) => armed::write(connection, arming).await?,
         Write::Invite(order) => invitations::write(connection, order).await?,
+        Write::Try(first) => tries::write(connection, first).await?,
         Write::Seek(order) => seeks::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }

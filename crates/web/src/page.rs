@@ -33,6 +33,7 @@ pub(crate) mod new;
 pub(crate) mod notices;
 pub(crate) mod offline;
 pub(crate) mod profile;
+pub(crate) mod puzzle;
 mod rate;
 pub(crate) mod ratings;
 pub(crate) mod reel;

@@ -84,12 +84,14 @@ pub(crate) struct Cards {
     pub(crate) find: Markup,
     /// Where friends are.
     pub(crate) friends: Markup,
+    /// The puzzle of the day.
+    pub(crate) puzzle: Markup,
 }
 
 /// The page.
 pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, cards: &Cards) -> Markup {
     let lang = visitor.lang;
-    let Cards { invited, find, friends } = cards;
+    let Cards { invited, find, friends, puzzle } = cards;
     // By urgency: tables that wait for me come before anything new.
     let my_turn = lists.waiting > 0;
     let content = html! {
@@ -105,6 +107,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
                     (filter(hall, lang, lists.game))
                 }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
+                (puzzle)
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
                 p.links {
@@ -139,6 +142,9 @@ fn hero(visitor: &Visitor, hall: &Hall, lists: &Lists) -> Markup {
                         a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
                         @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) {
                             a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) }
+                        }
+                        @if hall.catalogue().with_puzzles().next().is_some() {
+                            a.btn.quiet href="/puzzles" { (lang.text("puzzles")) }
                         }
                     }
                 }

@@ -14,7 +14,7 @@ use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
-use crate::page::lobby::{List, Lists, Row};
+use crate::page::lobby::{Cards, List, Lists, Row};
 use crate::page::new::Draft;
 use crate::preview::small_path;
 use crate::table::character;
@@ -92,7 +92,13 @@ pub(super) async fn lobby(
     let seeks = super::seek::gather(&app).await?;
     let find = page::seek::pools(&visitor, &super::seek::standing(&app, &seeks, me));
     let friends = page::friends::card(&visitor, &super::friends::all(&app, &visitor, &seeks).await?);
-    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &page::lobby::Cards { invited, find, friends }))
+    let puzzle = match super::puzzle::today(&app) {
+        Some((title, puzzle)) => {
+            page::puzzle::daily(&visitor, title, puzzle, super::puzzle::score(&app, me).await?.of(&puzzle.id))
+        }
+        None => html! {},
+    };
+    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &Cards { invited, find, friends, puzzle }))
 }
 
 /// The table at which somebody is.

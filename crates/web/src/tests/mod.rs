@@ -37,6 +37,7 @@ mod people;
 mod play;
 mod post;
 mod push;
+mod puzzles;
 mod ratings;
 mod review;
 mod rulebook;
