@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bots::puzzle::{MOST_GRADES, Puzzle};
 use games::{AnyTitle, CATALOGUE, Puzzles};
-use tabletop::{Seat, Turn};
+use tabletop::{Seat, Turn, Viewer};
 use words::Lang;
 
 /// How many puzzles of each game are shipped, at least.
@@ -72,7 +72,7 @@ fn every_puzzle_was_confirmed_twenty_times_as_deep_with_a_margin() {
 fn every_puzzle_is_explained_and_its_theme_has_a_name_in_every_language() {
     for (title, puzzle) in all() {
         let game = title.read_position(&puzzle.position).expect("a possible position");
-        assert!(!game.reasons(&puzzle.against, &puzzle.line, false).is_empty(), "{}", puzzle.id);
+        assert!(!game.reasons(&puzzle.against, &puzzle.line, Viewer::Seat(Seat::new(puzzle.seat))).is_empty(), "{}", puzzle.id);
         for lang in Lang::all() {
             for part in ["theme", "about"] {
                 let id = format!("puzzle-{part}-{}", puzzle.theme);
