@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use darjeeling::Darjeeling;
-use tabletop::{Dice, EntryOf, Game, Rules, Turn};
+use tabletop::{Dice, EntryOf, Game, Rules, Turn, Viewer};
 use yunnan::Yunnan;
 
 use crate::arena::{Audience, Entrant, Match, Opener, Opening, Played, Report, Terms};
@@ -79,9 +79,9 @@ pub trait Desk<R: Rules>: Sync {
         None
     }
 
-    /// What the turn of one line leads to and that of another does not, for the seat to act; empty if nothing is known. Without `open`, nothing is said
-    /// that follows from what others keep secret.
-    fn reasons(&self, _game: &Game<R>, _from: &[EntryOf<R>], _to: &[EntryOf<R>], _open: bool) -> Vec<Reason> {
+    /// What the turn of one line leads to and that of another does not, for the seat to act; empty if nothing is known. Nothing is said that
+    /// follows from what a viewer cannot see.
+    fn reasons(&self, _game: &Game<R>, _from: &[EntryOf<R>], _to: &[EntryOf<R>], _viewer: Viewer) -> Vec<Reason> {
         Vec::new()
     }
 
@@ -283,8 +283,8 @@ impl<R: Known> Desk<R> for Taught {
         Some(review::analyse(game, thinking, progress))
     }
 
-    fn reasons(&self, game: &Game<R>, from: &[EntryOf<R>], to: &[EntryOf<R>], open: bool) -> Vec<Reason> {
-        why::reasons(game.rules(), game.state(), from, to, open)
+    fn reasons(&self, game: &Game<R>, from: &[EntryOf<R>], to: &[EntryOf<R>], viewer: Viewer) -> Vec<Reason> {
+        why::reasons(game.rules(), game.state(), from, to, viewer)
     }
 
     fn turn_of(&self, game: &Game<R>, line: &[EntryOf<R>]) -> usize {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tabletop::{Rules, Seat};
+use tabletop::{Rules, Seat, Viewer};
 use yunnan::{Building, Phase, Yunnan};
 
 use crate::darjeeling as tea;
@@ -44,8 +44,8 @@ pub trait Known: Rules {
     /// Named facts about one seat: those that change between two positions explain a move.
     fn facts(&self, state: &Self::State, seat: Seat) -> Vec<(&'static str, i32)>;
 
-    /// Everything that speaks for the position `to` against the position `from`, for a seat. Without `open`, nothing may follow from what others keep secret.
-    fn reasons(&self, _seat: Seat, _from: &Self::State, _to: &Self::State, _open: bool) -> Vec<Reason> {
+    /// Everything that speaks for the position `to` against the position `from`, for a seat. Nothing may follow from what a viewer cannot see.
+    fn reasons(&self, _seat: Seat, _from: &Self::State, _to: &Self::State, _viewer: Viewer) -> Vec<Reason> {
         Vec::new()
     }
 
@@ -109,7 +109,7 @@ impl Known for Yunnan {
         road::facts(self, state, seat)
     }
 
-    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, _open: bool) -> Vec<Reason> {
+    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, _viewer: Viewer) -> Vec<Reason> {
         // S8: nothing is secret.
         road::reasons(self, seat, from, to)
     }
@@ -178,8 +178,8 @@ impl Known for darjeeling::Darjeeling {
         tea::liking(action, temper)
     }
 
-    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, open: bool) -> Vec<Reason> {
-        tea::reasons(self, seat, from, to, open || self.open_screens())
+    fn reasons(&self, seat: Seat, from: &Self::State, to: &Self::State, viewer: Viewer) -> Vec<Reason> {
+        tea::reasons(self, seat, from, to, if self.open_screens() { Viewer::Judge } else { viewer })
     }
 }
 

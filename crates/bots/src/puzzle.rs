@@ -196,7 +196,7 @@ impl<R: Known> Position<'_, R> {
         let found = self.apart(&thought, hunt.nodes, hunt.margin, seed)?;
         let best = thought.action;
         let (theme, nodes) = (rules.theme(state, best), self.grade(best, seed));
-        if !wanted(theme, nodes) || reasons(*rules, state, &found.against, &thought.line, false).is_empty() {
+        if !wanted(theme, nodes) || reasons(*rules, state, &found.against, &thought.line, Viewer::Seat(*seat)).is_empty() {
             return None;
         }
         let seen = Position { state: rules.imagine(&rules.view(state, Viewer::Seat(*seat)), dice).ok()?, ..*self };
@@ -207,7 +207,7 @@ impl<R: Known> Position<'_, R> {
         }
         let apart = seen.apart(&confirmed, deep, hunt.margin, seed)?;
         let [line, against] = [&confirmed.line, &apart.against].map(|line| turn(*rules, &seen.state, *seat, line));
-        if reasons(*rules, &seen.state, against, line, false).is_empty() {
+        if reasons(*rules, &seen.state, against, line, Viewer::Seat(*seat)).is_empty() {
             return None;
         }
         let position = serde_json::to_value(rules.view(&seen.state, Viewer::Judge)).ok()?;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use tabletop::{Actions, Dice, Entry, EntryOf, Game, Seat, Turn};
+use tabletop::{Actions, Dice, Entry, EntryOf, Game, Seat, Turn, Viewer};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Thought, even, shares};
 use crate::calibrate::{self, Curve};
@@ -308,7 +308,7 @@ pub fn hint<R: Known>(rules: &R, state: &R::State, thinking: Thinking) -> Option
         action: thought.action.to_string(),
         chance: thought.choices.first().map_or(thought.chances[seat.index()], &chance),
         second: second.map(|choice| (choice.action.to_string(), chance(choice))),
-        reasons: reasons(rules, state, &[], &line, false),
+        reasons: reasons(rules, state, &[], &line, Viewer::Seat(seat)),
         line: line.iter().map(ToString::to_string).collect(),
     })
 }

@@ -3,7 +3,7 @@
 //! A reason is computed from the two positions it speaks of and from nothing else, so it is true of them whatever a search thought.
 //! The texts `why-<key>` say it in every language; `why-<key>-you` says it to the one it is about.
 
-use tabletop::{EntryOf, Seat, Turn};
+use tabletop::{EntryOf, Seat, Turn, Viewer};
 
 use crate::known::Known;
 use crate::playout::enter;
@@ -90,12 +90,18 @@ pub fn after_turn<R: Known>(rules: &R, state: &R::State, line: &[EntryOf<R>]) ->
     after
 }
 
-/// What the turn of one line leads to and that of another does not, for the seat to act: the most important first. Without `open`, nothing is said that
-/// follows from what others keep secret.
-pub(crate) fn reasons<R: Known>(rules: &R, state: &R::State, from: &[EntryOf<R>], to: &[EntryOf<R>], open: bool) -> Vec<Reason> {
+/// What the turn of one line leads to and that of another does not, for the seat to act: the most important first. Nothing is said that follows from
+/// what a viewer cannot see.
+pub(crate) fn reasons<R: Known>(
+    rules: &R,
+    state: &R::State,
+    from: &[EntryOf<R>],
+    to: &[EntryOf<R>],
+    viewer: Viewer,
+) -> Vec<Reason> {
     let Turn::Seat(seat) = rules.turn(state) else { return Vec::new() };
     let (from, to) = (after_turn(rules, state, from), after_turn(rules, state, to));
-    let mut reasons = rules.reasons(seat, &from, &to, open);
+    let mut reasons = rules.reasons(seat, &from, &to, viewer);
     // What is worth the same keeps its order.
     reasons.sort_by_key(|reason| std::cmp::Reverse(reason.weight));
     reasons.truncate(MOST);

@@ -7,7 +7,7 @@ use bots::Thinking;
 use bots::review::{Judgement, Review};
 use games::{AnyGame, Readers, because, expected};
 use serde_json::json;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 use words::Lang;
 
 use crate::args::language;
@@ -150,7 +150,7 @@ impl Told<'_> {
         writeln!(out, "  {} {cost}", say("review-played", &one.played))?;
         writeln!(out, "  {}", say("review-best", &one.best))?;
         let readers = Readers { name: &|seat| self.name(seat), you: None };
-        for reason in before.reasons(&self.game.entries()[one.entry..], &one.line, true) {
+        for reason in before.reasons(&self.game.entries()[one.entry..], &one.line, Viewer::Judge) {
             writeln!(out, "  {}", because(&reason, self.game.voice(self.lang), readers))?;
         }
         if let Some(line) = expected(&*before, &one.line, self.lang, &|seat| self.name(seat)) {

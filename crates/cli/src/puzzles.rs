@@ -97,7 +97,8 @@ impl Collection {
     }
 
     fn wants(&self, args: &PuzzlesArgs, theme: &str, nodes: u32) -> bool {
-        let below = |most: Option<usize>, known: Option<&usize>| most.is_none_or(|most| known.copied().unwrap_or_default() < most);
+        let below =
+            |most: Option<usize>, known: Option<&usize>| most.is_none_or(|most| known.copied().unwrap_or_default() < most);
         below(args.of_theme, self.themes.get(theme)) && below(args.of_grade, self.grades.get(&nodes))
     }
 
@@ -106,7 +107,14 @@ impl Collection {
     }
 
     /// Writes the puzzles of a game; how many there were.
-    fn take(&mut self, game: &dyn AnyGame, number: u64, from: Option<Source>, args: &PuzzlesArgs, hunt: &Hunt) -> Result<usize, Failure> {
+    fn take(
+        &mut self,
+        game: &dyn AnyGame,
+        number: u64,
+        from: Option<Source>,
+        args: &PuzzlesArgs,
+        hunt: &Hunt,
+    ) -> Result<usize, Failure> {
         let before = self.ids.len();
         for puzzle in game.puzzles(number, hunt, &|theme, nodes| self.wants(args, theme, nodes)) {
             if !self.is_full(args) && !self.ids.contains(&puzzle.id) {

@@ -26,12 +26,10 @@ pub(crate) fn view(rules: &Darjeeling, state: &State, viewer: Viewer) -> View {
     let board = rules.board();
     let all_open = viewer == Viewer::Judge || rules.open_screens() || state.phase == Phase::Over;
     let color = |seat: Seat| state.player(seat).color;
-    let (phase, to_act, turn, refill) = match state.phase {
-        Phase::Start(seat) => (PhaseView::Start, Some(Mover::Color(color(seat))), None, None),
-        Phase::Move(seat) => (PhaseView::Move, Some(Mover::Color(color(seat))), None, None),
-        Phase::Refill(seat, spot) => (PhaseView::Move, Some(Mover::Chance), Some(color(seat)), Some(board.cell(spot))),
-        Phase::Ship(seat) => (PhaseView::Ship, Some(Mover::Color(color(seat))), None, None),
-        Phase::Over => (PhaseView::Over, None, None, None),
+    let (to_act, turn, refill) = match state.phase {
+        Phase::Start(seat) | Phase::Move(seat) | Phase::Ship(seat) => (Some(Mover::Color(color(seat))), None, None),
+        Phase::Refill(seat, spot) => (Some(Mover::Chance), Some(color(seat)), Some(board.cell(spot))),
+        Phase::Over => (None, None, None),
     };
     let ship = |ship: usize| {
         let crates = Seat::all(rules.players()).map(|seat| (color(seat), u32::from(state.wharf.crates(ship, seat))));
@@ -53,7 +51,7 @@ pub(crate) fn view(rules: &Darjeeling, state: &State, viewer: Viewer) -> View {
     View {
         game: Darjeeling::GAME.to_owned(),
         rules: RulesView { region: board.region(), open_screens: rules.open_screens() },
-        phase,
+        phase: state.phase.into(),
         to_act,
         turn,
         order: Seat::all(rules.players()).map(color).collect(),

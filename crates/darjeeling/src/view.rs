@@ -10,6 +10,7 @@ use crate::color::Color;
 use crate::demand::Demand;
 use crate::region::Region;
 use crate::rules::Darjeeling;
+use crate::state::Phase;
 use crate::tea::{Tea, Tile};
 
 /// A whole position, or what a viewer may see of it.
@@ -89,6 +90,17 @@ words! {
     }
 }
 
+impl From<Phase> for PhaseView {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Start(_) => Self::Start,
+            Phase::Move(_) | Phase::Refill(..) => Self::Move,
+            Phase::Ship(_) => Self::Ship,
+            Phase::Over => Self::Over,
+        }
+    }
+}
+
 /// Who is to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -97,6 +109,16 @@ pub enum Mover {
     Chance,
     /// A colour decides.
     Color(Color),
+}
+
+impl View {
+    /// The colour to decide.
+    pub fn acting(&self) -> Option<Color> {
+        match self.to_act? {
+            Mover::Color(color) => Some(color),
+            Mover::Chance => None,
+        }
+    }
 }
 
 impl From<Mover> for String {

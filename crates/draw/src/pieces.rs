@@ -200,7 +200,12 @@ impl Figure {
 }
 
 /// Everything the boards refer to, to stand once in the page; it draws nothing by itself.
-pub fn sprite() -> Markup {
+pub fn sprite() -> PreEscaped<&'static str> {
+    static SPRITE: LazyLock<String> = LazyLock::new(|| draw_sprite().into_string());
+    PreEscaped(&SPRITE)
+}
+
+fn draw_sprite() -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" {
             defs {

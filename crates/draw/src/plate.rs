@@ -66,7 +66,7 @@ impl Plate {
                     viewBox={ (num(x)) " " (num(y)) " " (num(w)) " " (num(h)) } { (self.content) }
             }
         };
-        PreEscaped(as_file(&inlined(&page.0, &sprite().0)))
+        PreEscaped(as_file(&inlined(&page.0, sprite().0)))
     }
 
     /// The file, in the tones of the day or of the night.

@@ -162,9 +162,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
     /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
     fn hint_known(&self, thinking: Thinking) -> Option<Hint>;
-    /// What the turn of one line leads to and that of another does not, for the seat to act; lines are cut where they cannot be played on. Without
-    /// `open`, nothing is said that follows from what others keep secret.
-    fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason>;
+    /// What the turn of one line leads to and that of another does not, for the seat to act; lines are cut where they cannot be played on. Nothing
+    /// is said that follows from what a viewer cannot see.
+    fn reasons(&self, from: &[String], to: &[String], viewer: Viewer) -> Vec<Reason>;
     /// How many entries of a line belong to the turn in which it begins.
     fn turn_of(&self, line: &[String]) -> usize;
     /// The analyst's review of every decision; `None` if there is no analyst. `progress` is called with the number of entries
@@ -466,8 +466,8 @@ impl<R: Title> AnyGame for Game<R> {
         R::desk().hint_known(self, thinking)
     }
 
-    fn reasons(&self, from: &[String], to: &[String], open: bool) -> Vec<Reason> {
-        R::desk().reasons(self, &playable(self, from), &playable(self, to), open)
+    fn reasons(&self, from: &[String], to: &[String], viewer: Viewer) -> Vec<Reason> {
+        R::desk().reasons(self, &playable(self, from), &playable(self, to), viewer)
     }
 
     fn turn_of(&self, line: &[String]) -> usize {

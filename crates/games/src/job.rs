@@ -7,7 +7,7 @@
 use bots::review::{Hint, Judgement, Review};
 use bots::{Budget, BySeat, Level, Temper, Thinking};
 use serde_json::{Map, Value, json};
-use tabletop::{Seat, Turn};
+use tabletop::{Seat, Turn, Viewer};
 
 use crate::{AnyGame, Catalogue, Considered};
 
@@ -159,7 +159,8 @@ impl Job {
             Some(second) => Some((legal(game, second.get(0))?, chance(second.get(1))?)),
         };
         // Reasons follow from the line alone.
-        let reasons = game.reasons(&[], &line, false);
+        let Turn::Seat(seat) = game.turn() else { return Err("nobody is to act".to_owned()) };
+        let reasons = game.reasons(&[], &line, Viewer::Seat(seat));
         Ok(Hint { action, line, chance: chance(fields.get("chance"))?, second, reasons })
     }
 

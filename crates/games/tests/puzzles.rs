@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bots::puzzle::{MOST_GRADES, Puzzle, grade};
 use games::{AnyTitle, CATALOGUE, Puzzles};
-use tabletop::{Seat, Turn};
+use tabletop::{Seat, Turn, Viewer};
 use words::Lang;
 
 /// How many puzzles of each game are shipped, at least.
@@ -14,7 +14,8 @@ const ENOUGH: usize = 200;
 const MOST_BYTES: usize = 1_000_000;
 
 fn all() -> impl Iterator<Item = (&'static dyn AnyTitle, Puzzle)> {
-    let read = |(title, puzzles): (_, &'static Puzzles)| puzzles.list.iter().map(move |one| (title, one.read().expect("a puzzle")));
+    let read =
+        |(title, puzzles): (_, &'static Puzzles)| puzzles.list.iter().map(move |one| (title, one.read().expect("a puzzle")));
     CATALOGUE.with_puzzles().flat_map(read)
 }
 
@@ -49,7 +50,9 @@ fn there_are_enough_of_each_game_and_all_are_different() {
     for (title, puzzles) in CATALOGUE.with_puzzles() {
         let setups: BTreeSet<String> = all()
             .filter(|(of, _)| of.name() == title.name())
-            .map(|(_, puzzle)| format!("{} {}", puzzle.position["rules"], puzzle.position["players"].as_object().map_or(0, |all| all.len())))
+            .map(|(_, puzzle)| {
+                format!("{} {}", puzzle.position["rules"], puzzle.position["players"].as_object().map_or(0, |all| all.len()))
+            })
             .collect();
         assert!(setups.len() >= 4, "{}: {setups:?}", title.name());
         let grades: BTreeSet<usize> = puzzles.list.iter().map(games::ListedPuzzle::grade).collect();
@@ -69,7 +72,7 @@ fn every_puzzle_was_confirmed_twenty_times_as_deep_with_a_margin() {
 fn every_puzzle_is_explained_and_its_theme_has_a_name_in_every_language() {
     let silent = |(title, puzzle): &(&dyn AnyTitle, Puzzle)| {
         let game = title.read_position(&puzzle.position).expect("a possible position");
-        game.reasons(&puzzle.against, &puzzle.line, false).is_empty()
+        game.reasons(&puzzle.against, &puzzle.line, Viewer::Seat(Seat::new(puzzle.seat))).is_empty()
     };
     let silent: Vec<String> = all().filter(silent).map(|(_, puzzle)| puzzle.id).collect();
     assert!(silent.is_empty(), "nothing is said about {silent:?}");

@@ -225,29 +225,31 @@ impl Store for Database {
     }
 
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
-        let game_is = if game.is_some() { "AND game = $2" } else { "AND $2 IS NULL" };
+        let game_is = if game.is_some() { "AND game = $1" } else { "AND $1 IS NULL" };
+        let status = in_plan(status);
         let sql = format!(
             "{SUMMARY} JOIN (SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS nth \
-             FROM (SELECT id, host, changed FROM tables WHERE status = $1 AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $3) \
-             AS latest) AS of_host WHERE nth <= $4 ORDER BY changed DESC LIMIT $5 OFFSET $6) s ON s.id = t.id ORDER BY t.changed DESC"
+             FROM (SELECT id, host, changed FROM tables WHERE status = {status} AND listed = 1 {game_is} ORDER BY changed DESC LIMIT $2) \
+             AS latest) AS of_host WHERE nth <= $3 ORDER BY changed DESC LIMIT $4 OFFSET $5) s ON s.id = t.id ORDER BY t.changed DESC"
         );
-        let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(LATEST).bind(OF_EACH_HOST);
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(game).bind(LATEST).bind(OF_EACH_HOST);
         let rows = query.bind(page.rows).bind(page.skip).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
 
     async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError> {
         let Browse { status, game, days, after, rows } = browse;
-        let game_is = game.as_ref().map_or("", |_| "AND t.game = $2");
+        let game_is = game.as_ref().map_or("", |_| "AND t.game = $1");
         // One of the two indexes finds the rows, and few of them do not fit the other condition.
-        let pace_is = days.map_or("", |_| if game.is_some() { "AND t.pace || '' = $3" } else { "AND t.pace = $3" });
+        let pace_is = days.map_or("", |_| if game.is_some() { "AND t.pace || '' = $2" } else { "AND t.pace = $2" });
+        let status = in_plan(status);
         let sql = format!(
-            "{SUMMARY} WHERE t.status = $1 AND t.listed = 1 {game_is} {pace_is} AND (t.changed, t.id) < ($4, $5) \
-             ORDER BY t.changed DESC, t.id DESC LIMIT $6"
+            "{SUMMARY} WHERE t.status = {status} AND t.listed = 1 {game_is} {pace_is} AND (t.changed, t.id) < ($3, $4) \
+             ORDER BY t.changed DESC, t.id DESC LIMIT $5"
         );
         let (changed, id) = after.map_or((i64::MAX, String::new()), |(changed, id)| (changed, id.to_string()));
         let pace = days.map(|days| if days { "days" } else { "live" });
-        let query = query(sqlx::AssertSqlSafe(sql)).bind(status.word()).bind(game).bind(pace).bind(changed).bind(id);
+        let query = query(sqlx::AssertSqlSafe(sql)).bind(game).bind(pace).bind(changed).bind(id);
         let rows = query.bind(rows).fetch_all(&self.readers).await?;
         rows.iter().map(read_summary).collect()
     }
@@ -255,11 +257,14 @@ impl Store for Database {
     async fn opened_since(&self, fits: Browse, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let Browse { status, game, days, .. } = fits;
         // Nothing was opened after it changed, so an index finds the few that may be new.
-        let sql = "SELECT count(*) FROM (SELECT 1 FROM tables t WHERE t.status = $1 AND t.listed = 1 AND t.changed > $2 \
-                   AND t.created > $2 AND t.host <> $3 AND ($4 IS NULL OR t.game = $4) AND ($5 IS NULL OR t.pace = $5) \
-                   LIMIT $6) AS new";
+        let status = in_plan(status);
+        let sql = format!(
+            "SELECT count(*) FROM (SELECT 1 FROM tables t WHERE t.status = {status} AND t.listed = 1 AND t.changed > $1 \
+             AND t.created > $1 AND t.host <> $2 AND ($3 IS NULL OR t.game = $3) AND ($4 IS NULL OR t.pace = $4) \
+             LIMIT $5) AS new"
+        );
         let pace = days.map(|days| if days { "days" } else { "live" });
-        let query = query_scalar(sql).bind(status.word()).bind(since).bind(host.as_str()).bind(game).bind(pace);
+        let query = query_scalar(sqlx::AssertSqlSafe(sql)).bind(since).bind(host.as_str()).bind(game).bind(pace);
         Ok(query.bind(MOST_NEW).fetch_one(&self.readers).await?)
     }
 
@@ -271,6 +276,14 @@ impl Store for Database {
     async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT min(deadline) FROM tables WHERE to_act = $1 AND status = 'playing'";
         Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
+    }
+
+    async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError> {
+        let sql = "SELECT m.id FROM tables m WHERE m.to_act = $1 AND m.status = 'playing' AND m.id <> $2 \
+                   AND EXISTS (SELECT 1 FROM seats WHERE player = $1 AND over IS NULL AND table_id = m.id) \
+                   ORDER BY m.deadline IS NULL, m.deadline, m.changed, m.id LIMIT 1";
+        let other_than = other_than.as_ref().map_or("", TableId::as_str);
+        Ok(query_scalar(sql).bind(player.as_str()).bind(other_than).fetch_optional(&self.readers).await?)
     }
 
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -416,6 +429,12 @@ impl Store for Database {
         // The next server may have the file.
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
+}
+
+/// A status as a word of a query instead of a value: which index fits depends on it, so that a value would be planned for again whenever it
+/// is given.
+fn in_plan(status: Status) -> String {
+    format!("'{}'", status.word())
 }
 
 fn read_summary(row: &Row) -> Result<Summary, StoreError> {

@@ -126,6 +126,8 @@ pub trait Store:
     async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError>;
     /// The next deadline of a player, of all tables that wait for them.
     async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError>;
+    /// The table with the next deadline that waits for a player, other than this one.
+    async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError>;
     /// Running tables whose deadline is before `now`, the earliest first.
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.

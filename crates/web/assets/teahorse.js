@@ -237,7 +237,7 @@ function show(text) {
   travel?.();
   read();
   // Who has just sat down may listen now, even if the table would not speak to them before. A stream that knows of less would bring again what lasts.
-  if (stream && (stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting()))) follow();
+  if (!stream || stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting())) follow();
   if (turns) yourTurn(old);
   hooks.shown();
   return !old.querySelector("[data-static]");
@@ -378,8 +378,8 @@ function catchUp() {
 /** Follows the table; the browser connects again by itself, and the first event then brings the page up to date. */
 function follow() {
   const now = table();
-  // Only a table that has versions has news.
-  if (!now?.dataset.version || now.dataset.at) return;
+  // Only a table that has versions has news, and not for who is only invited to a private one.
+  if (!now?.dataset.version || now.dataset.at || "shut" in now.dataset) return;
   stream?.close();
   stream = new EventSource(`${now.dataset.path}/live?show=${extent()}&has=${lasting()}`);
   stream.onopen = () => lost(false);

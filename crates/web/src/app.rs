@@ -1,5 +1,6 @@
 //! The application: the state that all handlers share, and the middleware around them.
 
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,9 +40,21 @@ const LONGEST_FORM: usize = 16 * 1024;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The state that all handlers share.
+/// The application, which every request carries along: a clone is one more reference to the same.
 #[derive(Clone, Debug)]
-pub(crate) struct App {
+pub(crate) struct App(Arc<Shared>);
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// The state that all handlers share.
+#[derive(Debug)]
+pub(crate) struct Shared {
     /// The data.
     pub(crate) store: Arc<dyn Store>,
     /// The people.
@@ -92,7 +105,7 @@ impl App {
         hall.wake().await?;
         let shared = (Arc::clone(&people), Arc::clone(&hall), Arc::clone(&keys));
         let courier = Courier::new(Arc::clone(&store), shared, config).await?;
-        Ok(Self {
+        Ok(Self(Arc::new(Shared {
             news: Arc::new(News::new(config, &keys)),
             courier: Arc::new(courier),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), Arc::clone(&hall))),
@@ -110,7 +123,7 @@ impl App {
             gate: Arc::new(Gate::new(config)),
             previews: Arc::new(Previews::new(&config.pictures)),
             small: Arc::new(Previews::new(&config.pictures.join("small"))),
-        })
+        })))
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) mod differs;
 pub(crate) mod edit;
 pub(crate) mod export;
 pub(crate) mod film;
+pub(crate) mod friends;
 mod handover;
 mod hint;
 pub(crate) mod holidays;
@@ -49,6 +50,8 @@ pub(crate) mod tips;
 pub(crate) mod tv;
 mod waiting;
 
+use std::borrow::Cow;
+
 use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -57,8 +60,15 @@ use crate::people::{Tempo, Theme};
 use crate::preview;
 use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
+use draw::Room;
 use draw::emblem::{self, icon};
 use words::Lang;
+
+/// What the frame of a page weighs at most, in bytes, without its content.
+const HEAD: usize = 8 << 10;
+
+/// What a page with a board weighs, in bytes; some weigh more.
+pub(crate) const BOARD: usize = 160 << 10;
 
 /// A whole page with the frame of the site: header, content, footer.
 pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
@@ -69,6 +79,7 @@ pub(crate) fn site(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
 pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: &Markup) -> Markup {
     let lang = visitor.lang;
     let body = html! {
+        (Room(content.0.len() + HEAD))
         a.skip href="#main" { (lang.text("skip")) }
         header.top {
             (brand())
@@ -107,6 +118,7 @@ pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &
     let tempo = (settings.tempo != Tempo::Normal).then(|| settings.tempo.word());
     let theme = (settings.theme != Theme::System).then(|| settings.theme.word());
     html! {
+        (Room(body.0.len() + HEAD))
         (DOCTYPE)
         html lang=(visitor.lang) data-theme=[theme] data-motion=[(!settings.motion).then_some("off")] data-tempo=[tempo]
             data-sound[settings.sound] data-notices[settings.notices] data-careful[settings.careful] data-quiet[!settings.banter] {
@@ -135,18 +147,18 @@ pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &
                 script src=(assets::href("teahorse.js")) type="module" {}
                 (head)
             }
-            body class=(class) { (in_its_language(visitor, body)) }
+            body class=(class) { (PreEscaped(in_its_language(visitor, &body.0))) }
         }
     }
 }
 
 /// A page whose address names its language, with links to other such pages in the same language.
-fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
+fn in_its_language<'a>(visitor: &Visitor, body: &'a str) -> Cow<'a, str> {
     if !visitor.named {
-        return body.clone();
+        return body.into();
     }
-    let mut page = String::with_capacity(body.0.len() + 256);
-    let mut links = body.0.split("href=\"");
+    let mut page = String::with_capacity(body.len() + 256);
+    let mut links = body.split("href=\"");
     page.push_str(links.next().unwrap_or_default());
     for rest in links {
         let path = rest.split(['"', '#', '?']).next().unwrap_or_default();
@@ -158,12 +170,14 @@ fn in_its_language(visitor: &Visitor, body: &Markup) -> Markup {
             page.push_str(rest);
         }
     }
-    PreEscaped(page)
+    page.into()
 }
 
 /// A whole page round a board, with more in its head.
 pub(crate) fn at_table(visitor: &Visitor, title: &str, head: &Markup, body: &Markup) -> Markup {
-    document_with(visitor, title, "at-table", &html! { (board_head()) (head) }, &html! { (draw::sprite()) (body) })
+    let sprite = draw::sprite();
+    let body = html! { (Room(sprite.0.len() + body.0.len())) (sprite) (body) };
+    document_with(visitor, title, "at-table", &html! { (board_head()) (head) }, &body)
 }
 
 /// What pages with boards need in their heads: the last touches of their parts, the big screen, the end of a game, and motion.

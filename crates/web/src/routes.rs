@@ -7,6 +7,7 @@ mod chat;
 mod comments;
 mod edit;
 mod export;
+mod friends;
 mod holidays;
 mod import;
 pub(crate) mod install;
@@ -88,6 +89,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables", get(browse::open))
         .route("/watch", get(browse::running))
         .route("/news", get(browse::news))
+        .route("/next", get(lobby::next))
         .route("/seek", get(seek::show).post(seek::press))
         .route("/seek/state", get(seek::state))
         .route("/play/{game}", post(lobby::play_now))

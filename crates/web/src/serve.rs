@@ -192,10 +192,23 @@ fn note(app: &App) {
 /// # Errors
 /// If the server cannot start, or the network fails.
 pub async fn serve(config: Config, catalogue: Catalogue, ready: impl FnOnce(Listening)) -> Result<(), ServeError> {
+    refuse_huge_pages();
     let server = Server::bind(&config, catalogue).await?;
     ready(server.addresses()?);
     server.run(told_to_end()).await
 }
+
+/// Takes memory from the system a little at a time. Huge pages, which the allocator asks for, are cleared as a whole by whoever
+/// touches one first: one request of ten waited several milliseconds for two megabytes of which it needed a tenth.
+#[cfg(target_os = "linux")]
+fn refuse_huge_pages() {
+    if let Err(error) = rustix::thread::disable_transparent_huge_pages(true) {
+        tracing::debug!(%error, "cannot refuse huge pages");
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn refuse_huge_pages() {}
 
 pub(crate) async fn told_to_end() {
     let interrupt =

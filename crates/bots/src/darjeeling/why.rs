@@ -1,7 +1,7 @@
 //! Why one position of Darjeeling is better than another.
 
 use darjeeling::{Action, Darjeeling, Phase, Shipment, State};
-use tabletop::{Actions, Rules, Seat};
+use tabletop::{Actions, Rules, Seat, Viewer};
 
 use crate::why::{Fact, Reason};
 
@@ -68,8 +68,9 @@ fn largest_load(rules: &Darjeeling, state: &State, seat: Seat) -> (u8, Option<Sh
     loads.max_by_key(|(load, _)| *load).unwrap_or_default()
 }
 
-/// Everything that speaks for one position, for a seat. What others have behind their screens counts only if it is `open`.
-pub(crate) fn reasons(rules: &Darjeeling, seat: Seat, from: &State, to: &State, open: bool) -> Vec<Reason> {
+/// Everything that speaks for one position, for a seat. What somebody has behind a screen counts only if the viewer sees it.
+pub(crate) fn reasons(rules: &Darjeeling, seat: Seat, from: &State, to: &State, viewer: Viewer) -> Vec<Reason> {
+    let sees = |other: Seat| viewer == Viewer::Judge || viewer == Viewer::Seat(other);
     let mut found = Vec::new();
     let freight = |state: &State, seat| state.wharf.income(rules.multipliers(), seat);
     for other in Seat::all(rules.seats()) {
@@ -82,7 +83,7 @@ pub(crate) fn reasons(rules: &Darjeeling, seat: Seat, from: &State, to: &State, 
         if better(was, is) {
             found.push(Because::Freight { seat: other, from: was, to: is });
         }
-        if (open || other == seat) && [from, to].iter().all(|state| state.phase != Phase::Over) {
+        if sees(other) && [from, to].iter().all(|state| state.phase != Phase::Over) {
             let [(was, _), (is, shipment)] = [from, to].map(|state| largest_load(rules, state, other));
             if better(was.into(), is.into()) {
                 found.push(Because::Load { seat: other, from: was, to: is, shipment });
@@ -90,14 +91,16 @@ pub(crate) fn reasons(rules: &Darjeeling, seat: Seat, from: &State, to: &State, 
         }
     }
     let (was, is) = (from.player(seat), to.player(seat));
-    if is.tiles.halves() > was.tiles.halves() {
+    if sees(seat) && is.tiles.halves() > was.tiles.halves() {
         found.push(Because::Halves { seat, from: was.tiles.halves(), to: is.tiles.halves() });
     }
     if is.action_tiles > was.action_tiles {
         found.push(Because::ActionTiles { seat, from: was.action_tiles, to: is.action_tiles });
     }
     let most = darjeeling::Tea::ALL.into_iter().max_by_key(|&tea| is.tiles.of(tea).into_iter().map(u32::from).sum::<u32>());
-    if let Some(tea) = most.filter(|&tea| is.tiles.of(tea) != [0; 3] && to.demand.bonus(tea) > from.demand.bonus(tea)) {
+    if let Some(tea) =
+        most.filter(|&tea| sees(seat) && is.tiles.of(tea) != [0; 3] && to.demand.bonus(tea) > from.demand.bonus(tea))
+    {
         found.push(Because::Demand { seat, tea, from: from.demand.bonus(tea), to: to.demand.bonus(tea) });
     }
     found.into_iter().map(Reason::from).collect()

@@ -7,7 +7,7 @@ use store::{Database, People as _, Player, PlayerId, Store as _, Tie, digest};
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::pages::{accessible, axe};
-use crate::player::new_table;
+use crate::player::{begins, new_table};
 
 /// Two people with handles, of whom the first follows the second.
 async fn fill(data: &Path) {
@@ -71,4 +71,44 @@ async fn somebody_is_invited_in_the_room_and_takes_a_seat_from_the_lobby() {
     host.wait("the game", "return !!document.querySelector('#board svg') && !document.querySelector('#invite')").await;
     host.close().await;
     guest.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_speaks_to_a_guest_only_once_they_sit() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let (host, guest) = (driver.open(Look::LAPTOP).await, driver.open(Look::LAPTOP).await);
+    let fields = [("game", "yunnan"), ("players", "2"), ("seat1", "link"), ("visibility", "private")];
+    new_table(&host, &house, &fields).await;
+    let link = host.ask("return document.querySelector('input[id^=link-]').value").await;
+    guest.client.goto(link.as_str().unwrap()).await.unwrap();
+    // What the page asks for by itself, it has asked for before this answer comes.
+    let asked = "const done = arguments[arguments.length - 1]; setTimeout(() => fetch('/health').then(() => \
+        done(performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.includes('/live')))), 500)";
+    let asked = guest.client.execute_async(asked, Vec::new()).await.unwrap();
+    assert_eq!(asked, serde_json::json!([]), "nothing is asked for that would be refused");
+    guest.ask("window.stays = true; document.querySelector('form[action$=\"/sit\"] button').click()").await;
+    begins(&guest).await;
+    begins(&host).await;
+    host.ask("document.getElementById('say').value = 'Welcome'; document.querySelector('form.say').requestSubmit()").await;
+    guest.wait("the word, by itself", "return document.getElementById('said').textContent.includes('Welcome')").await;
+    assert_eq!(guest.ask("return window.stays === true").await, true, "the page was not loaded again");
+    host.close().await;
+    guest.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_guest_reads_of_rated_games_is_as_large_as_the_label_beside_it() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    browser.client.goto(&house.url("/")).await.unwrap();
+    let look = |css: &str| {
+        format!(
+            "const words = document.querySelector('{css}'); const {{ fontSize, color }} = getComputedStyle(words); return [fontSize, color]"
+        )
+    };
+    let label = browser.ask(&look(".manner label span")).await;
+    assert_eq!(browser.ask(&look(".manner .later")).await, label);
+    browser.close().await;
 }

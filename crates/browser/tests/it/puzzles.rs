@@ -86,13 +86,21 @@ async fn solve(look: Look, game: &str, theme: &str, by_keys: bool) {
     assert!(browser.ask("return !!document.querySelector('.verdict.near')").await == true, "{}", text(&browser, "#lesson").await);
     clean(&browser, &format!("{name}-2-missed")).await;
     browser.client.find(Locator::Css("#lesson .ways a.primary")).await.unwrap().click().await.unwrap();
-    browser.wait("another try", "return !document.querySelector('.verdict') && !!document.querySelector('#tray button, #board a')").await;
+    browser
+        .wait("another try", "return !document.querySelector('.verdict') && !!document.querySelector('#tray button, #board a')")
+        .await;
     play(&browser, &best, by_keys).await;
-    assert!(browser.ask("return !!document.querySelector('.verdict.ok .turn')").await == true, "{}", text(&browser, "#lesson").await);
+    assert!(
+        browser.ask("return !!document.querySelector('.verdict.ok .turn')").await == true,
+        "{}",
+        text(&browser, "#lesson").await
+    );
     assert!(!text(&browser, "#lesson .reasons").await.is_empty(), "it is explained");
     clean(&browser, &format!("{name}-3-solved")).await;
     browser.client.find(Locator::Css("#lesson .ways a.primary")).await.unwrap().click().await.unwrap();
-    browser.wait("the next puzzle", &format!("return location.pathname.startsWith('/puzzle/') && location.pathname !== '{path}'")).await;
+    browser
+        .wait("the next puzzle", &format!("return location.pathname.startsWith('/puzzle/') && location.pathname !== '{path}'"))
+        .await;
     browser.close().await;
 }
 
@@ -124,13 +132,19 @@ async fn the_puzzle_of_the_day_is_found_in_the_lobby_and_shown() {
         let browser = driver.open(look).await;
         go(&browser, &house, "/").await;
         browser.ask("document.getElementById('daily').scrollIntoView()").await;
-        browser.wait("its board", "const i = document.querySelector('#daily img'); return i.complete && i.naturalWidth > 0").await;
+        browser
+            .wait("its board", "const i = document.querySelector('#daily img'); return i.complete && i.naturalWidth > 0")
+            .await;
         clean(&browser, &format!("puzzle-lobby-{}", look.width)).await;
         browser.client.find(Locator::Css("#daily a.btn")).await.unwrap().click().await.unwrap();
-        browser.wait("the puzzle", "return location.pathname.startsWith('/puzzle/') && !!document.querySelector('#lesson time')").await;
+        browser
+            .wait("the puzzle", "return location.pathname.startsWith('/puzzle/') && !!document.querySelector('#lesson time')")
+            .await;
         // Whoever gives up is shown.
         browser.client.find(Locator::Css("#lesson .ways form button")).await.unwrap().click().await.unwrap();
-        browser.wait("the answer", "return !!document.querySelector('.verdict .turn') && !!document.querySelector('.reasons li')").await;
+        browser
+            .wait("the answer", "return !!document.querySelector('.verdict .turn') && !!document.querySelector('.reasons li')")
+            .await;
         clean(&browser, &format!("puzzle-daily-{}", look.width)).await;
         go(&browser, &house, "/puzzles").await;
         clean(&browser, &format!("puzzle-all-{}", look.width)).await;

@@ -38,7 +38,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
     }
     let table = Table::new(&scene.position, &stage);
     xml([
-        sprite(),
+        maud::html! { (sprite()) },
         table.wide(),
         table.road(),
         table.town(),

@@ -37,7 +37,7 @@ fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {
     }
     let table = Table::new(&scene.position, &stage);
     xml([
-        sprite(),
+        maud::html! { (sprite()) },
         table.region(),
         table.wharf(),
         table.demand(),

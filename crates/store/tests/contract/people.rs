@@ -142,7 +142,9 @@ pub(super) async fn what_a_guest_has_goes_along(store: &dyn Store) {
     store.tie(guest, Tie::Follow, me, 1).await.unwrap();
     store.tie(guest, Tie::Follow, two.host, 1).await.unwrap();
     let first = |player, puzzle: &str, solved, at| Try { player, puzzle: puzzle.into(), level: 1400, solved, at };
-    for one in [first(guest, "both", true, 5), first(me, "both", false, 9), first(guest, "new", true, 7), first(me, "old", true, 2)] {
+    for one in
+        [first(guest, "both", true, 5), first(me, "both", false, 9), first(guest, "new", true, 7), first(me, "old", true, 2)]
+    {
         store.try_puzzle(one).await.unwrap();
     }
     let moved = |id, version| Append { seats: Some(vec![SeatRow { seat: 0, player: me }]), ..append(id, version, &["give"]) };
@@ -187,11 +189,14 @@ pub(super) async fn people_follow_and_block(store: &dyn Store) {
     assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
     let both = Between { follows: true, followed: true, ..Between::default() };
     assert_eq!(store.between(me, lin).await.unwrap(), both);
+    assert_eq!(store.friends_of(me, 9).await.unwrap(), [wu, lin]);
+    assert_eq!(store.friends_of(me, 1).await.unwrap(), [wu]);
     // Who blocks somebody neither follows them nor is followed by them; the other does not notice.
     store.tie(me, Tie::Block, lin, 10).await.unwrap();
     assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
     assert_eq!(store.between(lin, me).await.unwrap(), Between { follows: true, blocked: true, ..Between::default() });
     assert_eq!(store.ties_of(lin, Tie::Follow, page).await.unwrap(), [me]);
+    assert_eq!((store.friends_of(me, 9).await.unwrap(), store.friends_of(lin, 9).await.unwrap()), (vec![wu], vec![]));
     assert_eq!(store.ties_to(lin, Tie::Block, page).await.unwrap(), [me]);
     assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
     assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);

@@ -51,6 +51,8 @@ impl<'a> Course<'a> {
 
     /// A chart of marks with their moments.
     pub(super) fn draw(&self, title: &str, marks: &[(usize, Standing)], flags: &[Flag], value: Value) -> Option<Markup> {
+        // Where there is no chart, no mark needs a name.
+        marks.iter().find(|(_, mark)| !value(mark).is_empty())?;
         let lang = self.visitor.lang;
         let called = |at: usize, mark: &Standing| {
             let when = if self.rounds.is_empty() {

@@ -224,7 +224,8 @@ fn week(hall: &Hall, score: &Score, lang: Lang) -> Markup {
 /// The puzzles of a game: its themes, and all of them as a file.
 fn of_game(title: &dyn AnyTitle, puzzles: &Puzzles, score: &Score, lang: Lang) -> Markup {
     let game = title.name();
-    let tried = |theme: &str| puzzles.list.iter().filter(|puzzle| puzzle.theme == theme && score.of(&puzzle.id).is_some()).count();
+    let tried =
+        |theme: &str| puzzles.list.iter().filter(|puzzle| puzzle.theme == theme && score.of(&puzzle.id).is_some()).count();
     html! {
         section.card.pad {
             h2 { (lang.text(&format!("game-{game}"))) }
@@ -396,7 +397,7 @@ fn told(data: &PuzzleData<'_>, look: &Look<'_>, right: bool) -> Markup {
         }
         p { (lang.say("puzzle-chances", &facts)) }
         ul.reasons {
-            @for reason in game.reasons(&puzzle.against, &puzzle.line, false) {
+            @for reason in game.reasons(&puzzle.against, &puzzle.line, Viewer::Seat(Seat::new(puzzle.seat))) {
                 li {
                     (because(&reason, game.voice(lang), readers)) " "
                     a.rule href=(rule_href(data.title.name(), reason.rule)) target="_blank" rel="noopener" { (reason.rule) }

@@ -8,6 +8,7 @@ use super::ceremony::{Count, signed};
 use super::course;
 use crate::table::Snapshot;
 use crate::visitor::Visitor;
+use draw::Room;
 use draw::emblem::emblem;
 use games::Name;
 
@@ -21,6 +22,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
     let name = |seat: Seat| names.get(seat.index()).map_or("", |name| &name.text);
     let count = Count::of(game, names, lang);
     let content = html! {
+        (Room(super::BOARD))
         (super::board_head())
         (draw::sprite())
         div.narrow.stack.wide-ish {

@@ -424,7 +424,7 @@ impl<'a> Desk<'a> {
         let you = point.judged.map(|one| one.seat).filter(|seat| self.mine().contains(seat)).or(self.mine().first().copied());
         let readers = Readers { name: &|seat| self.name(seat).to_owned(), you };
         let voice = self.game.voice(self.visitor.lang);
-        let reasons = point.before.reasons(&self.turn_played(point), &point.line, true);
+        let reasons = point.before.reasons(&self.turn_played(point), &point.line, Viewer::Judge);
         reasons.iter().map(|reason| (because(reason, voice, readers), reason.rule)).collect()
     }
 }

@@ -1,8 +1,10 @@
 //! The table: status line, board, tray, players, log and chat. The page and the fragments of live updates use the same markup.
 
+use std::hash::{Hash, Hasher};
+
 use bots::review::Hint;
 use draw::{Canvas, Mark, Part, Parts, Room};
-use games::{AnyGame, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
+use games::{AnyGame, AnyTitle, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
 use maud::{Markup, PreEscaped, html};
 use store::Status;
 use tabletop::{Rejection, Seat};
@@ -186,15 +188,15 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     };
     let my_clock = super::clock::mine(data, &dials).map(|dial| parts.draw(&super::clock::Mine(&dial))).unwrap_or_default();
     let markup = html! {
-        (Room(UPDATE))
+        (Room(if data.has.is_empty() { super::BOARD } else { UPDATE }))
         div.table #table
             data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
             data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
-            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv]
+            data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-shut[!table.visible_to(id)]
                 data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
-            (top(data, shown, picture.as_ref(), reel, acting.is_some(), &my_clock))
+            (top(data, shown, picture.as_ref(), reel, acting.is_some(), &my_clock, &parts))
             // Where there is nothing to choose on it, the keyboard scrolls it by itself.
             main.board #board data-over[table.status() == Status::Finished]
                 tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)]
@@ -265,6 +267,7 @@ fn top(
     reel: Option<&Reel>,
     acting: bool,
     my_clock: &Markup,
+    parts: &Parts,
 ) -> Markup {
     let TableData { table, visitor, .. } = data;
     let lang = visitor.lang;
@@ -291,7 +294,7 @@ fn top(
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" {
                     (icon("book")) span.wide { (lang.text("rules")) }
                 }
-                (menu(data))
+                (parts.draw(&Menu { lang, path: &path(table), title: table.title, begun: table.game.is_some() }))
             }
         }
     }
@@ -305,19 +308,38 @@ pub(super) fn since(data: &TableData<'_>) -> Option<usize> {
 }
 
 /// What else can be done at the table.
-fn menu(data: &TableData<'_>) -> Markup {
-    let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
-    html! {
-        details.tablemenu {
-            summary.btn.quiet.icon aria-label=(lang.text("menu")) { (icon("menu")) }
-            div.card {
-                a href="/" { (lang.text("to-lobby")) }
-                a href="/me" { (lang.text("settings")) }
-                a href={ (path(table)) "/tv" } title=(lang.text("tv-why")) { (lang.text("tv")) }
-                @if !table.title.tips().is_empty() { (super::tips::link(table.title, lang, "")) }
-                @if table.game.is_some() { a href={ (path(table)) "/export" } { (lang.text("export")) } }
-                button.link type="button" data-keys hidden { (lang.text("keys")) }
+struct Menu<'a> {
+    lang: Lang,
+    path: &'a str,
+    title: &'static dyn AnyTitle,
+    /// Whether there is a game to export.
+    begun: bool,
+}
+
+impl Hash for Menu<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.lang, self.path, self.title.name(), self.begun).hash(state);
+    }
+}
+
+impl Part for Menu<'_> {
+    fn id(&self) -> String {
+        "tablemenu".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let Self { lang, path, title, begun } = *self;
+        html! {
+            details.tablemenu #tablemenu data-mark=[canvas.mark] {
+                summary.btn.quiet.icon aria-label=(lang.text("menu")) { (icon("menu")) }
+                div.card {
+                    a href="/" { (lang.text("to-lobby")) }
+                    a href="/me" { (lang.text("settings")) }
+                    a href={ (path) "/tv" } title=(lang.text("tv-why")) { (lang.text("tv")) }
+                    (super::tips::link(title, lang, ""))
+                    @if begun { a href={ (path) "/export" } { (lang.text("export")) } }
+                    button.link type="button" data-keys hidden { (lang.text("keys")) }
+                }
             }
         }
     }
@@ -329,7 +351,7 @@ fn keys(lang: Lang) -> Markup {
         dialog.card.keys #keys aria-label=(lang.text("keys")) {
             h2 { (lang.text("keys")) }
             dl {
-                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("?", "keys-help")] {
+                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("N", "keys-next"), ("?", "keys-help")] {
                     dt { kbd { (if keys.starts_with("key-") { lang.text(keys) } else { keys.to_owned() }) } }
                     dd { (lang.text(what)) }
                 }

@@ -36,6 +36,7 @@ fn all() -> &'static Assets {
         let style = [
             draw::TOKENS_CSS,
             include_str!("../../assets/site.css"),
+            include_str!("../../assets/scenery.css"),
             draw::BOARD_CSS,
             include_str!("../../assets/table.css"),
             include_str!("../../assets/exchange.css"),

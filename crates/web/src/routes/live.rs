@@ -11,9 +11,11 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
 use draw::Mark;
+use futures_util::StreamExt;
 use futures_util::stream::unfold;
 use serde::Deserialize;
 use store::Status;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
 use super::table::{Looks, TableQuery, find};
 use super::tv;
@@ -32,7 +34,7 @@ use crate::visitor::{OnThisMachine, Visitor};
 use games::Extent;
 use words::Lang;
 
-/// How often a silent stream shows that it is alive.
+/// How often a stream shows that it is alive.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// How soon a page connects again after its stream has ended, in milliseconds: at once, as far as a reader can tell.
@@ -86,6 +88,9 @@ async fn stream(
     let accepts = |encoding: &HeaderValue| encoding.to_str().is_ok_and(|encoding| encoding.contains("gzip"));
     let packed = !near && headers.get(header::ACCEPT_ENCODING).is_some_and(accepts);
     let here = app.courier.presence().follow(visitor.id(), live.id);
+    let closing = app.closing.clone().cancelled_owned();
+    let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let follower = Follower {
         screen,
         show: listener.show,
@@ -95,12 +100,14 @@ async fn stream(
         watching,
         packed,
         told: None,
+        heartbeat,
         has: Mark::read(&listener.has).into(),
         _here: here,
         _stream: stream,
     };
     let stream = unfold(follower, async |mut follower| follower.next().await.map(|event| (Ok::<_, Infallible>(event), follower)));
-    let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(stream)).into_response();
+    let body = Body::from_stream(stream.take_until(closing));
+    let mut answer = ([(header::CONTENT_TYPE, "text/event-stream")], body).into_response();
     if packed {
         answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
@@ -118,6 +125,8 @@ struct Follower {
     packed: bool,
     /// The last version sent.
     told: Option<u64>,
+    /// Goes on whatever is sent: a clock that every event set anew would cost more than the few words it saves.
+    heartbeat: Interval,
     /// The marks of the parts that the page has, from its request or sent since.
     has: Arc<[Mark]>,
     /// While it is open, its reader counts as present.
@@ -129,11 +138,8 @@ impl Follower {
     /// The next chunk of the stream; none when it is over.
     async fn next(&mut self) -> Option<Bytes> {
         tokio::select! {
-            changed = tokio::time::timeout(HEARTBEAT, self.watching.news.changed()) => match changed {
-                Ok(changed) => changed.ok()?,
-                Err(_) => return Some(self.piece(":\n\n")),
-            },
-            () = self.app.closing.cancelled() => return None,
+            changed = self.watching.news.changed() => changed.ok()?,
+            _ = self.heartbeat.tick() => return Some(self.piece(":\n\n")),
         }
         let news = *self.watching.news.borrow_and_update();
         // A person who has signed out here or everywhere, or was banned, gets no more updates.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bots::Reason;
 use games::{AnyGame, Heading, Note};
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use super::LogLine;
 
@@ -46,5 +46,5 @@ pub(super) fn quip(game: &dyn AnyGame, log: &[Arc<LogLine>], seat: Seat, action:
         let (_, sentences) = SENTENCES.iter().find(|(key, _)| *key == reason.key && reason.weight >= STRONG)?;
         Some(Note::new(Some(seat), sentences[entry % sentences.len()], Vec::new()))
     };
-    game.reasons(&[], &[action.to_owned()], false).iter().find_map(told)
+    game.reasons(&[], &[action.to_owned()], Viewer::Public).iter().find_map(told)
 }

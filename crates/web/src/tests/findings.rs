@@ -135,7 +135,7 @@ async fn the_log_calls_players_by_name_and_the_menu_stays_at_the_table() {
     }
     assert!(pushes > 0);
     let page = host.get(&table).await;
-    page.has("The inspector visits").has("<details class=\"tablemenu\">");
+    page.has("The inspector visits").has("<details class=\"tablemenu\"");
     page.lacks(" and pushes ").lacks("banishes a trader (");
 }
 

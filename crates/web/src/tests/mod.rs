@@ -15,6 +15,7 @@ mod exchange;
 mod extent;
 mod findings;
 mod fortnight;
+mod friends;
 mod glance;
 mod hardening;
 mod hostile;

@@ -31,7 +31,12 @@ async fn the_first_try_counts_and_no_other() {
     let mut me = test.browser();
     let puzzle = of("yunnan", 0);
     me.get(&path(&puzzle)).await.is(200).has("to move").lacks("Your puzzle rating</span><b");
-    answer(&mut me, &puzzle, &puzzle.best).await.is(200).has("Solved at the first try").has("class=\"reasons\"").has("Next puzzle");
+    answer(&mut me, &puzzle, &puzzle.best)
+        .await
+        .is(200)
+        .has("Solved at the first try")
+        .has("class=\"reasons\"")
+        .has("Next puzzle");
     let tries = test.app.store.tries_of(who(&me)).await.unwrap();
     assert_eq!((tries.len(), tries[0].solved), (1, true));
     let rated = between(&me.get(&path(&puzzle)).await.text, "class=\"num\">", "<").to_owned();
@@ -89,7 +94,13 @@ async fn every_best_move_can_be_chosen_on_the_page() {
             let puzzle = listed.read().unwrap();
             let page = me.get(&format!("{}?pick={}", path(&puzzle), games::in_address(&puzzle.best))).await;
             page.is(200);
-            assert!(page.text.contains(&format!("value=\"{}\"", puzzle.best)), "{}: {} of {}", title.name(), puzzle.best, puzzle.id);
+            assert!(
+                page.text.contains(&format!("value=\"{}\"", puzzle.best)),
+                "{}: {} of {}",
+                title.name(),
+                puzzle.best,
+                puzzle.id
+            );
         }
     }
 }

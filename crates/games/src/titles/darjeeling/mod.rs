@@ -6,6 +6,7 @@ mod story;
 use std::sync::LazyLock;
 
 use bots::Desk;
+use darjeeling::view::PhaseView;
 use darjeeling::{Action, Color, Darjeeling, Demand, Phase, Shipment, State, Tea, Wharf};
 use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
 use draw::{Link, Plate};
@@ -16,7 +17,7 @@ use words::Lang;
 
 use super::drawn;
 use crate::edit::Form;
-use crate::face::{Cost, Note, Picture, ScoreLine, Shown, Standing};
+use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
 use crate::{Choice, Comparison, Piece, Pool, Puzzles, Quick, Scene, Tip, Title};
 
@@ -233,6 +234,10 @@ impl Title for Darjeeling {
 
     fn plate(shown: &Shown<'_, Self>, show: &[&str], _narrow: bool) -> Option<Plate> {
         on_stage(shown, |table| table.plate(show))
+    }
+
+    fn progress(&self, state: &State) -> Progress {
+        Progress { round: None, phase: Some(PhaseView::from(state.phase).to_string()) }
     }
 
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
