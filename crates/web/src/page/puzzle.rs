@@ -40,7 +40,7 @@ impl Score {
             ratings::puzzle::Try { level: one.level, solved: one.solved, days }
         });
         let rating = ratings::puzzle::rating(rated);
-        Self { rating, tries }
+        Self { tries, rating }
     }
 
     pub(crate) fn rating(&self) -> Rating {
