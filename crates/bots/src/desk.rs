@@ -59,6 +59,11 @@ pub trait Desk<R: Rules>: Sync {
     /// A new bot of a level that searches on `cores` cores; `None` if the level cannot play this game.
     fn bot(&self, rules: &R, level: Level, cores: usize) -> Option<Box<dyn Bot<R>>>;
 
+    /// How many times the usual number of nodes a search of this ruleset looks at in the same time.
+    fn pace(&self, _rules: &R) -> u32 {
+        1
+    }
+
     /// The same bot with a temper, if the game has tempers.
     fn tempered(&self, bot: Box<dyn Bot<R>>, _temper: Temper) -> Box<dyn Bot<R>> {
         bot
@@ -265,6 +270,10 @@ impl<R: Known> Desk<R> for Taught {
 
     fn bot(&self, rules: &R, level: Level, cores: usize) -> Option<Box<dyn Bot<R>>> {
         Some(level.bot(rules, cores))
+    }
+
+    fn pace(&self, rules: &R) -> u32 {
+        rules.pace()
     }
 
     fn tempered(&self, bot: Box<dyn Bot<R>>, temper: Temper) -> Box<dyn Bot<R>> {

@@ -156,6 +156,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
     /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    /// How many times the usual number of nodes a search looks at in the same time.
+    fn pace(&self) -> u32;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, thinking: Thinking) -> Option<Hint> {
         self.known(thinking.seed)?.hint_known(thinking)
@@ -453,13 +455,18 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered> {
         let thought = R::desk().choose_known(self, level, thinking)?;
-        let choices = thought.choices.iter().map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
+        let looked_at = thought.choices.iter().filter(|choice| choice.visits > 0);
+        let choices = looked_at.map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
         Some(Considered {
             action: thought.action.to_string(),
             line: thought.line.iter().map(EntryOf::<R>::to_string).collect(),
             visits: thought.visits,
             choices: choices.collect(),
         })
+    }
+
+    fn pace(&self) -> u32 {
+        R::desk().pace(self.rules())
     }
 
     fn hint_known(&self, thinking: Thinking) -> Option<Hint> {

@@ -18,8 +18,9 @@ const SAID: usize = 1 << 14;
 /// The texts of one language.
 pub(crate) struct Texts {
     bundle: FluentBundle<FluentResource>,
-    /// Those without variables, put together once: most texts of a page are such, and it has hundreds.
-    plain: HashMap<&'static str, String, RandomState>,
+    /// Those without variables by the digests of their ids, put together once: most texts of a page are such, and it has hundreds. To compare ids
+    /// as well would cost more than everything else, since they lie scattered in memory.
+    plain: HashMap<u64, String, RandomState>,
     /// Those with variables that were said before, by their marks: a board says the same things over and over.
     said: RwLock<HashMap<(u64, u64), String, RandomState>>,
     /// The forms that names have here beside the plain one: the attributes of their entries.
@@ -52,7 +53,7 @@ impl Texts {
             let pattern = bundle.get_message(id)?.value()?;
             let mut missing = Vec::new();
             let text = bundle.format_pattern(pattern, None, &mut missing).into_owned();
-            missing.is_empty().then_some((id, text))
+            missing.is_empty().then_some((digest(id), text))
         };
         let attributes = ids.clone().filter_map(|id| bundle.get_message(id)).flat_map(|message| message.attributes());
         let forms: BTreeSet<String> = attributes.map(|attribute| attribute.id().to_owned()).collect();
@@ -62,7 +63,7 @@ impl Texts {
 
     /// A text, if there is one with this id.
     pub(crate) fn find(&self, id: &str, args: &[(&str, Arg<'_>)], voice: Voice) -> Option<String> {
-        if let Some(text) = self.plain.get(id) {
+        if let Some(text) = self.plain.get(&digest(id)) {
             return Some(text.clone());
         }
         self.said(mark(id, args, voice.edition()), || {
@@ -80,7 +81,7 @@ impl Texts {
     pub(crate) fn name(&self, word: &str, form: Option<&str>, edition: u8) -> Option<String> {
         let id = format!("word-{word}");
         if form.is_none()
-            && let Some(text) = self.plain.get(id.as_str())
+            && let Some(text) = self.plain.get(&digest(&id))
         {
             return Some(text.clone());
         }
@@ -107,9 +108,15 @@ impl Texts {
     }
 }
 
+static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
+
+/// What tells an id from all others: there are so few that no two will ever meet.
+fn digest(id: &str) -> u64 {
+    SEEDS[0].hash_one(id)
+}
+
 /// What tells a text with its variables from all others: two digests, so that no two will ever meet.
 fn mark(id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> (u64, u64) {
-    static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
     SEEDS.each_ref().map(|seed| seed.hash_one((id, args, edition))).into()
 }
 

@@ -1,5 +1,6 @@
 //! The table: status line, board, tray, players, log and chat. The page and the fragments of live updates use the same markup.
 
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use bots::review::Hint;
@@ -270,14 +271,15 @@ fn top(
     parts: &Parts,
 ) -> Markup {
     let TableData { table, visitor, .. } = data;
-    let lang = visitor.lang;
+    let (lang, title) = (visitor.lang, Named(table.title));
     html! {
         header.top #top {
             (brand())
             p.where {
                 b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
-                (table.table.name) ", " (super::new::game_label(table, lang))
-                @if table.terms.rated { " " (super::rated_tag(lang)) }
+                (parts.draw(&Called {
+                    lang, name: &table.table.name, title, options: &table.terms.options, rated: table.terms.rated,
+                }))
             }
             @match picture {
                 _ if let Some(reel) = reel => (reel.bar(lang)),
@@ -294,7 +296,7 @@ fn top(
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" {
                     (icon("book")) span.wide { (lang.text("rules")) }
                 }
-                (parts.draw(&Menu { lang, path: &path(table), title: table.title, begun: table.game.is_some() }))
+                (parts.draw(&Menu { lang, path: &path(table), title, begun: table.game.is_some() }))
             }
         }
     }
@@ -307,19 +309,49 @@ pub(super) fn since(data: &TableData<'_>) -> Option<usize> {
     (running && table.seated(visitor.id())).then(|| table.last_own(visitor.id()).map_or(0, |last| last + 1))
 }
 
+/// A title, told from others by its name.
+#[derive(Clone, Copy)]
+struct Named(&'static dyn AnyTitle);
+
+impl Hash for Named {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.name().hash(state);
+    }
+}
+
+/// What a table is called, and what is played at it.
+#[derive(Hash)]
+struct Called<'a> {
+    lang: Lang,
+    name: &'a str,
+    title: Named,
+    options: &'a BTreeMap<String, String>,
+    rated: bool,
+}
+
+impl Part for Called<'_> {
+    fn id(&self) -> String {
+        "called".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        html! {
+            span #called data-mark=[canvas.mark] {
+                (self.name) ", " (super::new::label(self.title.0, self.options, self.lang))
+                @if self.rated { " " (super::rated_tag(self.lang)) }
+            }
+        }
+    }
+}
+
 /// What else can be done at the table.
+#[derive(Hash)]
 struct Menu<'a> {
     lang: Lang,
     path: &'a str,
-    title: &'static dyn AnyTitle,
+    title: Named,
     /// Whether there is a game to export.
     begun: bool,
-}
-
-impl Hash for Menu<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.lang, self.path, self.title.name(), self.begun).hash(state);
-    }
 }
 
 impl Part for Menu<'_> {
@@ -336,7 +368,7 @@ impl Part for Menu<'_> {
                     a href="/" { (lang.text("to-lobby")) }
                     a href="/me" { (lang.text("settings")) }
                     a href={ (path) "/tv" } title=(lang.text("tv-why")) { (lang.text("tv")) }
-                    (super::tips::link(title, lang, ""))
+                    (super::tips::link(title.0, lang, ""))
                     @if begun { a href={ (path) "/export" } { (lang.text("export")) } }
                     button.link type="button" data-keys hidden { (lang.text("keys")) }
                 }

@@ -373,7 +373,7 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
         return Err(Trouble::from(NotAllowed::NoHints).into());
     }
     let of = tree.study.table.unwrap_or_else(TableId::random);
-    let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64, temper: None };
+    let thinking = Thinking { budget: Level::Master.budget(game.pace()), cores: 1, seed: node as u64, temper: None };
     let errand = Errand::hint(visitor.id());
     if !app.hall.thinkers.has_room(errand) {
         return Err(Error::TooMany);

@@ -448,7 +448,7 @@ async fn a_worker_reviews_a_game_and_nobody_thinks_about_it_again() {
     // A review of another game, or one that cannot be, is worth nothing.
     let id: TableId = table.rsplit('/').next().unwrap().parse().unwrap();
     let game = test.app.hall.table(id).await.unwrap().snapshot().game.as_ref().unwrap().boxed();
-    let nodes = (60_000 / game.len()).clamp(120, 800);
+    let nodes = (60_000 / game.len()).clamp(120, 800) * game.pace() as usize;
     let analyst = format!("{} {nodes}", bots::review::ANALYST);
     let kept = test.app.store.review(id, &analyst).await.unwrap().unwrap();
     assert_eq!((kept.record, kept.text.as_str()), (store::digest(&game.record()), answer.as_str()));
