@@ -85,6 +85,7 @@ pub(crate) fn pages() -> Router<App> {
     let named = Lang::all().fold(Router::new(), |router, lang| router.nest(&format!("/{lang}"), library()));
     library()
         .merge(named)
+        .merge(puzzles())
         .route("/new", get(lobby::form).post(lobby::create))
         .route("/tables", get(browse::open))
         .route("/watch", get(browse::running))
@@ -139,10 +140,6 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/in/code", post(seat::use_code))
         .route("/me/in/{token}", get(seat::follow).post(seat::arrive))
         .route("/@/{handle}/{act}", post(people::act))
-        .route("/puzzles", get(puzzle::index))
-        .route("/puzzles/today", get(puzzle::daily))
-        .route("/puzzles/next", get(puzzle::next))
-        .route("/puzzle/{puzzle}", get(puzzle::show).post(puzzle::answer))
         .route("/ratings", get(ratings::first))
         .route("/ratings/{league}", get(ratings::list))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
@@ -186,6 +183,15 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/undo/{to}", post(table::take_back))
         .route("/t/{table}/{request}", post(table::request))
         .fallback(async || Error::NotFound)
+}
+
+/// Puzzles, as people solve them.
+fn puzzles() -> Router<App> {
+    Router::new()
+        .route("/puzzles", get(puzzle::index))
+        .route("/puzzles/today", get(puzzle::daily))
+        .route("/puzzles/next", get(puzzle::next))
+        .route("/puzzle/{puzzle}", get(puzzle::show).post(puzzle::answer))
 }
 
 /// What workers ask for.

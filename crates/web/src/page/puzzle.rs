@@ -14,7 +14,7 @@ use words::Lang;
 
 use super::learn::{Stage, rejected};
 use super::new::label;
-use super::start::{color_seats, standing};
+use super::start::color_seats;
 use super::{at_table, brand, csrf};
 use crate::routes::assets;
 use crate::table::hall::Hall;
@@ -40,7 +40,7 @@ impl Score {
             ratings::puzzle::Try { level: one.level, solved: one.solved, days }
         });
         let rating = ratings::puzzle::rating(rated);
-        Self { rating, tries }
+        Self { tries, rating }
     }
 
     pub(crate) fn rating(&self) -> Rating {
@@ -156,6 +156,7 @@ pub(crate) fn daily(visitor: &Visitor, title: &dyn AnyTitle, puzzle: &ListedPuzz
                     p.d { (lang.text("puzzle-ask-short")) " " (lang.say("puzzle-grade", &facts)) "." }
                     @if let Some(solved) = solved { p.d { (lang.text(if solved { "puzzle-was-solved" } else { "puzzle-was-tried" })) } }
                 }
+                span.who {}
                 a.btn.primary[solved.is_none()] href="/puzzles/today" {
                     (lang.text(if solved.is_none() { "puzzle-solve" } else { "puzzle-look" }))
                 }
@@ -338,13 +339,13 @@ fn card(data: &PuzzleData<'_>, look: &Look<'_>) -> Markup {
             div.words aria-live="polite" {
                 p.kind {
                     @if data.today { b { (lang.text("puzzle-of-day")) ", " (super::day(now())) } br; }
-                    (label(data.title, &setup.options, lang))
+                    (label(data.title, &setup.options, lang)) ". " (game.progress().text(lang)) "."
                 }
                 h1 #lesson-title { (token(color)) (question(data)) }
                 @match answer {
                     None | Some(Answer::Rejected(..)) => {
                         @if let Some(Answer::Rejected(_, rejection)) = answer { (rejected(game, rejection, lang)) }
-                        p { (standing(game, lang)) " " (lang.text("puzzle-ask")) }
+                        p { (lang.text("puzzle-ask")) }
                         @if game.hides(Viewer::Seat(Seat::new(puzzle.seat))) { p { (lang.text("puzzle-hidden")) } }
                         p { (leaves(puzzle.grade(), lang)) }
                         details.tip {
@@ -404,8 +405,8 @@ fn told(data: &PuzzleData<'_>, look: &Look<'_>, right: bool) -> Markup {
                 }
             }
         }
+        p { (leaves(puzzle.grade(), lang)) }
         p.kind {
-            (leaves(puzzle.grade(), lang)) br;
             a href=(next_href(data.title.name(), Some(&puzzle.theme))) {
                 (lang.say("puzzle-more", &[("theme", theme_name(&puzzle.theme, lang).into())]))
             }

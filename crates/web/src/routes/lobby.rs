@@ -92,11 +92,10 @@ pub(super) async fn lobby(
     let seeks = super::seek::gather(&app).await?;
     let find = page::seek::pools(&visitor, &super::seek::standing(&app, &seeks, me));
     let friends = page::friends::card(&visitor, &super::friends::all(&app, &visitor, &seeks).await?);
-    let puzzle = match super::puzzle::today(&app) {
-        Some((title, puzzle)) => {
-            page::puzzle::daily(&visitor, title, puzzle, super::puzzle::score(&app, me).await?.of(&puzzle.id))
-        }
-        None => html! {},
+    let puzzle = if let Some((title, puzzle)) = super::puzzle::today(&app) {
+        page::puzzle::daily(&visitor, title, puzzle, super::puzzle::score(&app, me).await?.of(&puzzle.id))
+    } else {
+        html! {}
     };
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &Cards { invited, find, friends, puzzle }))
 }

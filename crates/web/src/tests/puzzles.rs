@@ -1,7 +1,7 @@
 //! Puzzles: found on the board, judged, explained, rated once, and one a day.
 
 use bots::puzzle::Puzzle;
-use games::CATALOGUE;
+use games::{AnyTitle, CATALOGUE};
 
 use crate::tests::people::id as who;
 use crate::tests::support::{Answer, Browser, TestApp, between};
@@ -9,7 +9,7 @@ use crate::time::{DAY, now};
 
 /// A puzzle of a game.
 fn of(game: &str, at: usize) -> Puzzle {
-    CATALOGUE.title(game).and_then(|title| title.puzzles()).unwrap().list[at].read().unwrap()
+    CATALOGUE.title(game).and_then(AnyTitle::puzzles).unwrap().list[at].read().unwrap()
 }
 
 fn path(puzzle: &Puzzle) -> String {
@@ -57,8 +57,8 @@ async fn a_miss_does_not_give_the_answer_away_but_who_asks_is_shown() {
     for game in ["yunnan", "darjeeling"] {
         // One that goes somewhere, which the board can show.
         let puzzles = CATALOGUE.title(game).unwrap().puzzles().unwrap();
-        let puzzle = puzzles.list.iter().filter(|one| one.theme == "route").map(|one| one.read().unwrap());
-        let puzzle = puzzle.into_iter().find(|one| ["go", "move"].contains(&one.best.split(' ').next().unwrap())).unwrap();
+        let mut routes = puzzles.list.iter().filter(|one| one.theme == "route").map(|one| one.read().unwrap());
+        let puzzle = routes.find(|one| ["go", "move"].contains(&one.best.split(' ').next().unwrap())).unwrap();
         let page = me.get(&path(&puzzle)).await;
         page.is(200).lacks("class=\"reasons\"").lacks("name=\"position\"");
         let missed = answer(&mut me, &puzzle, worse(&puzzle)).await;
