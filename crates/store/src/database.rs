@@ -97,8 +97,8 @@ impl Database {
         const TURNS: &str = "FROM tables m WHERE m.to_act = $1 AND m.status = 'playing' \
                              AND EXISTS (SELECT 1 FROM seats WHERE player = $1 AND over IS NULL AND table_id = m.id)";
         let sql = format!(
-            "{SUMMARY} JOIN (SELECT id {TURNS} ORDER BY m.changed DESC, m.id DESC LIMIT $2 OFFSET $3) s ON s.id = t.id \
-             ORDER BY t.changed DESC, t.id DESC"
+            "{SUMMARY} JOIN (SELECT id {TURNS} ORDER BY m.deadline IS NULL, m.deadline, m.changed DESC, m.id DESC \
+             LIMIT $2 OFFSET $3) s ON s.id = t.id ORDER BY t.deadline IS NULL, t.deadline, t.changed DESC, t.id DESC"
         );
         let mut found = self.summaries(sql, player, page).await?;
         let left = page.rows.saturating_sub(found.len() as u32);

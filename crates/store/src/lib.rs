@@ -114,7 +114,8 @@ pub trait Store:
     /// How far these tables are, in any order; unknown ones are left out.
     async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError>;
 
-    /// Tables a player sits at, running or `finished`: those that wait for the player first, then by last change.
+    /// Tables a player sits at, running or `finished`: those that wait for the player first, by deadline, then by
+    /// last change.
     async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError>;
     /// Publicly listed tables with a status, of one game or of all, by last change; only the latest few of each host.
     async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError>;

@@ -365,6 +365,20 @@ async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
     let left = Append { seats: Some(vec![]), ..append(ids[1], 0, &["leave"]) };
     store.append(left).await.unwrap();
     assert_eq!(store.tables_of(me, false, Page::first(9)).await.unwrap().len(), 2, "who has left no longer finds the table");
+    assert_eq!(store.next_turn(me, None).await.unwrap(), Some(ids[0]), "no deadline is the last of all");
+    let mut waiting = Vec::new();
+    for (changed, deadline) in [(20, Some(300)), (21, Some(200)), (22, None)] {
+        let table = table(me);
+        waiting.push(table.id);
+        let head = Head { to_act: Some(me), changed, deadline, ..head() };
+        store.create(table, head, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
+    }
+    let mine = store.tables_of(me, false, Page::first(4)).await.unwrap();
+    let by_deadline = [waiting[1], waiting[0], waiting[2], ids[0]];
+    assert_eq!(mine.iter().map(|row| row.table.id).collect::<Vec<_>>(), by_deadline);
+    assert_eq!(store.next_turn(me, None).await.unwrap(), Some(waiting[1]));
+    assert_eq!(store.next_turn(me, Some(waiting[1])).await.unwrap(), Some(waiting[0]));
+    assert_eq!(store.next_turn(PlayerId::random(), None).await.unwrap(), None);
 }
 
 async fn a_move_brings_its_table_up_in_lists_once_a_minute(store: &dyn Store) {
