@@ -27,3 +27,9 @@ pool-yunnan-two = Yunnan zu zweit
 pool-darjeeling-china = Darjeeling, China
 
 link-player = Spieler { $number }
+tables-wait = { $count ->
+    [one] Ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+table-next = Nächster Tisch
+keys-next = Zum nächsten Tisch gehen, an dem du am Zug bist

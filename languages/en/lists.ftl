@@ -27,3 +27,9 @@ pool-yunnan-two = Yunnan for two
 pool-darjeeling-china = Darjeeling, China
 
 link-player = Player { $number }
+tables-wait = { $count ->
+    [one] One table waits for you
+   *[other] { $count } tables wait for you
+}
+table-next = Next table
+keys-next = Go to the next table where it’s your turn

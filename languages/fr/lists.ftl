@@ -27,3 +27,9 @@ pool-yunnan-two = Yunnan à deux
 pool-darjeeling-china = Darjeeling, Chine
 
 link-player = Joueur { $number }
+tables-wait = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
+table-next = Table suivante
+keys-next = Aller à la prochaine table où c’est à vous

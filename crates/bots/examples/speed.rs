@@ -1,15 +1,11 @@
 //! How fast the bots are on one thread, from the start of a four-player game of the first edition, in processor time.
 //!
 //! `cargo run --release -p bots --example speed`
-//!
-//! With the file of a network that sees whole positions (`-- FILE.safetensors`) also how fast a search with it is, beside the
-//! shipped one.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use bots::learned::{Describe, Learned, Minded, Sheet};
-use bots::mind::Mind;
+use bots::learned::{Describe, Learned, Sheet};
 use bots::{Bot, Budget, Insight, Known, Level, Search, Shape, Uct};
 use cpu_time::ThreadTime;
 use tabletop::{Dice, Game, Rules, Setup, Turn};
@@ -25,25 +21,25 @@ fn microseconds<T>(mut call: impl FnMut() -> T) -> f64 {
     start.elapsed().as_secs_f64() * 1e6 / f64::from(CALLS)
 }
 
-/// Nodes a second with the shipped network and with another one, at six points of a game.
+/// Nodes a second with the network that looks at every action and with the one that sees whole positions, at six points of a game.
 #[expect(clippy::print_stdout, reason = "the result of a measurement")]
-fn compare(rules: &Yunnan, mind: Mind) {
+fn compare(rules: &Yunnan) {
     const POINTS: usize = 6;
     let budget = Budget::time(Duration::from_millis(300));
     let mut dice = Dice::new(1);
     let deal = rules.deal(None, &mut dice).expect("a random order always fits");
     let mut game = Game::new(rules.clone(), rules.start(&deal));
-    let mut other = Search::new(Minded::<<Yunnan as Known>::Hand, _>::new(mind), Shape::minded());
     let mut measured = 0;
     while measured < POINTS && game.turn() != Turn::Over {
         let (rules, state) = (game.rules(), game.state());
-        let shipped = Level::Master.bot(rules, 1).choose(rules, state, budget, &mut dice).visits;
-        let faster = other.choose(rules, state, budget, &mut dice).visits;
+        let mut older = Search::new(Learned::<<Yunnan as Known>::Hand, _>::new(rules.net()), Shape::default());
+        let slower = older.choose(rules, state, budget, &mut dice).visits;
+        let faster = Level::Master.bot(rules, 1).choose(rules, state, budget, &mut dice).visits;
         // Nobody thinks about the only legal action.
-        if shipped > 0 {
+        if slower > 0 {
             measured += 1;
-            let times = f64::from(faster) / f64::from(shipped);
-            println!("master: {} nodes a second; with the other network {}: {times:.1} times", shipped * 10 / 3, faster * 10 / 3);
+            let times = f64::from(faster) / f64::from(slower);
+            println!("older network: {} nodes a second; master {}: {times:.1} times", slower * 10 / 3, faster * 10 / 3);
         }
         for _ in 0..7 {
             let action = Level::Merchant.bot(game.rules(), 1).choose(game.rules(), game.state(), budget, &mut dice).action;
@@ -68,10 +64,7 @@ fn main() {
     }
     let thought = Level::Master.bot(&rules, 1).choose(&rules, &state, second, &mut dice);
     println!("master: {} nodes a second", thought.visits);
-    if let Some(file) = std::env::args().nth(1) {
-        let bytes = std::fs::read(&file).expect("the network can be read");
-        compare(&rules, Mind::read(&bytes).expect("the file is a network that sees whole positions"));
-    }
+    compare(&rules);
     let insight = Learned::<<Yunnan as Known>::Hand, _>::new(rules.net());
     let all = microseconds(|| insight.weigh(&rules, black_box(&state)));
     let mut sheet = Sheet::default();

@@ -109,7 +109,7 @@ pub struct Thought<R: Rules> {
 pub struct Choice<A> {
     /// The action.
     pub action: A,
-    /// The estimated win chance of the seat to act after it.
+    /// The estimated win chance of the seat to act after it; 0 if nobody has looked at the position after it.
     pub chance: f32,
     /// The number of search nodes after it.
     pub visits: u32,

@@ -23,8 +23,7 @@ pub use self::study::{Held, Ruleset, Study, study};
 use crate::bot::{Bot, Budget, BySeat, even, shares};
 use crate::insight::{Insight, Varied};
 use crate::known::Known;
-use crate::learned::Learned;
-use crate::level::master;
+use crate::level::{master, schooled};
 use crate::math;
 
 /// The numbers of rounds left at which a curve is given; in between it is straight.
@@ -206,7 +205,7 @@ fn one_game<R: Known>(rules: &R, number: u64, seed: u64, budget: Budget) -> Vec<
     let mut dice = Dice::stream(seed, number);
     let Ok(deal) = rules.deal(None, &mut dice) else { return Vec::new() };
     let mut game = Game::new(rules.clone(), rules.start(&deal));
-    let insight = Learned::<R::Hand, _>::new(rules.net());
+    let insight = schooled(rules);
     let mut opener = Varied::new(&insight);
     let mut search = master(rules, 1);
     let mut forecasts = Vec::new();

@@ -18,7 +18,7 @@ use crate::learned::Learned;
 use crate::level::{Contender, Level, untaught};
 use crate::net::Net;
 use crate::playout::Random;
-use crate::puzzle::{self, Hunt, Puzzle};
+use crate::puzzle::{self, Hunt, Puzzle, Wanted};
 use crate::review::{self, Confirmed, Hint, Review};
 use crate::selfplay::{Course, Progress, Run};
 use crate::temper::{Temper, Tempered};
@@ -58,6 +58,11 @@ pub trait Desk<R: Rules>: Sync {
 
     /// A new bot of a level that searches on `cores` cores; `None` if the level cannot play this game.
     fn bot(&self, rules: &R, level: Level, cores: usize) -> Option<Box<dyn Bot<R>>>;
+
+    /// How many times the usual number of nodes a search of this ruleset looks at in the same time.
+    fn pace(&self, _rules: &R) -> u32 {
+        1
+    }
 
     /// The same bot with a temper, if the game has tempers.
     fn tempered(&self, bot: Box<dyn Bot<R>>, _temper: Temper) -> Box<dyn Bot<R>> {
@@ -110,8 +115,13 @@ pub trait Desk<R: Rules>: Sync {
         Vec::new()
     }
 
-    /// Looks for puzzles in the games of these numbers; empty if there is no analyst.
-    fn puzzles(&self, _rules: &R, _games: Range<u64>, _hunt: &Hunt) -> Vec<Puzzle> {
+    /// The game of this number in which puzzles are looked for; `None` if there is no analyst.
+    fn played(&self, _rules: &R, _number: u64, _hunt: &Hunt) -> Option<Game<R>> {
+        None
+    }
+
+    /// Looks for puzzles in a game; empty if there is no analyst. The number decides where.
+    fn puzzles(&self, _game: &Game<R>, _number: u64, _hunt: &Hunt, _wanted: &Wanted<'_>) -> Vec<Puzzle> {
         Vec::new()
     }
 
@@ -262,6 +272,10 @@ impl<R: Known> Desk<R> for Taught {
         Some(level.bot(rules, cores))
     }
 
+    fn pace(&self, rules: &R) -> u32 {
+        rules.pace()
+    }
+
     fn tempered(&self, bot: Box<dyn Bot<R>>, temper: Temper) -> Box<dyn Bot<R>> {
         Box::new(Tempered { bot, temper })
     }
@@ -302,8 +316,12 @@ impl<R: Known> Desk<R> for Taught {
         calibrate::forecasts(rules, games, thinking.seed, thinking.budget, progress)
     }
 
-    fn puzzles(&self, rules: &R, games: Range<u64>, hunt: &Hunt) -> Vec<Puzzle> {
-        puzzle::hunt(rules, games, hunt)
+    fn played(&self, rules: &R, number: u64, hunt: &Hunt) -> Option<Game<R>> {
+        puzzle::played(rules, number, hunt)
+    }
+
+    fn puzzles(&self, game: &Game<R>, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle> {
+        puzzle::puzzles(game, number, hunt, wanted)
     }
 
     fn confirm(&self, game: &Game<R>, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {

@@ -36,6 +36,11 @@ pub trait Known: Rules {
         None
     }
 
+    /// How many nodes a search looks at in the time that one takes where every action is looked at: so many times the budget.
+    fn pace(&self) -> u32 {
+        1
+    }
+
     /// How often this ruleset is played in training, relative to the other rulesets of its network.
     fn weight(&self) -> usize {
         1
@@ -80,6 +85,11 @@ fn shipped(bytes: &[u8]) -> Net {
     Net::read(bytes).expect("a test reads every network that is shipped")
 }
 
+/// One that sees whole positions.
+fn shipped_mind(bytes: &[u8]) -> Mind {
+    Mind::read(bytes).expect("a test reads every network that is shipped")
+}
+
 impl Known for Yunnan {
     type Hand = road::Thumb;
 
@@ -96,6 +106,19 @@ impl Known for Yunnan {
         static NETS: LazyLock<[Net; 2]> =
             LazyLock::new(|| [shipped(include_bytes!("../nets/yunnan-1.net")), shipped(include_bytes!("../nets/yunnan-2.net"))]);
         &NETS[self.school()]
+    }
+
+    fn mind(&self) -> Option<&'static Mind> {
+        static MINDS: LazyLock<[Mind; 2]> = LazyLock::new(|| {
+            let files = [&include_bytes!("../nets/yunnan-1.safetensors")[..], include_bytes!("../nets/yunnan-2.safetensors")];
+            files.map(shipped_mind)
+        });
+        Some(&MINDS[self.school()])
+    }
+
+    fn pace(&self) -> u32 {
+        // Measured: 3.0 to 4.1 times as many nodes a second (docs/bots.md).
+        3
     }
 
     fn weight(&self) -> usize {
@@ -186,11 +209,14 @@ impl Known for darjeeling::Darjeeling {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::learned::Sheet;
 
     #[test]
     fn every_shipped_network_can_be_read() {
         for rules in Yunnan::presets() {
             assert!(rules.net().judge(&[0.0; _]).is_finite(), "{}", Yunnan::SCHOOLS[rules.school()]);
+            let mind = rules.mind().expect("both editions are searched with such a network");
+            assert!(mind.look(&Sheet { sides: 3, ..Sheet::default() }).said[2][0].is_finite());
         }
         for rules in darjeeling::Darjeeling::presets() {
             assert!(rules.net().judge(&[0.0; _]).is_finite());

@@ -181,12 +181,12 @@ impl Level {
         }
     }
 
-    /// The search budget of this level at a table: an answer within two seconds.
-    pub fn budget(self) -> Budget {
+    /// The search budget of this level at a table: an answer within two seconds. `pace` is how quick searches of the game are.
+    pub fn budget(self, pace: u32) -> Budget {
         let nodes = match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Merchant => 1,
             Self::Uct => 20_000,
-            Self::Master => 24_000,
+            Self::Master => 24_000 * pace,
         };
         Budget::nodes(nodes).within(Duration::from_millis(1800))
     }
@@ -201,10 +201,14 @@ pub(crate) fn untaught<R: Rules>(level: Level) -> Option<Box<dyn Bot<R>>> {
     }
 }
 
+/// What is known of a ruleset in a search.
+pub(crate) fn schooled<R: Known>(rules: &R) -> Schooled<R::Hand> {
+    rules.mind().map_or_else(|| Schooled::Sides(Learned::new(rules.net())), |mind| Schooled::Whole(Minded::new(mind)))
+}
+
 /// The strongest bot, with so many trees.
 pub(crate) fn master<R: Known>(rules: &R, trees: usize) -> Search<R, Schooled<R::Hand>> {
-    match rules.mind() {
-        Some(mind) => Search::new(Schooled::Whole(Minded::new(mind)), Shape { trees, ..Shape::minded() }),
-        None => Search::new(Schooled::Sides(Learned::new(rules.net())), Shape { trees, ..Shape::default() }),
-    }
+    let insight = schooled(rules);
+    let shape = if matches!(insight, Schooled::Whole(_)) { Shape::minded() } else { Shape::default() };
+    Search::new(insight, Shape { trees, ..shape })
 }

@@ -486,16 +486,6 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_networks_to_be_chosen_can_be_read() {
-        let (_, sheet, traits) = example();
-        let files = [&include_bytes!("../nets/yunnan-1.safetensors")[..], include_bytes!("../nets/yunnan-2.safetensors")];
-        for bytes in files {
-            let mind = Mind::read(bytes).expect("it is such a network");
-            assert!(all_said(&mind, &sheet, &traits).is_finite());
-        }
-    }
-
-    #[test]
     fn a_network_survives_its_file() {
         let (mind, ..) = example();
         let bytes = mind.bytes();

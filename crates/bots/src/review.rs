@@ -18,7 +18,7 @@ use crate::why::{Reason, reasons, turn_of};
 
 /// The version of the analyst. Reviews are kept with it: it is raised whenever the analyst comes to other reviews, be it for another
 /// search, another network or another scale.
-pub const ANALYST: u32 = 1;
+pub const ANALYST: u32 = 2;
 
 /// Decisions that cost less have no line to the end of their turn.
 const WORTH_A_LINE: f32 = 0.02;
@@ -295,15 +295,15 @@ pub fn hint<R: Known>(rules: &R, state: &R::State, thinking: Thinking) -> Option
     let line = analyst
         .whole_turn(state, if thought.line.is_empty() { vec![Entry::Action(thought.action)] } else { thought.line.clone() });
     let chance = |choice: &Choice<R::Action>| analyst.seen_of(state, seat, choice, thought.chances);
-    // Two actions that lead to what looks the same are no choice.
+    // Two actions that lead to what looks the same are no choice, and of one that was not looked at nothing can be told.
     let after = |action: R::Action| {
         let mut after = *state;
         rules.apply(&mut after, action);
         rules.alike(&after)
     };
     let best = after(thought.action);
-    let second =
-        thought.choices.iter().filter(|choice| choice.action != thought.action).find(|choice| after(choice.action) != best);
+    let mut others = thought.choices.iter().filter(|choice| choice.action != thought.action && choice.visits > 0);
+    let second = others.find(|choice| after(choice.action) != best);
     Some(Hint {
         action: thought.action.to_string(),
         chance: thought.choices.first().map_or(thought.chances[seat.index()], &chance),

@@ -412,8 +412,7 @@ fn summary<R: Rules>(trees: &[Tree<R>], roots: &[(u32, u32)], seat: u8) -> Thoug
     for (tree, &(root, _)) in trees.iter().zip(roots) {
         for edge in tree.edges_of(root) {
             let Entry::Action(action) = edge.entry else { continue };
-            let unseen = tree.nodes[root as usize].mean(seat);
-            let (worth, visits) = (tree.worth(edge, seat, unseen), edge.visits);
+            let (worth, visits) = (tree.worth(edge, seat, 0.0), edge.visits);
             match choices.iter_mut().find(|choice| choice.action == action) {
                 None => choices.push(Choice { action, chance: worth, visits }),
                 Some(choice) => {

@@ -172,7 +172,7 @@ fn study(title: &dyn AnyTitle, args: &TrainArgs) -> Done {
 /// Plays a game to its end with the same bot in every seat.
 pub(crate) fn bot_game(mut game: Box<dyn AnyGame>, level: Level, dice: &mut Dice) -> Result<Box<dyn AnyGame>, Failure> {
     // Only a node budget, no time limit, so that the same seed plays the same game.
-    let budget = Budget::nodes(level.budget().nodes.unwrap_or(1).min(2000));
+    let budget = Budget::nodes(level.budget(1).nodes.unwrap_or(1).min(2000));
     loop {
         game.draw(dice);
         if game.turn() == Turn::Over {

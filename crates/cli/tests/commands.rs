@@ -429,6 +429,34 @@ fn puzzles_can_be_read_and_their_best_moves_played() {
 }
 
 #[test]
+fn puzzles_are_added_to_a_file_and_found_in_the_games_of_a_server() {
+    let folder = std::env::temp_dir().join(format!("teahorse-puzzles-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let [file, old, data] =
+        ["puzzles.jsonl", "old.sqlite", "data.sqlite"].map(|name| folder.join(name).to_str().expect("a path").to_owned());
+    let lines = || -> Vec<Value> {
+        let text = std::fs::read_to_string(&file).expect("a file");
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    };
+    let quick = ["--nodes", "16", "--deeper", "2", "--margin", "4", "--to", &file];
+    let find = |more: &[&str]| done(&[&["puzzles", "darjeeling"], &quick[..], more].concat(), "");
+    assert_eq!(find(&["--count", "1"]), "", "what goes to a file is not printed");
+    let first = lines();
+    find(&["--count", "2"]);
+    let both = lines();
+    assert!(both.len() == 2 && both[0] == first[0] && both[0]["id"] != both[1]["id"]);
+    assert!(both[1]["from"]["game"].as_u64() > both[0]["from"]["game"].as_u64(), "it goes on after the last game");
+    assert_eq!((&both[0]["found"], &both[0]["confirmed"]), (&16.into(), &32.into()));
+    // A file with a finished game of each kind; what is found there says nothing about where it is from.
+    std::fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite"), &old).expect("a copy");
+    done(&["admin", "copy", "--from", &old, "--to", &data], "");
+    find(&["--count", "3", "--from", &data]);
+    assert!(lines().len() == 3 && lines()[2]["from"].is_null());
+    assert!(fails(2, &["puzzles", "darjeeling", "--from", "/nowhere.sqlite"], b"").contains("no data file"));
+    std::fs::remove_dir_all(&folder).expect("the folder goes");
+}
+
+#[test]
 fn every_setting_that_the_examples_name_is_one() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy");
     let known = done(&["serve", "--help"], "") + &done(&["worker", "--help"], "");

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use bots::puzzle::{Hunt, Puzzle, Wanted};
 use bots::review::{Confirmed, Hint, Review};
 use bots::{Level, Reason, Thinking};
 use draw::Plate;
@@ -155,6 +156,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
     /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    /// How many times the usual number of nodes a search looks at in the same time.
+    fn pace(&self) -> u32;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
     fn hint(&self, thinking: Thinking) -> Option<Hint> {
         self.known(thinking.seed)?.hint_known(thinking)
@@ -171,6 +174,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn analyse(&self, thinking: Thinking, progress: &mut dyn FnMut(usize)) -> Option<Review>;
     /// Reviews the game and holds its costs against a search that is so many times as deep; empty if there is no analyst.
     fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed>;
+    /// Looks for puzzles in the game; empty if there is no analyst. The number decides where.
+    fn puzzles(&self, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle>;
 }
 
 /// What a bot considered, in notation.
@@ -450,13 +455,18 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered> {
         let thought = R::desk().choose_known(self, level, thinking)?;
-        let choices = thought.choices.iter().map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
+        let looked_at = thought.choices.iter().filter(|choice| choice.visits > 0);
+        let choices = looked_at.map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
         Some(Considered {
             action: thought.action.to_string(),
             line: thought.line.iter().map(EntryOf::<R>::to_string).collect(),
             visits: thought.visits,
             choices: choices.collect(),
         })
+    }
+
+    fn pace(&self) -> u32 {
+        R::desk().pace(self.rules())
     }
 
     fn hint_known(&self, thinking: Thinking) -> Option<Hint> {
@@ -477,5 +487,9 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn confirm(&self, thinking: Thinking, deeper: u32) -> Vec<Confirmed> {
         R::desk().confirm(self, thinking, deeper)
+    }
+
+    fn puzzles(&self, number: u64, hunt: &Hunt, wanted: &Wanted<'_>) -> Vec<Puzzle> {
+        R::desk().puzzles(self, number, hunt, wanted)
     }
 }

@@ -7,7 +7,7 @@ use std::ops::{Range, RangeInclusive};
 use bots::arena::{Audience, Report, Terms};
 use bots::calibrate::{self, Forecast};
 use bots::net::Net;
-use bots::puzzle::{Hunt, Puzzle};
+use bots::puzzle::Hunt;
 use bots::selfplay::{Course, Progress, Run};
 use bots::train::{Lesson as Generation, Plan, Training};
 use bots::{Contender, Level, Thinking};
@@ -21,7 +21,7 @@ use words::{Brought, Lang};
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
 use crate::title::{Choice, Pool, Quick, Title};
-use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Scene, Tip};
+use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Puzzles, Scene, Tip};
 
 /// The games of a program, in the order in which they are offered.
 #[derive(Clone, Copy, Debug)]
@@ -138,6 +138,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The guided first game.
     fn lesson(&self) -> Option<&'static Lesson>;
 
+    /// The puzzles that are shipped.
+    fn puzzles(&self) -> Option<&'static Puzzles>;
+
     /// Whether the rules allow this setup.
     fn knows(&self, setup: Setup) -> bool;
 
@@ -241,11 +244,11 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// If the game has no such setup or no analyst.
     fn studied_as(&self, setup: Setup) -> Result<(String, &'static str), String>;
 
-    /// Looks for puzzles in the games of these numbers.
+    /// The game of this number in which [puzzles](AnyGame::puzzles) are looked for; `None` if there is no analyst.
     ///
     /// # Errors
     /// If the game has no such setup.
-    fn puzzles(&self, setup: Setup, games: Range<u64>, hunt: &Hunt) -> Result<Vec<Puzzle>, String>;
+    fn played(&self, setup: Setup, number: u64, hunt: &Hunt) -> Result<Option<Box<dyn AnyGame>>, String>;
 
     /// The names of the networks that can be trained.
     fn schools(&self) -> &'static [&'static str];
@@ -356,6 +359,10 @@ impl<R: Title> AnyTitle for Entitled<R> {
 
     fn lesson(&self) -> Option<&'static Lesson> {
         R::lesson()
+    }
+
+    fn puzzles(&self) -> Option<&'static Puzzles> {
+        R::puzzles()
     }
 
     fn knows(&self, setup: Setup) -> bool {
@@ -471,8 +478,9 @@ impl<R: Title> AnyTitle for Entitled<R> {
         Ok((calibrate::key(&rules), school))
     }
 
-    fn puzzles(&self, setup: Setup, games: Range<u64>, hunt: &Hunt) -> Result<Vec<Puzzle>, String> {
-        Ok(R::desk().puzzles(&configured::<R>(setup)?, games, hunt))
+    fn played(&self, setup: Setup, number: u64, hunt: &Hunt) -> Result<Option<Box<dyn AnyGame>>, String> {
+        let game = R::desk().played(&configured::<R>(setup)?, number, hunt);
+        Ok(game.map(|game| Box::new(game) as Box<dyn AnyGame>))
     }
 
     fn schools(&self) -> &'static [&'static str] {

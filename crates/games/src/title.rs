@@ -10,7 +10,7 @@ use words::{Brought, Lang};
 use crate::edit::Form;
 use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
-use crate::{Comparison, Piece, Scene, Tip, plain};
+use crate::{Comparison, Piece, Puzzles, Scene, Tip, plain};
 
 /// A game and everything that belongs to it: rules, options, rule texts, lesson, bots, and drawings.
 ///
@@ -90,6 +90,11 @@ pub trait Title: Rules {
 
     /// The guided first game.
     fn lesson() -> Option<&'static Lesson> {
+        None
+    }
+
+    /// The puzzles that are shipped.
+    fn puzzles() -> Option<&'static Puzzles> {
         None
     }
 

@@ -19,14 +19,16 @@ const MERCHANT: usize = 3;
 const QUICK: usize = 800;
 const SLOW: usize = 40;
 
-/// What a master may think about a decision, in nodes. At a table it has more, so that it is stronger there than this says.
+/// What a master may think about a decision, in nodes before the pace of its game. At a table it has 120 times as many, so that it is
+/// stronger there than this says.
 const NODES: u32 = 200;
 
 #[expect(clippy::print_stdout, reason = "the data file")]
 fn main() {
     println!("# How strong the bots are, in points, with half the width of the 95% interval, and what each seat is worth.");
     println!("# A merchant has {START} by definition. Measured in the arena by: cargo run -p ratings --example anchors");
-    println!("# Per number of players {QUICK} games without a master, and {SLOW} with one, who has {NODES} nodes per decision.");
+    println!("# Per number of players {QUICK} games without a master, and {SLOW} with one, who has {NODES} nodes per decision,");
+    println!("# in Yunnan three times as many: they take about as long.");
     for (league, _) in club::LEAGUES {
         let mut games: Vec<Played> = Vec::new();
         for players in 2..=5 {

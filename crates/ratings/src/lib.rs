@@ -6,6 +6,7 @@
 
 pub mod fit;
 mod league;
+pub mod puzzle;
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};

@@ -467,14 +467,7 @@ async fn meet(connection: &mut Connection, people: &[Player]) -> Result<(), Stor
     let sql = "INSERT INTO players (id, name, settings, generation, created) VALUES ($1, $2, $3, $4, $5) \
                ON CONFLICT (id) DO NOTHING";
     for person in people {
-        query(sql)
-            .bind(person.id.as_str())
-            .bind(&person.name)
-            .bind(&person.settings)
-            .bind(person.generation)
-            .bind(person.created)
-            .execute(&mut *connection)
-            .await?;
+        query(sql).bind_player(person).execute(&mut *connection).await?;
     }
     Ok(())
 }

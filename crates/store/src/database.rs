@@ -278,6 +278,14 @@ impl Store for Database {
         Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
     }
 
+    async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError> {
+        let sql = "SELECT m.id FROM tables m WHERE m.to_act = $1 AND m.status = 'playing' AND m.id <> $2 \
+                   AND EXISTS (SELECT 1 FROM seats WHERE player = $1 AND over IS NULL AND table_id = m.id) \
+                   ORDER BY m.deadline IS NULL, m.deadline, m.changed, m.id LIMIT 1";
+        let other_than = other_than.as_ref().map_or("", TableId::as_str);
+        Ok(query_scalar(sql).bind(player.as_str()).bind(other_than).fetch_optional(&self.readers).await?)
+    }
+
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 \
                    ORDER BY deadline LIMIT $2";

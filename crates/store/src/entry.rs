@@ -438,6 +438,10 @@ async fn move_over(connection: &mut Connection, guest: PlayerId, to: PlayerId, s
         "INSERT INTO ties SELECT $2, kind, other, at FROM ties AS old WHERE player = $1 AND other <> $2 ON CONFLICT DO NOTHING",
         "INSERT INTO ties SELECT player, kind, $2, at FROM ties AS old WHERE other = $1 AND player <> $2 ON CONFLICT DO NOTHING",
         "DELETE FROM ties WHERE (player = $1 OR other = $1) AND $2 <> ''",
+        // Whoever has tried a puzzle as both has seen it as the one who was first.
+        "INSERT INTO tries SELECT $2, puzzle, level, solved, at FROM tries AS old WHERE player = $1 \
+         ON CONFLICT (player, puzzle) DO UPDATE SET solved = excluded.solved, at = excluded.at WHERE excluded.at < tries.at",
+        "DELETE FROM tries WHERE player = $1 AND $2 <> ''",
         "DELETE FROM outbox WHERE player = $1 AND $2 <> ''",
         "DELETE FROM failures WHERE player = $1 AND $2 <> ''",
         "UPDATE players SET name = '', settings = '{}', link = NULL, generation = generation + 1 WHERE id = $1 AND $2 <> ''",

@@ -20,7 +20,7 @@ use crate::{FileError, Reason, StoreError};
 
 /// All schema migrations, oldest first. A released migration is never changed: data files record which ones were applied, with a
 /// checksum.
-pub(crate) const MIGRATIONS: [(i64, &str, &str); 15] = [
+pub(crate) const MIGRATIONS: [(i64, &str, &str); 16] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "marked", include_str!("../migrations/0002_marked.sql")),
     (3, "operated", include_str!("../migrations/0003_operated.sql")),
@@ -36,6 +36,7 @@ pub(crate) const MIGRATIONS: [(i64, &str, &str); 15] = [
     (13, "turns", include_str!("../migrations/0013_turns.sql")),
     (14, "moved", include_str!("../migrations/0014_moved.sql")),
     (15, "shared", include_str!("../migrations/0015_shared.sql")),
+    (16, "puzzles", include_str!("../migrations/0016_puzzles.sql")),
 ];
 
 /// The `application_id` of our files, which the second migration sets: `TeaH`.

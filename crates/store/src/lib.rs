@@ -33,6 +33,7 @@ mod seeks;
 mod server;
 mod study;
 mod talk;
+mod tries;
 mod writer;
 
 use async_trait::async_trait;
@@ -61,11 +62,24 @@ pub use results::{
 };
 pub use seeks::{Seek, Seeks};
 pub use study::{Listed, Node, Revision, Studies, Study};
+pub use tries::{Tries, Try};
 
 /// The interface of a store. A write that has returned `Ok` survives a crash of the process.
 #[async_trait]
 pub trait Store:
-    ArmedLines + Entry + Invitations + People + Results + Seeks + Studies + Subscriptions + std::fmt::Debug + Send + Sync + 'static
+    ArmedLines
+    + Entry
+    + Invitations
+    + People
+    + Results
+    + Seeks
+    + Studies
+    + Subscriptions
+    + Tries
+    + std::fmt::Debug
+    + Send
+    + Sync
+    + 'static
 {
     /// A secret of this installation; `make` creates it the first time.
     async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError>;
@@ -112,6 +126,8 @@ pub trait Store:
     async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError>;
     /// The next deadline of a player, of all tables that wait for them.
     async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError>;
+    /// The table with the next deadline that waits for a player, other than this one.
+    async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError>;
     /// Running tables whose deadline is before `now`, the earliest first.
     async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.

@@ -101,6 +101,8 @@ pub trait People {
     async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
     /// Who follows or blocks a player, the latest first.
     async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
+    /// Those whom a player follows and who follow them, the latest first.
+    async fn friends_of(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError>;
     /// What two players are to each other.
     async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError>;
 
@@ -171,6 +173,13 @@ impl People for Database {
                    (SELECT 1 FROM ties b WHERE b.kind = 'block' AND b.player = t.other AND b.other = t.player)) \
                    ORDER BY t.at DESC, t.player LIMIT $3 OFFSET $4";
         list(&self.readers, sql, player, tie, page).await
+    }
+
+    async fn friends_of(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
+        let sql = "SELECT t.other FROM ties t WHERE t.player = $1 AND t.kind = 'follow' AND EXISTS \
+                   (SELECT 1 FROM ties b WHERE b.player = t.other AND b.kind = 'follow' AND b.other = t.player) \
+                   ORDER BY t.at DESC, t.other LIMIT $2";
+        Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
 
     async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
@@ -282,6 +291,7 @@ pub(crate) async fn erase(connection: &mut Connection, person: PlayerId) -> Resu
         "DELETE FROM mail_links WHERE player = $1",
         "DELETE FROM codes WHERE player = $1",
         "DELETE FROM seeks WHERE player = $1",
+        "DELETE FROM tries WHERE player = $1",
     ] {
         query(sql).bind(person.as_str()).execute(&mut *connection).await?;
     }

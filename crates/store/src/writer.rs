@@ -12,8 +12,8 @@ use crate::db::{Connection, Query, query};
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,
-    StoreError, StudyId, Table, TableId, absences, armed, comments, entry, invitations, outbox, people, push, results, reviews,
-    seeks, talk,
+    StoreError, StudyId, Table, TableId, Try, absences, armed, comments, entry, invitations, outbox, people, push, results,
+    reviews, seeks, talk, tries,
 };
 
 /// The most writes in one transaction, since the first has to wait for the last.
@@ -78,6 +78,7 @@ pub(crate) enum Write {
     Arm(Arming),
     Invite(invitations::Order),
     Seek(seeks::Order),
+    Try(Try),
     DeleteComment {
         table: TableId,
         id: i64,
@@ -103,7 +104,7 @@ impl Write {
     fn is_one_at_server(&self) -> bool {
         match self {
             Self::Append(append) => append.seats.is_none() && append.lines.is_empty() && append.finish.is_none(),
-            Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) => true,
+            Self::Secret { .. } | Self::Player(_) | Self::Report(_) | Self::Say(_) | Self::Comment(_) | Self::Try(_) => true,
             other => matches!(other, Self::DeleteComment { .. }),
         }
     }
@@ -334,14 +335,7 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
                        ON CONFLICT (id) DO UPDATE SET name = $2, settings = $3, \
                        generation = CASE WHEN players.generation > $4 THEN players.generation ELSE $4 END \
                        WHERE players.erased IS NULL";
-            query(sql)
-                .bind(player.id.as_str())
-                .bind(&player.name)
-                .bind(&player.settings)
-                .bind(player.generation)
-                .bind(player.created)
-                .execute(connection)
-                .await?;
+            query(sql).bind_player(player).execute(connection).await?;
         }
         Write::Link { player, generation, link } => {
             let sql = "UPDATE players SET link = $3 WHERE id = $1 AND generation = $2";
@@ -383,6 +377,7 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
         Write::CatchUp(order) => results::catch_up(connection, order).await?,
         Write::Arm(arming) => armed::write(connection, arming).await?,
         Write::Invite(order) => invitations::write(connection, order).await?,
+        Write::Try(first) => tries::write(connection, first).await?,
         Write::Seek(order) => seeks::write(connection, order).await?,
         Write::DeleteComment { table, id } => comments::delete(connection, *table, *id).await?,
     }
@@ -390,6 +385,11 @@ async fn carry_out(connection: &mut Connection, write: &Write) -> Result<(), Sto
 }
 
 impl<'q> Query<'q> {
+    /// Binds a player, in the order of the columns.
+    pub(crate) fn bind_player(self, player: &'q Player) -> Self {
+        self.bind(player.id.as_str()).bind(&player.name).bind(&player.settings).bind(player.generation).bind(player.created)
+    }
+
     /// Binds what is kept beside the events of a table, in the order of its columns.
     pub(crate) fn bind_head(self, head: &'q Head) -> Self {
         self.bind(head.status.word())

@@ -98,9 +98,24 @@ function bounds(legend) {
   return frame ? { x: number("x") - 1, y: number("y") - 1, width: number("width") + 2, height: number("height") + 2 } : legend.getBBox();
 }
 
+/** Where two keys lead: `g`, then one of these. @type {Record<string, string>} */
+const PLACES = { l: "/", w: "/watch", r: "/rules", p: "/puzzles" };
+/** How long `g` waits for the second, in milliseconds. */
+const WAITS = 1500;
+let going = -WAITS;
+
+/** Goes to another place, or to the next table that waits. @param {string} key @param {number} at */
+function go(key, at) {
+  const place = at - going < WAITS ? PLACES[key] : undefined;
+  going = key === "g" ? at : -WAITS;
+  if (place) location.assign(place);
+  else if (key === "n") location.assign(`/next?from=${/^\/t\/(\w+)/.exec(location.pathname)?.[1] ?? ""}`);
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
   if (event.target.closest("input, select, textarea")) return;
+  if (!document.querySelector("dialog[open]")) go(event.key, event.timeStamp);
   const keys = help();
   if (event.key === "?" && keys instanceof HTMLDialogElement) {
     event.preventDefault();

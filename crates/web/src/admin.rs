@@ -5,6 +5,7 @@
 //! server reads that log twice a second (`heed`) and loads again what was changed.
 
 mod exchange;
+mod records;
 mod verify;
 
 use std::collections::{BTreeSet, HashMap};
@@ -85,6 +86,8 @@ pub enum Verb {
     },
     /// Correct a table.
     Patch(Patch),
+    /// The records of all finished games of this name, except private ones.
+    Records(String),
     /// List people, the newest first.
     People {
         /// Only those whose name contains this.
@@ -264,6 +267,7 @@ impl Office<'_> {
             Verb::Export(table) => self.export(&table).await,
             Verb::Import { text, anew } => self.import(&text, anew).await,
             Verb::Patch(patch) => self.patch(&patch).await,
+            Verb::Records(game) => self.records(&game).await,
             Verb::People { name, limit } => {
                 let people = self.admin.people(&name, limit).await?;
                 Ok(people.into_iter().map(about).collect())

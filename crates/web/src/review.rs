@@ -24,10 +24,10 @@ use crate::table::thinking::{search_seed, thinking};
 /// The most reviews in memory; the least recently used that is done is evicted first.
 const KEPT: usize = 64;
 
-/// The search nodes for a whole game: a few seconds of work.
+/// The search nodes for a whole game, before the pace of its searches: a few seconds of work.
 const NODES: usize = 60_000;
 
-/// The fewest and the most search nodes for one decision.
+/// The fewest and the most of them for one decision.
 const NODES_A_MOVE: (u32, u32) = (120, 800);
 
 /// All reviews.
@@ -99,8 +99,8 @@ impl Reviewing {
 
     /// The number of search nodes for each decision.
     fn nodes(&self) -> u32 {
-        let nodes = NODES / self.table.game.as_ref().map_or(0, |game| game.len()).max(1);
-        (nodes as u32).clamp(NODES_A_MOVE.0, NODES_A_MOVE.1)
+        let (length, pace) = self.table.game.as_ref().map_or((0, 1), |game| (game.len(), game.pace()));
+        ((NODES / length.max(1)) as u32).clamp(NODES_A_MOVE.0, NODES_A_MOVE.1) * pace
     }
 
     /// Who reviews the game, and how deeply.

@@ -7,6 +7,7 @@ mod chat;
 mod comments;
 mod edit;
 mod export;
+mod friends;
 mod holidays;
 mod import;
 pub(crate) mod install;
@@ -21,6 +22,7 @@ mod moderate;
 mod notices;
 mod people;
 mod profile;
+mod puzzle;
 mod ratings;
 mod review;
 mod rules;
@@ -87,6 +89,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables", get(browse::open))
         .route("/watch", get(browse::running))
         .route("/news", get(browse::news))
+        .route("/next", get(lobby::next))
         .route("/seek", get(seek::show).post(seek::press))
         .route("/seek/state", get(seek::state))
         .route("/play/{game}", post(lobby::play_now))
@@ -136,6 +139,10 @@ pub(crate) fn pages() -> Router<App> {
         .route("/me/in/code", post(seat::use_code))
         .route("/me/in/{token}", get(seat::follow).post(seat::arrive))
         .route("/@/{handle}/{act}", post(people::act))
+        .route("/puzzles", get(puzzle::index))
+        .route("/puzzles/today", get(puzzle::daily))
+        .route("/puzzles/next", get(puzzle::next))
+        .route("/puzzle/{puzzle}", get(puzzle::show).post(puzzle::answer))
         .route("/ratings", get(ratings::first))
         .route("/ratings/{league}", get(ratings::list))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
@@ -202,6 +209,8 @@ pub(crate) fn files() -> Router<App> {
         .route("/offline/{lang}", get(install::without))
         .route("/link/{lang}/{subject}/{file}", get(link::picture))
         .route("/small/{table}/{file}", get(link::small))
+        .route("/puzzle/{puzzle}/board.svg", get(puzzle::board))
+        .route("/puzzles/{file}", get(puzzle::file))
         .route("/rules/{game}/{lang}/{look}/{file}", get(rules::picture))
         .route("/health", get(async || "ok"))
         .route("/ready", get(crate::metrics::ready))

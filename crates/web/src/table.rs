@@ -5,7 +5,9 @@
 
 pub(crate) mod armed;
 mod arming;
+mod awake;
 pub(crate) mod banter;
+mod catching_up;
 pub(crate) mod character;
 pub(crate) mod clock;
 pub(crate) mod event;
@@ -16,6 +18,7 @@ mod late;
 pub(crate) mod live;
 pub(crate) mod moments;
 mod moving;
+mod opening;
 pub(crate) mod request;
 pub(crate) mod row;
 pub(crate) mod shared;

@@ -9,7 +9,7 @@ use tabletop::{Fault, Impossible, Rules, Turn, deny, fault};
 
 use crate::state::{Bids, Holding, Left, MOST_AMOUNT, STRUCTURES, TRADERS};
 use crate::view::{BankView, Chance, Mover, PhaseView, PlayerView, StructuresView, View};
-use crate::{Building, ByColor, Color, ColorSet, Draw, Gorge, Phase, Place, Province, State, Structure, Yunnan};
+use crate::{Building, Color, ColorSet, Draw, Gorge, Phase, Place, Province, State, Structure, Yunnan};
 
 impl Yunnan {
     /// More than a round can bring: all traders and posts in the best province.
@@ -132,18 +132,11 @@ impl Yunnan {
         let round = u16::try_from(view.round).unwrap_or(0);
         deny!(round == 0, "round", "no-round", has = view.round);
         let mut state = State {
-            holdings: ByColor::default(),
-            bids: ByColor::default(),
-            scores: [0; 5],
-            order: [Color::Red; Color::COUNT],
-            chairs: [0; 5],
-            gifts: [0; Province::COUNT],
             bank: [view.bank.first, view.bank.second],
             blocked: view.blocked,
             passed: view.passed.iter().copied().collect(),
-            deck: 0,
             round,
-            phase: Phase::Over,
+            ..State::default()
         };
         state.order[..colors].copy_from_slice(&view.travel_order);
         rules.read_chairs(view, &mut state)?;

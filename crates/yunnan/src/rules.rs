@@ -4,9 +4,7 @@ use tabletop::{Actions, BadSetup, Dice, Expected, Impossible, Outcome, Rules, Se
 
 use crate::state::{Left, TRADERS};
 use crate::view::View;
-use crate::{
-    Action, Building, ByColor, Color, ColorSet, Draw, Gorge, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan,
-};
+use crate::{Action, Building, Color, ColorSet, Draw, Gorge, Phase, Place, Province, Refusal, Site, State, Structure, Yunnan};
 
 /// All that is random before the first decision: the bidding order of round 1 (S5). Dúlì is not in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,20 +83,7 @@ impl Rules for Yunnan {
     fn start(&self, deal: &Deal) -> State {
         let numbers = &self.tables.numbers;
         let bidding = &deal.bidding_order;
-        let mut state = State {
-            holdings: ByColor::default(),
-            bids: ByColor::default(),
-            scores: [0; 5],
-            order: [Color::Red; Color::COUNT],
-            chairs: [0; 5],
-            gifts: numbers.gifts,
-            bank: [None; 2],
-            blocked: None,
-            passed: ColorSet::default(),
-            deck: 0,
-            round: 1,
-            phase: Phase::Bid { turn: bidding[0] },
-        };
+        let mut state = State { gifts: numbers.gifts, phase: Phase::Bid { turn: bidding[0] }, ..State::default() };
         let general = Structure::ALL.map(|kind| self.structures(kind));
         for (place, &color) in bidding.iter().enumerate() {
             let holding = &mut state.holdings[color];

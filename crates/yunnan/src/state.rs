@@ -42,6 +42,26 @@ pub struct State {
     pub phase: Phase,
 }
 
+impl Default for State {
+    /// Nothing on the board, nobody to decide.
+    fn default() -> Self {
+        Self {
+            holdings: ByColor::default(),
+            bids: ByColor::default(),
+            scores: [0; 5],
+            order: [Color::Red; Color::COUNT],
+            chairs: [0; 5],
+            gifts: [0; Province::COUNT],
+            bank: [None; 2],
+            blocked: None,
+            passed: ColorSet::default(),
+            deck: 0,
+            round: 1,
+            phase: Phase::Over,
+        }
+    }
+}
+
 impl State {
     /// Moves a seat's marker on the track.
     #[inline]

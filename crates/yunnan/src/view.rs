@@ -111,6 +111,16 @@ pub enum Mover {
     Color(Color),
 }
 
+impl View {
+    /// The colour to decide.
+    pub fn acting(&self) -> Option<Color> {
+        match self.to_act? {
+            Mover::Color(color) => Some(color),
+            Mover::Chance(_) => None,
+        }
+    }
+}
+
 /// The word `chance`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -11,13 +11,25 @@ use crate::insight::Insight;
 /// Steps that pass until one more gift is taken.
 const STEPS_FOR_A_GIFT: f32 = 60.0;
 
+/// Where only gifts end the game (X4) players may keep their money for ever and take none. After so many rounds, several times as many
+/// as a game between equals has, money counts as little as in the final scoring, so that they buy what brings them to the gifts.
+const PATIENCE: u16 = 100;
+/// What is left of its worth then.
+const IDLE: f32 = 0.27;
+
 /// Judges a position by the final points that every seat may be expected to reach.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Thumb;
 
 impl Insight<Yunnan> for Thumb {
     fn weigh(&self, rules: &Yunnan, state: &State) -> BySeat {
-        prospect::strengths(rules, state, &Outlook::new(rules, state))
+        let mut outlook = Outlook::new(rules, state);
+        if rules.end_points().is_none() && state.round > PATIENCE {
+            for side in &mut outlook.sides {
+                side.money *= IDLE;
+            }
+        }
+        prospect::strengths(rules, state, &outlook)
     }
 
     fn sift(&self, rules: &Yunnan, state: &State, coarse: bool, legal: &mut Actions<Action>) {

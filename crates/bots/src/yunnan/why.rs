@@ -217,139 +217,138 @@ impl<'a> Side<'a> {
 
 /// Everything that speaks for one position, for a seat.
 pub(crate) fn reasons(rules: &Yunnan, seat: Seat, from: &State, to: &State) -> Vec<Reason> {
-    let (from, to) = (Side::new(rules, from), Side::new(rules, to));
+    let sides = Sides { seat, from: Side::new(rules, from), to: Side::new(rules, to) };
     let mut found = Vec::new();
-    let others = || Seat::all(rules.seats()).filter(move |&other| other != seat);
-    if from.state.round == to.state.round {
-        match (from.state.phase, to.state.phase) {
+    if from.round == to.round {
+        match (from.phase, to.phase) {
             (Phase::Over, _) | (_, Phase::Over) => {}
-            _ => earnings(&mut found, seat, &others, &from, &to),
+            _ => sides.earnings(&mut found),
         }
-        match (from.state.phase, to.state.phase) {
-            (Phase::Bid { .. }, Phase::Bid { .. }) => bidding(&mut found, seat, &others, &from, &to),
-            (Phase::Travel { .. }, Phase::Travel { .. }) => travel(&mut found, seat, &others, &from, &to),
+        match (from.phase, to.phase) {
+            (Phase::Bid { .. }, Phase::Bid { .. }) => sides.bidding(&mut found),
+            (Phase::Travel { .. }, Phase::Travel { .. }) => sides.travel(&mut found),
             _ => {}
         }
     }
-    ending(&mut found, seat, &from, &to);
+    sides.ending(&mut found);
     found.into_iter().map(Reason::from).collect()
 }
 
-/// Income, gifts, inspector and order.
-fn earnings<I: Iterator<Item = Seat>>(
-    found: &mut Vec<Because>,
+/// Two positions that a seat chooses between.
+struct Sides<'a> {
     seat: Seat,
-    others: &dyn Fn() -> I,
-    from: &Side<'_>,
-    to: &Side<'_>,
-) {
-    if to.income(seat) > from.income(seat) {
-        found.push(Because::Income { seat, from: from.income(seat), to: to.income(seat) });
-    }
-    if to.gifts(seat) > from.gifts(seat) {
-        found.push(Because::Gifts { seat, from: from.gifts(seat), to: to.gifts(seat) });
-    }
-    for other in others() {
-        if to.income(other) < from.income(other) {
-            found.push(Because::Income { seat: other, from: from.income(other), to: to.income(other) });
-        }
-        if to.gifts(other) < from.gifts(other) {
-            found.push(Because::Gifts { seat: other, from: from.gifts(other), to: to.gifts(other) });
-        }
-    }
-    let foreseen = from.forecast.is_some() && to.forecast.is_some();
-    match (from.banished(), to.banished()) {
-        _ if !foreseen => {}
-        (Some((was, _)), is) if was == seat && is.is_none_or(|(is, _)| is != seat) => found.push(Because::Spared { seat }),
-        (was, Some((is, province))) if is != seat && was.is_none_or(|(was, _)| was != is) => {
-            found.push(Because::Banished { seat: is, province });
-        }
-        _ => {}
-    }
-    if let (Some(was), Some(is)) = (from.place(seat), to.place(seat))
-        && is != was
-    {
-        found.push(Because::Order { seat, from: was, to: is });
-    }
+    from: Side<'a>,
+    to: Side<'a>,
 }
 
-/// Spaces, bank and money.
-fn bidding<I: Iterator<Item = Seat>>(
-    found: &mut Vec<Because>,
-    seat: Seat,
-    others: &dyn Fn() -> I,
-    from: &Side<'_>,
-    to: &Side<'_>,
-) {
-    for &building in from.rules.buildings() {
-        for other in others().filter(|&other| from.holds(other, building) && !to.holds(other, building)) {
-            found.push(Because::Outbids { seat: other, building });
+impl Sides<'_> {
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seat = self.seat;
+        Seat::all(self.to.rules.seats()).filter(move |&other| other != seat)
+    }
+
+    /// Income, gifts, inspector and order.
+    fn earnings(&self, found: &mut Vec<Because>) {
+        let Self { seat, ref from, ref to } = *self;
+        if to.income(seat) > from.income(seat) {
+            found.push(Because::Income { seat, from: from.income(seat), to: to.income(seat) });
         }
-        let (was, is) = (from.rivals(seat, building), to.rivals(seat, building));
-        let held = to.holds(seat, building);
-        let calm = is.as_ref().is_none_or(Vec::is_empty);
-        match was {
-            Some(rivals) if !rivals.is_empty() && held && calm => found.push(Because::Safe { seat, building }),
-            Some(rivals) if !rivals.is_empty() && !held => found.push(Because::Exposed { seat, building, rivals }),
-            None if held && calm && !from.holds(seat, building) => found.push(Because::Safe { seat, building }),
+        if to.gifts(seat) > from.gifts(seat) {
+            found.push(Because::Gifts { seat, from: from.gifts(seat), to: to.gifts(seat) });
+        }
+        for other in self.others() {
+            if to.income(other) < from.income(other) {
+                found.push(Because::Income { seat: other, from: from.income(other), to: to.income(other) });
+            }
+            if to.gifts(other) < from.gifts(other) {
+                found.push(Because::Gifts { seat: other, from: from.gifts(other), to: to.gifts(other) });
+            }
+        }
+        let foreseen = from.forecast.is_some() && to.forecast.is_some();
+        match (from.banished(), to.banished()) {
+            _ if !foreseen => {}
+            (Some((was, _)), is) if was == seat && is.is_none_or(|(is, _)| is != seat) => found.push(Because::Spared { seat }),
+            (was, Some((is, province))) if is != seat && was.is_none_or(|(was, _)| was != is) => {
+                found.push(Because::Banished { seat: is, province });
+            }
             _ => {}
         }
-    }
-    if let (Some(was), Some(is)) = (from.rules.bidding_forecast(from.state), to.rules.bidding_forecast(to.state)) {
-        let bank = [from.sum(seat, |color| was.gets[color]), to.sum(seat, |color| is.gets[color])];
-        if bank[1] > bank[0] {
-            found.push(Because::Bank { seat, from: bank[0], to: bank[1] });
-        }
-        let keeps = [from.sum(seat, |color| was.keeps[color]), to.sum(seat, |color| is.keeps[color])];
-        if keeps[1] > keeps[0] {
-            found.push(Because::Keeps { seat, from: keeps[0], to: keeps[1] });
+        if let (Some(was), Some(is)) = (from.place(seat), to.place(seat))
+            && is != was
+        {
+            found.push(Because::Order { seat, from: was, to: is });
         }
     }
-    let could = from.affords(seat);
-    if let Some(building) =
-        to.affords(seat).into_iter().find(|building| !could.contains(building) && !from.holds(seat, *building))
-    {
-        found.push(Because::Affords { seat, building });
-    }
-}
 
-/// Routes and pushes.
-fn travel<I: Iterator<Item = Seat>>(
-    found: &mut Vec<Because>,
-    seat: Seat,
-    others: &dyn Fn() -> I,
-    from: &Side<'_>,
-    to: &Side<'_>,
-) {
-    if to.stranded(seat) < from.stranded(seat) {
-        found.push(Because::Stranded { seat, from: from.stranded(seat), to: to.stranded(seat) });
-    }
-    let is = to.threats(seat);
-    if let Some((rival, province)) = from.threats(seat).into_iter().find(|threat| !is.contains(threat)) {
-        found.push(Because::Unthreatened { seat, rival, province });
-    }
-    for other in others() {
-        let traders = |side: &Side<'_>, province| side.sum(other, |color| side.state.holdings[color].at(province).into());
-        if let Some(province) = Province::ALL.into_iter().rev().find(|&at| traders(to, at) < traders(from, at)) {
-            found.push(Because::Fewer { seat: other, province, from: traders(from, province), to: traders(to, province) });
+    /// Spaces, bank and money.
+    fn bidding(&self, found: &mut Vec<Because>) {
+        let Self { seat, ref from, ref to } = *self;
+        for &building in from.rules.buildings() {
+            for other in self.others().filter(|&other| from.holds(other, building) && !to.holds(other, building)) {
+                found.push(Because::Outbids { seat: other, building });
+            }
+            let (was, is) = (from.rivals(seat, building), to.rivals(seat, building));
+            let held = to.holds(seat, building);
+            let calm = is.as_ref().is_none_or(Vec::is_empty);
+            match was {
+                Some(rivals) if !rivals.is_empty() && held && calm => found.push(Because::Safe { seat, building }),
+                Some(rivals) if !rivals.is_empty() && !held => found.push(Because::Exposed { seat, building, rivals }),
+                None if held && calm && !from.holds(seat, building) => found.push(Because::Safe { seat, building }),
+                _ => {}
+            }
+        }
+        if let (Some(was), Some(is)) = (from.rules.bidding_forecast(from.state), to.rules.bidding_forecast(to.state)) {
+            let bank = [from.sum(seat, |color| was.gets[color]), to.sum(seat, |color| is.gets[color])];
+            if bank[1] > bank[0] {
+                found.push(Because::Bank { seat, from: bank[0], to: bank[1] });
+            }
+            let keeps = [from.sum(seat, |color| was.keeps[color]), to.sum(seat, |color| is.keeps[color])];
+            if keeps[1] > keeps[0] {
+                found.push(Because::Keeps { seat, from: keeps[0], to: keeps[1] });
+            }
+        }
+        let could = from.affords(seat);
+        if let Some(building) =
+            to.affords(seat).into_iter().find(|building| !could.contains(building) && !from.holds(seat, *building))
+        {
+            found.push(Because::Affords { seat, building });
         }
     }
-}
 
-/// Points, money, and whether the game ends.
-fn ending(found: &mut Vec<Because>, seat: Seat, from: &Side<'_>, to: &Side<'_>) {
-    let (was, is) = (from.total(seat), to.total(seat));
-    if is > was {
-        found.push(Because::Final { seat, from: was, to: is });
+    /// Routes and pushes.
+    fn travel(&self, found: &mut Vec<Because>) {
+        let Self { seat, ref from, ref to } = *self;
+        if to.stranded(seat) < from.stranded(seat) {
+            found.push(Because::Stranded { seat, from: from.stranded(seat), to: to.stranded(seat) });
+        }
+        let is = to.threats(seat);
+        if let Some((rival, province)) = from.threats(seat).into_iter().find(|threat| !is.contains(threat)) {
+            found.push(Because::Unthreatened { seat, rival, province });
+        }
+        for other in self.others() {
+            let traders = |side: &Side<'_>, province| side.sum(other, |color| side.state.holdings[color].at(province).into());
+            if let Some(province) = Province::ALL.into_iter().rev().find(|&at| traders(to, at) < traders(from, at)) {
+                found.push(Because::Fewer { seat: other, province, from: traders(from, province), to: traders(to, province) });
+            }
+        }
     }
-    let money = |side: &Side<'_>| side.sum(seat, |color| side.state.holdings[color].money);
-    let set = |side: &Side<'_>| matches!(side.state.phase, Phase::Convert { .. } | Phase::Bid { .. });
-    if money(to) > money(from) && set(from) && set(to) {
-        found.push(Because::Money { seat, from: money(from), to: money(to) });
-    }
-    let last = |side: &Side<'_>| side.rules.ending(side.state, side.forecast.as_ref()) == Ending::Certain;
-    let ahead = Seat::all(to.rules.seats()).all(|other| other == seat || to.total(other) < is);
-    if last(to) && !last(from) && ahead {
-        found.push(Because::Last { seat, total: is });
+
+    /// Points, money, and whether the game ends.
+    fn ending(&self, found: &mut Vec<Because>) {
+        let Self { seat, ref from, ref to } = *self;
+        let (was, is) = (from.total(seat), to.total(seat));
+        if is > was {
+            found.push(Because::Final { seat, from: was, to: is });
+        }
+        let money = |side: &Side<'_>| side.sum(seat, |color| side.state.holdings[color].money);
+        let set = |side: &Side<'_>| matches!(side.state.phase, Phase::Convert { .. } | Phase::Bid { .. });
+        if money(to) > money(from) && set(from) && set(to) {
+            found.push(Because::Money { seat, from: money(from), to: money(to) });
+        }
+        let last = |side: &Side<'_>| side.rules.ending(side.state, side.forecast.as_ref()) == Ending::Certain;
+        let ahead = Seat::all(to.rules.seats()).all(|other| other == seat || to.total(other) < is);
+        if last(to) && !last(from) && ahead {
+            found.push(Because::Last { seat, total: is });
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use bots::{Budget, Known, Level};
 use darjeeling::Darjeeling;
-use tabletop::{Actions, Dice, Rules, Turn};
+use tabletop::{Actions, Dice, Game, Rules, Turn};
 use yunnan::Yunnan;
 
 use crate::{rules, somewhere};
@@ -100,5 +100,26 @@ fn thinking_ends_with_the_budget() {
         let budget = Budget::nodes(u32::MAX).within(std::time::Duration::from_millis(50));
         level.bot(&rules, 1).choose(&rules, game.state(), budget, &mut Dice::new(1));
         assert!(start.elapsed().as_secs() < 5, "{level} thinks on");
+    }
+}
+
+#[test]
+fn rules_of_thumb_come_to_an_end_even_if_only_gifts_end_the_game() {
+    /// Far more than a game between equals takes.
+    const LONGEST: usize = 3000;
+    for rules in Yunnan::presets() {
+        for seed in 0..4 {
+            let mut dice = Dice::new(seed);
+            let deal = rules.deal(None, &mut dice).expect("a random order always fits");
+            let mut game = Game::new(rules.clone(), rules.start(&deal));
+            let mut bot = Level::Greedy.bot(&rules, 1);
+            game.draw_all(&mut dice);
+            while game.turn() != Turn::Over {
+                assert!(game.entries().len() < LONGEST, "{} still goes on", bots::calibrate::key(&rules));
+                let action = bot.choose(&rules, game.state(), Budget::default(), &mut dice).action;
+                game.play(action).expect("bots choose legal actions");
+                game.draw_all(&mut dice);
+            }
+        }
     }
 }

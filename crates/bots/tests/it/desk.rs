@@ -1,6 +1,6 @@
 //! Desks: answers, hints and reviews.
 
-use bots::{Desk, Level, Untaught};
+use bots::{Desk, Known, Level, Untaught};
 use darjeeling::Darjeeling;
 use tabletop::{Actions, Dice, Game, Rules, Turn};
 use yunnan::Yunnan;
@@ -155,8 +155,11 @@ fn the_last_conversion_is_counted_not_searched() {
         let mut end = Game::new(rules.clone(), *last.state());
         end.enter(whole.entries()[len - 1]).expect("it was played");
         let told = review(&end);
-        assert!((told.chances[0][seat.index()] - best).abs() < 1e-6);
-        exact += 1;
+        // Where the last conversion itself decides whether the game ends, it is searched, and calibrated like all that is.
+        let settled = rules.is_settled(last.state());
+        let most = if settled { 1e-6 } else { 1e-4 };
+        assert!((told.chances[0][seat.index()] - best).abs() < most, "{seed}: {:?} {best}", told.chances[0]);
+        exact += usize::from(settled);
     }
     assert!(exact > 10);
 }

@@ -11,7 +11,7 @@ use darjeeling::Darjeeling;
 use tabletop::{Actions, Dice, Rules};
 use yunnan::Yunnan;
 
-use crate::{desk, rules, somewhere};
+use crate::{desk, nodes, rules, somewhere};
 
 /// A run that is long enough to have searched with the network it trains.
 fn course() -> Course {
@@ -60,6 +60,34 @@ fn a_search_looks_once_at_every_node() {
     assert_eq!(thought.visits, 300);
     assert!((150..=301).contains(&looks), "{looks}");
     assert_eq!(thought.choices.iter().map(|choice| choice.visits).sum::<u32>(), 300);
+}
+
+#[test]
+fn a_master_searches_with_the_network_of_its_edition() {
+    for edition in ["1", "2"] {
+        let rules: Yunnan = rules(3, &[("edition", edition)]);
+        let mind = rules.mind().expect("Yunnan is searched with such a network");
+        let game = somewhere(&rules, 2, 15);
+        let think = |bot: &mut dyn Bot<Yunnan>| {
+            let thought = bot.choose(&rules, game.state(), Budget::nodes(200), &mut Dice::new(3));
+            (thought.action, thought.chances, thought.choices)
+        };
+        let mut search = Search::new(Minded::<<Yunnan as Known>::Hand, _>::new(mind), Shape::minded());
+        assert_eq!(think(&mut *Level::Master.bot(&rules, 1)), think(&mut search));
+    }
+}
+
+#[test]
+fn nothing_is_told_of_actions_that_nobody_looked_at() {
+    let rules: Yunnan = rules(3, &[("edition", "1")]);
+    let game = somewhere(&rules, 3, 9);
+    let thought = desk().choose(&game, Level::Master, nodes(1, 1)).expect("a seat is to act");
+    let seen: Vec<_> = thought.choices.iter().filter(|choice| choice.visits > 0).collect();
+    assert!(seen.len() == 1 && seen[0].chance > 0.0 && thought.choices.len() > 1, "{:?}", thought.choices);
+    assert!(thought.choices.iter().all(|choice| (choice.visits > 0) == (choice.chance > 0.0)), "{:?}", thought.choices);
+    assert_eq!(desk().hint(&game, nodes(1, 1)).expect("a seat is to act").second, None);
+    let (_, chance) = desk().hint(&game, nodes(400, 1)).expect("a seat is to act").second.expect("more than one is looked at");
+    assert!(chance > 0.0);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use fantoccini::wd::{PrintConfiguration, WebDriverCompatibleCommand};
-use fantoccini::{Client, ClientBuilder};
+use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::{NamedTempFile, TempDir};
@@ -163,6 +163,18 @@ impl Browser {
             );
             tokio::time::sleep(Duration::from_millis(30)).await;
         }
+    }
+
+    /// Writes into a field what was typed.
+    pub(crate) async fn fill(&self, field: &str, text: &str) {
+        let field = self.client.find(Locator::Css(field)).await.unwrap();
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// Clicks on something.
+    pub(crate) async fn click(&self, what: &str) {
+        self.client.find(Locator::Css(what)).await.unwrap().click().await.unwrap();
     }
 
     /// Shows the page as a screen of this size would; a window could not be as small as a phone.

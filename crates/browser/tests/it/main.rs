@@ -22,6 +22,7 @@ mod notices;
 mod pages;
 mod people;
 mod player;
+mod puzzles;
 mod reach;
 mod review;
 mod rulebook;

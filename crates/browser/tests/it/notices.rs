@@ -1,21 +1,9 @@
 //! Comments on a move of a finished game, and the settings for notices, as people use them.
 
-use fantoccini::Locator;
-
 use crate::driver::{Browser, Driver, House, Look};
 
 /// A finished game of Yunnan.
 const RECORD: &str = include_str!("../../../../testdata/yunnan/games/2e-2.game");
-
-async fn fill(browser: &Browser, field: &str, text: &str) {
-    let field = browser.client.find(Locator::Css(field)).await.unwrap();
-    field.clear().await.unwrap();
-    field.send_keys(text).await.unwrap();
-}
-
-async fn click(browser: &Browser, what: &str) {
-    browser.client.find(Locator::Css(what)).await.unwrap().click().await.unwrap();
-}
 
 /// Brings the record to the server and opens its table; the address.
 async fn study(browser: &Browser, house: &House) -> String {
@@ -36,8 +24,8 @@ async fn a_comment_is_written_at_a_move_found_by_its_log_and_deleted() {
     let browser = driver.open(Look::LAPTOP).await;
     let table = study(&browser, &house).await;
     browser.client.goto(&house.url(&format!("{table}/at/5"))).await.unwrap();
-    fill(&browser, "#remark", "Here <i>it</i> was decided.").await;
-    click(&browser, ".remark button").await;
+    browser.fill("#remark", "Here <i>it</i> was decided.").await;
+    browser.click(".remark button").await;
     let written = "return document.querySelector('#comments .text')?.textContent === 'Here <i>it</i> was decided.'";
     browser.wait("the comment", written).await;
     // The server says UTC; the page says the reader's own time, and keeps the other as a title.
@@ -46,14 +34,14 @@ async fn a_comment_is_written_at_a_move_found_by_its_log_and_deleted() {
     browser.wait("its time", local).await;
     browser.picture("comment").await;
     // Stepping on leaves it behind, and its mark in the log leads back.
-    click(&browser, "#moments a[aria-keyshortcuts=ArrowRight]").await;
+    browser.click("#moments a[aria-keyshortcuts=ArrowRight]").await;
     browser
         .wait("the next moment", "return location.pathname.endsWith('/at/6') && !document.querySelector('#comments .text')")
         .await;
     browser.wait("the mark", "return !!document.querySelector('#log a.remarks')").await;
     browser.ask("document.querySelector('#log a.remarks').click()").await;
     browser.wait("the comment again", written).await;
-    click(&browser, "#comments .by button").await;
+    browser.click("#comments .by button").await;
     browser
         .wait("the end of it", "return !document.querySelector('#comments .text') && !document.querySelector('#log a.remarks')")
         .await;
@@ -68,14 +56,14 @@ async fn notices_are_set_and_a_bad_address_is_explained() {
     browser.client.goto(&house.url("/me/notices")).await.unwrap();
     // This house has no mail server, and says so.
     browser.wait("why there is no mail", "return document.getElementById('notices').textContent.includes('--smtp-url')").await;
-    fill(&browser, "input[name=hook]", "http://192.168.0.7/ring").await;
-    click(&browser, "#notices .save button").await;
+    browser.fill("input[name=hook]", "http://192.168.0.7/ring").await;
+    browser.click("#notices .save button").await;
     browser
         .wait("the reason", "return document.querySelector('#notices .notice.bad')?.textContent.includes('privaten Netz')")
         .await;
-    fill(&browser, "input[name=hook]", "https://hooks.invalid/ring").await;
-    click(&browser, "#notices input[name=hook-when][value=always]").await;
-    click(&browser, "#notices .save button").await;
+    browser.fill("input[name=hook]", "https://hooks.invalid/ring").await;
+    browser.click("#notices input[name=hook-when][value=always]").await;
+    browser.click("#notices .save button").await;
     browser.wait("the secret", "return document.getElementById('secret')?.value.length === 32").await;
     browser.client.goto(&house.url("/me/notices")).await.unwrap();
     let kept = "return document.querySelector('input[name=hook]').value === 'https://hooks.invalid/ring' \

@@ -15,16 +15,6 @@ async fn go(browser: &Browser, house: &House, path: &str) {
     browser.client.goto(&url(house, path)).await.unwrap();
 }
 
-async fn fill(browser: &Browser, field: &str, text: &str) {
-    let field = browser.client.find(Locator::Css(field)).await.unwrap();
-    field.clear().await.unwrap();
-    field.send_keys(text).await.unwrap();
-}
-
-async fn click(browser: &Browser, what: &str) {
-    browser.client.find(Locator::Css(what)).await.unwrap().click().await.unwrap();
-}
-
 /// Gives the browser an authenticator that says yes.
 async fn authenticator(browser: &Browser) {
     browser.command("WebAuthn.enable", json!({})).await;
@@ -49,11 +39,11 @@ async fn at_home(browser: &Browser, handle: &str) {
 pub(crate) async fn keep_seat(browser: &Browser, house: &House, handle: &str) {
     authenticator(browser).await;
     go(browser, house, "/me/seat").await;
-    fill(browser, "#handle", handle).await;
+    browser.fill("#handle", handle).await;
     browser.wait("the praise", "return !!document.querySelector('#handle-says.good')").await;
-    click(browser, MAKE).await;
+    browser.click(MAKE).await;
     browser.wait("the codes", "return document.querySelectorAll('.codes li').length === 8").await;
-    click(browser, ".acts a.primary").await;
+    browser.click(".acts a.primary").await;
     at_home(browser, handle).await;
 }
 
@@ -66,27 +56,27 @@ async fn a_seat_is_kept_with_a_passkey_and_found_again() {
     let axe = axe();
     go(&browser, &house, "/me/seat").await;
     // What is no handle is refused while it is typed.
-    fill(&browser, "#handle", "admin").await;
+    browser.fill("#handle", "admin").await;
     browser
         .wait(
             "the refusal",
             "return document.querySelector('#handle-says.bad') && document.querySelector('#handle').ariaInvalid === 'true'",
         )
         .await;
-    fill(&browser, "#handle", "lin").await;
+    browser.fill("#handle", "lin").await;
     browser.wait("the praise", "return document.querySelector('#handle-says.good')?.textContent.includes('/@/lin')").await;
     browser.picture("seat-keep").await;
     if let Some(axe) = &axe {
         accessible(&browser, axe, "/me/seat").await;
     }
-    click(&browser, MAKE).await;
+    browser.click(MAKE).await;
     browser.wait("the codes", "return document.querySelectorAll('.codes li').length === 8").await;
     browser.picture("seat-codes").await;
     if let Some(axe) = &axe {
         accessible(&browser, axe, "the codes").await;
     }
     let code = browser.ask("return document.querySelector('.codes li').textContent").await;
-    click(&browser, ".acts a.primary").await;
+    browser.click(".acts a.primary").await;
     at_home(&browser, "lin").await;
     browser.wait("one passkey", "return !!document.querySelector('#seat .devices:nth-of-type(2) li')").await;
     browser.picture("seat-devices").await;
@@ -94,10 +84,10 @@ async fn a_seat_is_kept_with_a_passkey_and_found_again() {
         accessible(&browser, axe, "/me with a seat").await;
     }
     // The same authenticator makes no second one.
-    click(&browser, MAKE).await;
+    browser.click(MAKE).await;
     browser.wait("another try", &format!("return document.querySelector(\"{MAKE}\").textContent === 'Try again'")).await;
     // Signed out, then in again.
-    click(&browser, "#seat .devices form[action^='/me/out/'] button").await;
+    browser.click("#seat .devices form[action^='/me/out/'] button").await;
     browser.wait("the lobby", "return location.pathname === '/'").await;
     go(&browser, &house, "/me/in").await;
     browser.wait("the page", &format!("return !!document.querySelector(\"{USE}\")?.offsetParent")).await;
@@ -107,11 +97,11 @@ async fn a_seat_is_kept_with_a_passkey_and_found_again() {
     }
     // Whoever cancels finds the button again, and nothing else changed.
     browser.ask("window.real = navigator.credentials.get; navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'))").await;
-    click(&browser, USE).await;
+    browser.click(USE).await;
     browser.wait("another try", &format!("return document.querySelector(\"{USE}\").textContent === 'Try again'")).await;
     // What the browser signs works once: a thief who has it comes too late.
     browser.ask("navigator.credentials.get = window.real.bind(navigator.credentials); HTMLFormElement.prototype.submit = function () { window.caught = [this.action, new URLSearchParams(new FormData(this)).toString()] }").await;
-    click(&browser, USE).await;
+    browser.click(USE).await;
     browser.wait("the answer", "return !!window.caught").await;
     let send = "const done = arguments[arguments.length - 1]; const [to, body] = window.caught; \
         const post = () => fetch(to, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' }); \
@@ -124,9 +114,9 @@ async fn a_seat_is_kept_with_a_passkey_and_found_again() {
     let plain = driver.open(Look { script: false, ..Look::PHONE }).await;
     go(&plain, &house, "/me/in").await;
     plain.picture("seat-in-phone").await;
-    fill(&plain, "form[action='/me/in/code'] [name=handle]", "lin").await;
-    fill(&plain, "[name=code]", code.as_str().unwrap()).await;
-    click(&plain, "form[action='/me/in/code'] button").await;
+    plain.fill("form[action='/me/in/code'] [name=handle]", "lin").await;
+    plain.fill("[name=code]", code.as_str().unwrap()).await;
+    plain.click("form[action='/me/in/code'] button").await;
     go(&plain, &house, "/me").await;
     let found = plain.client.find(Locator::Css("#codes p")).await.unwrap().text().await.unwrap();
     assert_eq!(found, "7 of 8 unused.");

@@ -15,18 +15,18 @@ use crate::{Canvas, Dial, Part};
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
-        let who = match self.acting() {
+        let who = match self.view.acting() {
             Some(_) if self.is_viewers_turn() => self.set.word("d-your-turn"),
             Some(color) => self.set.say("d-turn-of", &[("who", self.set.player(color).into())]),
             None if self.is_over() => self.set.word("d-over"),
             None => self.set.word("d-draws"),
         };
-        let hue = self.acting().or(self.view.turn).map_or(Hue::Duli, Hue::from);
+        let hue = self.view.acting().or(self.view.turn).map_or(Hue::Duli, Hue::from);
         let cost = match self.steps.hand {
             Hand::Go(heading, far) => self.cost(heading, far),
             _ => None,
         };
-        let score = self.acting().and_then(|color| self.view.players.get(&color)).map_or(0, |player| player.score);
+        let score = self.view.acting().and_then(|color| self.view.players.get(&color)).map_or(0, |player| player.score);
         html! {
             div.now.(hue.class()).theirs[!self.is_viewers_turn()] role="status" aria-live="polite" {
                 @if !self.is_over() { (token_icon(hue, Size::Medium)) }
@@ -81,7 +81,7 @@ impl Table<'_> {
             action_tiles,
             tiles: player.tiles.as_ref().map(|tiles| tiles.values().sum()),
             income: self.set.rules.freight(self.view, color),
-            acts: self.acting().or(self.view.turn) == Some(color),
+            acts: self.view.acting().or(self.view.turn) == Some(color),
             you: self.stage.viewer.contains(&color),
             dial: self.stage.dials.get(&color),
         })

@@ -140,7 +140,7 @@ impl Table<'_> {
     /// A collector, with its beak where it faces.
     fn collector(&self, grid: Grid, color: Color, at: Cell, facing: Heading) -> Markup {
         let hue = Hue::from(color);
-        let acts = self.acting() == Some(color);
+        let acts = self.view.acting() == Some(color);
         let facts = [("who", self.set.player(color).into()), ("heading", Arg::name(facing))];
         html! {
             g.collector.(hue.class()).selected[acts] id={ "c-" (color) } data-piece={ "collector-" (color) }
@@ -190,7 +190,7 @@ impl Table<'_> {
     /// The line of the move in hand, with the collector's ghost at its end.
     fn way(&self, grid: Grid) -> Markup {
         let Hand::Go(heading, far) = self.steps.hand else { return html! {} };
-        let (Some((from, _)), Some(goal), Some(color)) = (self.from(), self.goal(heading, far), self.acting()) else {
+        let (Some((from, _)), Some(goal), Some(color)) = (self.from(), self.goal(heading, far), self.view.acting()) else {
             return html! {};
         };
         let (from, to) = (grid.middle(self.set.board().cell(from)), grid.middle(goal));

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use darjeeling::view::{Mover, PhaseView, PlayerView, View};
+use darjeeling::view::{PhaseView, PlayerView, View};
 use darjeeling::{Action, Cell, Color, Fare, Heading, Spot};
 use maud::Markup;
 
@@ -43,22 +43,15 @@ impl<'a> Table<'a> {
         &self.steps
     }
 
-    /// The colour to decide.
-    pub(super) fn acting(&self) -> Option<Color> {
-        match self.view.to_act {
-            Some(Mover::Color(color)) => Some(color),
-            _ => None,
-        }
-    }
-
     /// Whether the viewer is to decide.
     pub(super) fn is_viewers_turn(&self) -> bool {
-        !self.stage.legal.is_empty() && self.acting().is_some_and(|color| self.stage.viewer.contains(&color))
+        !self.stage.legal.is_empty() && self.view.acting().is_some_and(|color| self.stage.viewer.contains(&color))
     }
 
     /// The colour whose screen the viewer looks behind.
     pub(super) fn own(&self) -> Option<(Color, &'a PlayerView)> {
-        let color = self.acting().filter(|color| self.stage.viewer.contains(color)).or(self.stage.viewer.first().copied())?;
+        let color =
+            self.view.acting().filter(|color| self.stage.viewer.contains(color)).or(self.stage.viewer.first().copied())?;
         Some((color, self.view.players.get(&color)?))
     }
 
@@ -79,7 +72,7 @@ impl<'a> Table<'a> {
 
     /// Where the acting collector stands.
     pub(super) fn from(&self) -> Option<(Spot, Heading)> {
-        let player = self.view.players.get(&self.acting()?)?;
+        let player = self.view.players.get(&self.view.acting()?)?;
         Some((self.set.board().spot(player.at?)?, player.facing?))
     }
 
@@ -89,7 +82,7 @@ impl<'a> Table<'a> {
     }
 
     fn fares(&self) -> &[Fare] {
-        let all = || self.acting().map_or_else(Vec::new, |color| self.set.rules.fares(self.view, color));
+        let all = || self.view.acting().map_or_else(Vec::new, |color| self.set.rules.fares(self.view, color));
         self.fares.get_or_init(all)
     }
 

@@ -15,8 +15,8 @@ use crate::stage::ask_to_end;
 impl Table<'_> {
     /// The contents of the tray, which belong into a form: its buttons send the action in notation as `action`.
     pub fn tray(&self) -> Markup {
-        let Some(color) = self.acting().filter(|_| self.is_viewers_turn()) else {
-            let waiting = match self.acting() {
+        let Some(color) = self.view.acting().filter(|_| self.is_viewers_turn()) else {
+            let waiting = match self.view.acting() {
                 Some(color) => self.set.say("d-wait", &[("who", self.set.player(color).into())]),
                 None => self.set.word(if self.is_over() { "d-over" } else { "d-draws" }),
             };

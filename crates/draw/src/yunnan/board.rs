@@ -104,7 +104,7 @@ impl Table<'_> {
             let over = open.filter(|gorge| route.contains(&gorge.ends().0) && route.contains(&gorge.ends().1));
             along.chain(over.map(|&gorge| layout.crossing(gorge).path())).collect::<String>()
         };
-        let route = self.acting().and_then(|color| foreseen.routes.get(&color)).map_or(&[][..], Vec::as_slice);
+        let route = self.view.acting().and_then(|color| foreseen.routes.get(&color)).map_or(&[][..], Vec::as_slice);
         let stranded =
             Province::ALL.into_iter().zip(foreseen.stranded.0).filter(|(_, count)| *count > 0 && self.is_viewers_turn());
         let below = |from: Province| {

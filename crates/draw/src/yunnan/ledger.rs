@@ -49,7 +49,7 @@ impl Table<'_> {
 
     /// What one more upgrade of a building would bring the viewer.
     fn gain(&self, building: Building) -> Option<String> {
-        let color = self.acting().filter(|color| self.is_viewer(*color)).or(self.stage.viewer.first().copied())?;
+        let color = self.view.acting().filter(|color| self.is_viewer(*color)).or(self.stage.viewer.first().copied())?;
         let room = self.set.rules.levels(building).is_none_or(|mut levels| {
             let next = self.level(color, building).unwrap_or(0) + 1;
             levels.any(|level| level == next)

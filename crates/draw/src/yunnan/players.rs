@@ -16,13 +16,13 @@ use crate::{Canvas, Dial, Part};
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
-        let who = match self.acting() {
+        let who = match self.view.acting() {
             Some(_) if self.is_viewers_turn() => self.set.word("y-your-turn"),
             Some(color) => self.set.say("y-turn-of", &[("who", self.set.player(color).into())]),
             None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
             None => self.set.word("y-duli-turn"),
         };
-        let hue = self.acting().map_or(Hue::Duli, Hue::from);
+        let hue = self.view.acting().map_or(Hue::Duli, Hue::from);
         html! {
             div.now.(hue.class()).theirs[!self.is_viewers_turn()] role="status" aria-live="polite" {
                 @if self.view.phase != PhaseView::Over { (token_icon(hue, Size::Medium)) }
@@ -159,7 +159,7 @@ impl Table<'_> {
             color,
             places: (place, self.order().len() + 1 - place),
             bidding: self.in_bidding(),
-            acts: self.acting() == Some(color),
+            acts: self.view.acting() == Some(color),
             you: self.is_viewer(color),
             status: self.status(color),
             score: self.score(color, player),
@@ -191,7 +191,7 @@ impl Table<'_> {
         let place = |wanted: Color| self.order().iter().position(|&one| one == wanted);
         match self.view.phase {
             PhaseView::Bid => self.view.passed.contains(&color).then_some("y-has-passed"),
-            PhaseView::Travel => (place(color) < place(self.acting()?)).then_some("y-has-travelled"),
+            PhaseView::Travel => (place(color) < place(self.view.acting()?)).then_some("y-has-travelled"),
             _ => None,
         }
     }

@@ -64,7 +64,7 @@ impl Table<'_> {
 
     fn grip(&self, place: Place, color: Color) -> Grip {
         let source = Source::At(place);
-        if self.acting() != Some(color) || !self.is_viewers_turn() {
+        if self.view.acting() != Some(color) || !self.is_viewers_turn() {
             return Grip::Loose;
         }
         let picked = self.steps.selection.from == Some(source);

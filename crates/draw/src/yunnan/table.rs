@@ -1,7 +1,7 @@
 //! A position on its stage: what every part of the page asks for.
 
 use maud::Markup;
-use yunnan::view::{Mover, PhaseView, PlayerView, View};
+use yunnan::view::{PhaseView, PlayerView, View};
 use yunnan::{Color, Leg, Place, Province, Structure};
 
 use super::selection::Choice;
@@ -41,17 +41,9 @@ impl<'a> Table<'a> {
         &self.steps
     }
 
-    /// The colour to decide.
-    pub(super) fn acting(&self) -> Option<Color> {
-        match self.view.to_act {
-            Some(Mover::Color(color)) => Some(color),
-            _ => None,
-        }
-    }
-
     /// Whether the viewer is to decide.
     pub(super) fn is_viewers_turn(&self) -> bool {
-        !self.stage.legal.is_empty() && self.acting().is_some_and(|color| self.is_viewer(color))
+        !self.stage.legal.is_empty() && self.view.acting().is_some_and(|color| self.is_viewer(color))
     }
 
     /// Whether a colour is the viewer's.
@@ -61,7 +53,7 @@ impl<'a> Table<'a> {
 
     /// What the acting colour has.
     pub(super) fn actor(&self) -> Option<(Color, &'a PlayerView)> {
-        let color = self.acting()?;
+        let color = self.view.acting()?;
         Some((color, self.view.players.get(&color)?))
     }
 
@@ -129,7 +121,7 @@ impl<'a> Table<'a> {
 
     /// The way of a trader of the acting colour.
     fn trip(&self, from: Place, to: Place) -> Option<Vec<Leg>> {
-        self.set.rules.trip(self.view, self.acting()?, from, to)
+        self.set.rules.trip(self.view, self.view.acting()?, from, to)
     }
 
     /// Who would be pushed, and from where.
@@ -147,7 +139,7 @@ impl<'a> Table<'a> {
         if self.steps.action.is_none() {
             return change;
         }
-        if self.acting() == Some(color) {
+        if self.view.acting() == Some(color) {
             let arrives = match selection.to {
                 Some(Spot::Place(to)) => to == place && selection.from.is_some(),
                 Some(Spot::Market) => place == Place::Puer,
@@ -170,7 +162,7 @@ impl<'a> Table<'a> {
         self.steps.action?;
         let structure = self.steps.selection.structure?;
         (self.steps.selection.to == Some(spot)).then_some(())?;
-        Some((structure, self.acting()?))
+        Some((structure, self.view.acting()?))
     }
 }
 

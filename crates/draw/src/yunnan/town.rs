@@ -167,7 +167,7 @@ impl Table<'_> {
 
     fn space(&self, spot: Spot, holder: Option<Color>, leaves: bool) -> Space {
         let answer = self.answer(spot);
-        let ghost = self.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
+        let ghost = self.view.acting().filter(|_| answer.state == State::Chosen && self.steps.action.is_some());
         let fresh = holder.and_then(|color| self.fresh(color, spot));
         let reach = match spot {
             Spot::Space(_, price) => self.reaches(price.into()),

@@ -15,7 +15,7 @@ use crate::stage::{ask_to_end, play_button};
 impl Table<'_> {
     /// The contents of the tray.
     pub fn tray(&self) -> Markup {
-        let Some(color) = self.acting().filter(|_| self.is_viewers_turn()) else {
+        let Some(color) = self.view.acting().filter(|_| self.is_viewers_turn()) else {
             return html! { div.steps { p.wait { (self.waiting()) } } };
         };
         html! {
@@ -35,7 +35,7 @@ impl Table<'_> {
 
     /// Whom one is waiting for.
     fn waiting(&self) -> String {
-        match self.acting() {
+        match self.view.acting() {
             Some(color) => self.set.say("y-wait", &[("who", self.set.player(color).into())]),
             None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
             None => self.set.word("y-duli-turn"),

@@ -1,6 +1,5 @@
 //! All markup is well-formed, every id is there once, everything that is pointed to exists, and nothing needs a style attribute or script.
 
-use maud::html;
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::yunnan::{Forecast, Scored, Selection, Stage, Table, steps};
@@ -39,7 +38,7 @@ fn page(scene: &Scene, selection: Selection, language: &str) -> String {
     }
     let table = Table::new(&scene.position, &stage);
     xml([
-        html! { (sprite()) },
+        maud::html! { (sprite()) },
         table.wide(),
         table.road(),
         table.town(),

@@ -1,6 +1,5 @@
 //! Darjeeling: what is legal can be taken in hand, and its pages hold what pages rely on.
 
-use maud::html;
 use std::collections::{BTreeMap, BTreeSet};
 
 use darjeeling::view::PhaseView;
@@ -38,7 +37,7 @@ fn page(scene: &TeaScene, hand: Hand, language: &str) -> String {
     }
     let table = Table::new(&scene.position, &stage);
     xml([
-        html! { (sprite()) },
+        maud::html! { (sprite()) },
         table.region(),
         table.wharf(),
         table.demand(),

@@ -8,7 +8,8 @@ use tabletop::{Rules, Setup};
 /// The leagues: a name, and the option that chooses the edition.
 pub(crate) const LEAGUES: [(&str, Option<&str>); 3] = [("darjeeling", None), ("yunnan-1", Some("1")), ("yunnan-2", Some("2"))];
 
-/// Plays these seatings of contenders, all with the same number of players, in a league.
+/// Plays these seatings of contenders, all with the same number of players, in a league. Searches have so many nodes times the pace of
+/// the game, as at a table.
 pub(crate) fn play(league: &str, contenders: &[Contender], seatings: &[Vec<usize>], seed: u64, nodes: u32) -> Vec<Played> {
     let Some(players) = seatings.first().map(Vec::len) else { return Vec::new() };
     let edition = LEAGUES.iter().find(|(name, _)| *name == league).expect("a league").1;
@@ -32,6 +33,8 @@ fn seated<R: Rules>(
     terms: Terms,
 ) -> Vec<Option<Vec<u8>>> {
     let rules = R::configure(setup).expect("the game has this setup");
+    let nodes = terms.budget.nodes.map(|nodes| nodes * desk.pace(&rules));
+    let terms = Terms { budget: Budget { nodes, ..terms.budget }, ..terms };
     let played = desk.seated(&rules, contenders, seatings, terms).expect("all of them can play");
     played.into_iter().map(|game| (!game.stopped).then(|| game.places.iter().map(|place| place - 1).collect())).collect()
 }

@@ -828,6 +828,7 @@ async fn contract(store: Arc<dyn Store>) {
     people::passkeys_are_used_in_turn_and_the_last_stays(&*store).await;
     people::links_codes_and_devices_end(&*store).await;
     people::what_a_guest_has_goes_along(&*store).await;
+    people::only_the_first_try_at_a_puzzle_counts(&*store).await;
     events_keep_their_order_and_numbers(&*store).await;
     of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
     lists_find_what_waits_for_a_player_first(&*store).await;

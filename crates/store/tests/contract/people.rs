@@ -2,7 +2,7 @@
 
 use store::{
     Append, Between, Device, Handle, Keeping, MailLink, Message, Page, Passkey, Player, PlayerId, SeatRow, Store, StoreError,
-    Tie, Way, digest,
+    Tie, Try, Way, digest,
 };
 
 use super::{append, head, player, table};
@@ -141,6 +141,12 @@ pub(super) async fn what_a_guest_has_goes_along(store: &dyn Store) {
     store.say(Message { table: two.id, player: guest, text: "hello".into(), at: 3, watchers: false }).await.unwrap();
     store.tie(guest, Tie::Follow, me, 1).await.unwrap();
     store.tie(guest, Tie::Follow, two.host, 1).await.unwrap();
+    let first = |player, puzzle: &str, solved, at| Try { player, puzzle: puzzle.into(), level: 1400, solved, at };
+    for one in
+        [first(guest, "both", true, 5), first(me, "both", false, 9), first(guest, "new", true, 7), first(me, "old", true, 2)]
+    {
+        store.try_puzzle(one).await.unwrap();
+    }
     let moved = |id, version| Append { seats: Some(vec![SeatRow { seat: 0, player: me }]), ..append(id, version, &["give"]) };
     let stale = store.move_over(guest, me, vec![moved(one.id, 0), moved(two.id, 7)]).await;
     assert!(matches!(stale, Err(StoreError::Stale)), "{stale:?}");
@@ -154,7 +160,22 @@ pub(super) async fn what_a_guest_has_goes_along(store: &dyn Store) {
     );
     assert_eq!(store.talk(two.id, 9).await.unwrap()[0].player, me);
     assert_eq!(store.ties_of(me, Tie::Follow, Page::first(9)).await.unwrap(), [two.host], "nobody follows themselves");
+    let tried = [first(me, "old", true, 2), first(me, "both", true, 5), first(me, "new", true, 7)];
+    assert_eq!(store.tries_of(me).await.unwrap(), tried, "the first try at a puzzle counts, whoever they were");
+    assert_eq!(store.tries_of(guest).await.unwrap(), []);
     assert_eq!(store.player(guest).await.unwrap().unwrap().generation, 1, "the guest is signed out");
+}
+
+pub(super) async fn only_the_first_try_at_a_puzzle_counts(store: &dyn Store) {
+    let (me, other) = (PlayerId::random(), PlayerId::random());
+    let first = |player, puzzle: &str, solved, at| Try { player, puzzle: puzzle.into(), level: 1550, solved, at };
+    store.try_puzzle(first(me, "abc234", false, 3)).await.unwrap();
+    let again = store.try_puzzle(first(me, "abc234", true, 4)).await;
+    assert!(matches!(again, Err(StoreError::Stale)), "{again:?}");
+    store.try_puzzle(first(other, "abc234", true, 5)).await.unwrap();
+    store.try_puzzle(first(me, "xyz567", true, 1)).await.unwrap();
+    assert_eq!(store.tries_of(me).await.unwrap(), [first(me, "xyz567", true, 1), first(me, "abc234", false, 3)]);
+    assert_eq!(store.tries_of(other).await.unwrap().len(), 1);
 }
 
 pub(super) async fn people_follow_and_block(store: &dyn Store) {
@@ -168,11 +189,14 @@ pub(super) async fn people_follow_and_block(store: &dyn Store) {
     assert_eq!(store.ties_of(me, Tie::Follow, Page { skip: 1, rows: 9 }).await.unwrap(), [lin]);
     let both = Between { follows: true, followed: true, ..Between::default() };
     assert_eq!(store.between(me, lin).await.unwrap(), both);
+    assert_eq!(store.friends_of(me, 9).await.unwrap(), [wu, lin]);
+    assert_eq!(store.friends_of(me, 1).await.unwrap(), [wu]);
     // Who blocks somebody neither follows them nor is followed by them; the other does not notice.
     store.tie(me, Tie::Block, lin, 10).await.unwrap();
     assert_eq!(store.between(me, lin).await.unwrap(), Between { blocks: true, ..Between::default() });
     assert_eq!(store.between(lin, me).await.unwrap(), Between { follows: true, blocked: true, ..Between::default() });
     assert_eq!(store.ties_of(lin, Tie::Follow, page).await.unwrap(), [me]);
+    assert_eq!((store.friends_of(me, 9).await.unwrap(), store.friends_of(lin, 9).await.unwrap()), (vec![wu], vec![]));
     assert_eq!(store.ties_to(lin, Tie::Block, page).await.unwrap(), [me]);
     assert_eq!(store.ties_of(me, Tie::Block, page).await.unwrap(), [lin]);
     assert_eq!(store.ties_to(me, Tie::Follow, page).await.unwrap(), [wu]);

@@ -80,6 +80,15 @@ enum Fate {
     Wait(i64),
 }
 
+/// What somebody is to be told of.
+#[derive(Clone, Copy)]
+struct Occasion<'a> {
+    letter: &'a Letter,
+    kind: Kind,
+    person: &'a Person,
+    now: i64,
+}
+
 /// A notification, ready to be sent.
 enum Cargo {
     Mail(Mail),
@@ -296,10 +305,11 @@ impl Courier {
         if self.letters.check_key(&letter.player).is_err() {
             return Ok(Fate::Wait(now + TOO_MANY));
         }
+        let occasion = Occasion { letter, kind, person: &person, now };
         let cargo = match (way, table) {
-            (Way::Mail, table) => self.mail(letter, kind, &person, table.as_deref(), now).await?.map(Cargo::Mail),
-            (Way::Hook, table) => self.hook(letter, kind, &person, table.as_deref(), now).await?,
-            (Way::Push, Some(table)) => self.push(letter, kind, &person, &table, now).await?,
+            (Way::Mail, table) => self.mail(&occasion, table.as_deref()).await?.map(Cargo::Mail),
+            (Way::Hook, table) => self.hook(&occasion, table.as_deref()).await?,
+            (Way::Push, Some(table)) => self.push(&occasion, &table).await?,
             (Way::Push, None) => None,
         };
         Ok(cargo.map_or(Fate::Drop, |cargo| Fate::Send(Box::new(cargo))))
@@ -335,14 +345,8 @@ impl Courier {
         format!("{}{}", self.base, path_of(kind, table))
     }
 
-    async fn mail(
-        &self,
-        letter: &Letter,
-        kind: Kind,
-        person: &Person,
-        table: Option<&Snapshot>,
-        now: i64,
-    ) -> Result<Option<Mail>, StoreError> {
+    async fn mail(&self, occasion: &Occasion<'_>, table: Option<&Snapshot>) -> Result<Option<Mail>, StoreError> {
+        let Occasion { letter, kind, person, now } = *occasion;
         let Some(wish) = &person.settings.post.mail else { return Ok(None) };
         let lang = person.reads();
         let (subject, body) = match (kind, table) {
@@ -408,14 +412,8 @@ impl Courier {
         Ok(Some((subject, body)))
     }
 
-    async fn hook(
-        &self,
-        letter: &Letter,
-        kind: Kind,
-        person: &Person,
-        table: Option<&Snapshot>,
-        now: i64,
-    ) -> Result<Option<Cargo>, StoreError> {
+    async fn hook(&self, occasion: &Occasion<'_>, table: Option<&Snapshot>) -> Result<Option<Cargo>, StoreError> {
+        let Occasion { letter, kind, person, now } = *occasion;
         let Some(wish) = &person.settings.post.hook else { return Ok(None) };
         let lang = person.reads();
         let (text, url) = match table {
@@ -444,14 +442,8 @@ impl Courier {
     }
 
     /// A push message about a table, and the devices it goes to.
-    async fn push(
-        &self,
-        letter: &Letter,
-        kind: Kind,
-        person: &Person,
-        table: &Snapshot,
-        now: i64,
-    ) -> Result<Option<Cargo>, StoreError> {
+    async fn push(&self, occasion: &Occasion<'_>, table: &Snapshot) -> Result<Option<Cargo>, StoreError> {
+        let Occasion { letter, kind, person, now } = *occasion;
         let devices = self.store.subscriptions(person.id).await?;
         if devices.is_empty() {
             return Ok(None);

@@ -64,6 +64,20 @@ impl Presence {
         last.map(|last| last + absence).filter(|until| *until > now)
     }
 
+    /// Which of these people are here, and at which table if they follow one.
+    pub(crate) fn whereabouts(&self, people: &[PlayerId], now: i64) -> HashMap<PlayerId, Option<TableId>> {
+        let seen = self.seen();
+        let lately = seen.elsewhere.iter().filter(|(_, at)| **at + SAID > now).map(|(key, _)| *key);
+        let following = seen.following.keys().map(|(player, table)| (*player, Some(*table)));
+        let looked = seen.last.iter().filter(|(_, at)| **at + HERE > now).map(|(player, _)| (*player, None));
+        let mut found = HashMap::new();
+        for (player, table) in looked.chain(lately).chain(following).filter(|(player, _)| people.contains(player)) {
+            let at = found.entry(player).or_insert(table);
+            *at = table.or(*at);
+        }
+        found
+    }
+
     /// Another server says that somebody is there, or follows a table.
     pub(crate) fn heard(&self, player: PlayerId, table: Option<TableId>, now: i64) {
         self.seen().elsewhere.insert((player, table), now);
@@ -128,6 +142,9 @@ mod tests {
         }
         assert_eq!(there.here_until(player, Some(table), 0, 2000 + SAY), Some(2000 + SAY + HERE));
         assert_eq!(there.here_until(player, None, HERE, 3000), Some(2000 + HERE));
+        let expected = HashMap::from([(player, Some(table))]);
+        assert_eq!((here.whereabouts(&[player], 3000), there.whereabouts(&[player], 3000)), (expected.clone(), expected));
+        assert!(there.whereabouts(&[PlayerId::random()], 3000).is_empty(), "nobody else is asked for");
         assert_eq!(there.here_until(player, Some(table), 0, 2000 + SAID), None, "nobody says so any more");
         assert_eq!(there.roll(2000 + SAY), [], "what others say is not said again");
         assert_eq!(here.roll(2000 + SAY), [(player, Some(table))], "who follows is still there");
@@ -152,5 +169,7 @@ mod tests {
         assert_eq!(here(TableId::random(), HERE * 9), None, "another table does not keep him");
         drop(second);
         assert_eq!(here(table, HERE * 9), None);
+        assert_eq!(presence.whereabouts(&[player], 2000), HashMap::from([(player, None)]));
+        assert!(presence.whereabouts(&[player], 1000 + HERE).is_empty());
     }
 }

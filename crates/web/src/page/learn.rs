@@ -4,9 +4,10 @@
 //! URL; the learner's progress is saved with every move.
 
 use draw::{Mark, Parts};
-use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Step, rule_href};
+use games::{AnyGame, AnyTitle, Extent, Lesson, Look, Note, Picture, Step, rule_href};
 use maud::{Markup, html};
 use tabletop::{Rejection, Seat, Turn, Viewer};
+use words::Lang;
 
 use super::table::{tab_switches, tabs};
 use super::{at_table, brand, csrf};
@@ -80,6 +81,7 @@ pub(crate) fn index(visitor: &Visitor, hall: &Hall) -> Markup {
                             @if at > 1 { a.btn href=(path(lesson, 1)) { (lang.text("learn-again")) } }
                             @else { a.btn.primary href=(path(lesson, 1)) { (lang.text("learn-begin")) } }
                             (super::tips::link(title, lang, "btn quiet"))
+                            @if title.puzzles().is_some() { a.btn.quiet href="/puzzles" { (lang.text("puzzles")) } }
                         }
                     }
                 }
@@ -122,41 +124,78 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
     };
     let tale = data.step.tale.filter(|_| open).and_then(|step| game.tale(&look, step));
     let picture = tale.map_or_else(|| game.picture(&look), |tale| tale.picture);
-    let panes: Vec<(&str, String)> = panes(data).collect();
-    let pane = data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or(picture.pane);
-    html! {
-        div.table.learning #table data-path=(path) data-pick-now=(data.pick) data-lost=(lang.text("lost")) {
-            (tab_switches(&panes, pane))
-            (top(data))
-            (card(data, &look))
-            // Where there is nothing to choose on it, the keyboard scrolls it by itself.
-            main.board #board tabindex=[acting.is_none().then_some(0)] aria-label=(lang.text("board")) { (picture.board) }
-            // The tray has its place even while nothing is to be played, so that the board stays where it is.
-            @if acting.is_some() {
-                form.tray.card #tray method="post" action=(own) data-send aria-label=(lang.text("tray")) {
-                    (csrf(visitor)) (picture.tray)
+    let stage = Stage {
+        visitor,
+        title: data.title,
+        class: "",
+        path: &path,
+        own: &own,
+        pick: data.pick,
+        acting: acting.is_some(),
+        pane: data.step.look.as_deref().filter(|_| acting.is_none()).unwrap_or(picture.pane),
+    };
+    stage.markup(&top(data), &card(data, &look), &picture)
+}
+
+/// A table for one player, with a card beside the board.
+#[derive(Debug)]
+pub(super) struct Stage<'a> {
+    /// Who looks.
+    pub(super) visitor: &'a Visitor,
+    /// The game.
+    pub(super) title: &'static dyn AnyTitle,
+    /// What else it is, for its style.
+    pub(super) class: &'static str,
+    /// Its address.
+    pub(super) path: &'a str,
+    /// Where actions are sent.
+    pub(super) own: &'a str,
+    /// The words of an action chosen so far.
+    pub(super) pick: &'a str,
+    /// Whether there is something to play.
+    pub(super) acting: bool,
+    /// The pane that a narrow screen shows.
+    pub(super) pane: &'a str,
+}
+
+impl Stage<'_> {
+    pub(super) fn markup(&self, top: &Markup, card: &Markup, picture: &Picture) -> Markup {
+        let lang = self.visitor.lang;
+        let panes: Vec<(&str, String)> = self.panes().collect();
+        html! {
+            div class={ "table learning " (self.class) } #table data-path=(self.path) data-pick-now=(self.pick) data-lost=(lang.text("lost")) {
+                (tab_switches(&panes, self.pane))
+                (top)
+                (card)
+                // Where there is nothing to choose on it, the keyboard scrolls it by itself.
+                main.board #board tabindex=[(!self.acting).then_some(0)] aria-label=(lang.text("board")) { (picture.board) }
+                // The tray has its place even while nothing is to be played, so that the board stays where it is.
+                @if self.acting {
+                    form.tray.card #tray method="post" action=(self.own) data-send aria-label=(lang.text("tray")) {
+                        (csrf(self.visitor)) (picture.tray)
+                    }
+                } @else { div.tray.card.rest #tray aria-hidden="true" {} }
+                aside.side #side tabindex="0" aria-label=(lang.text("pane-players")) {
+                    div.pane.pane-players { (picture.players) }
+                    div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
                 }
-            } @else { div.tray.card.rest #tray aria-hidden="true" {} }
-            aside.side #side tabindex="0" aria-label=(lang.text("pane-players")) {
-                div.pane.pane-players { (picture.players) }
-                div.pane.pane-forecast #forecast { @if let Some(forecast) = &picture.forecast { (forecast) } }
+                (tabs(&panes, Some(self.pane)))
+                div.lost #lost role="status" hidden { (lang.text("lost")) }
             }
-            (tabs(&panes, Some(pane)))
-            div.lost #lost role="status" hidden { (lang.text("lost")) }
         }
+    }
+
+    /// The panes a narrow screen shows one at a time.
+    fn panes(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let (lang, game) = (self.visitor.lang, self.title.name());
+        let own = self.title.panes().iter().map(move |pane| (*pane, format!("pane-{game}-{pane}")));
+        own.chain(["players", "forecast"].map(|pane| (pane, format!("pane-{pane}"))))
+            .map(move |(pane, text)| (pane, lang.text(&text)))
     }
 }
 
 fn game_name(data: &StepData<'_>) -> String {
     data.visitor.lang.text(&format!("game-{}", data.lesson.game))
-}
-
-/// The panes a narrow screen shows one at a time.
-fn panes(data: &StepData<'_>) -> impl Iterator<Item = (&'static str, String)> {
-    let lang = data.visitor.lang;
-    let own = data.title.panes().iter().map(|pane| (*pane, format!("pane-{}-{pane}", data.lesson.game)));
-    own.chain(["players", "forecast"].map(|pane| (pane, format!("pane-{pane}"))))
-        .map(move |(pane, text)| (pane, lang.text(&text)))
 }
 
 /// The line at the top: the lesson, its steps as links, the way out.
@@ -257,19 +296,26 @@ fn happened(data: &StepData<'_>, look: &Look<'_>, notes: &[Note]) -> Markup {
     }
 }
 
-/// The answer to a try that does not go on. Where the board itself shows the rule, the card leaves it to the board.
+/// The answer to a try that does not go on.
 fn reply(data: &StepData<'_>, answer: &Answer) -> Markup {
     let lang = data.visitor.lang;
+    match answer {
+        Answer::Other(action) => html! {
+            p.notice.reply { (lang.say("learn-other", &[("what", data.game.label(action, lang).into())])) }
+        },
+        Answer::Rejected(_, rejection) => rejected(data.game, rejection, lang),
+    }
+}
+
+/// Why a try is not possible. Where the board itself shows the rule, the card leaves it to the board.
+pub(super) fn rejected(game: &dyn AnyGame, rejection: &Rejection, lang: Lang) -> Markup {
     html! {
-        @match answer {
-            Answer::Other(action) => p.notice.reply {
-                (lang.say("learn-other", &[("what", data.game.label(action, lang).into())]))
+        @match rejection {
+            Rejection::Refused(refused) => p.notice.bad.reply {
+                (game.refusal(refused, lang)) " "
+                a.rule href=(rule_href(game.title().name(), refused.rule)) target="_blank" rel="noopener" { (refused.rule) }
             },
-            Answer::Rejected(_, Rejection::Refused(refused)) => p.notice.bad.reply {
-                (data.game.refusal(refused, lang)) " "
-                a.rule href=(rule_href(&data.lesson.game, refused.rule)) target="_blank" rel="noopener" { (refused.rule) }
-            },
-            Answer::Rejected(_, Rejection::Unreadable(_)) => p.notice.bad.reply { (lang.text("unreadable")) },
+            Rejection::Unreadable(_) => p.notice.bad.reply { (lang.text("unreadable")) },
         }
     }
 }

@@ -47,6 +47,10 @@ pub(crate) struct Lists {
     pub(crate) running: List,
     /// The visitor's finished games.
     pub(crate) finished: List,
+    /// How many of the tables that are shown wait for the visitor.
+    pub(crate) waiting: usize,
+    /// How long there is until their next deadline, in words.
+    pub(crate) due: Option<String>,
     /// The only game whose tables are listed for everybody, if there is one.
     pub(crate) game: Option<&'static str>,
 }
@@ -71,23 +75,39 @@ impl List {
     }
 }
 
+/// What else stands in the lobby, already drawn.
+#[derive(Clone, Debug)]
+pub(crate) struct Cards {
+    /// Tables that somebody is invited to.
+    pub(crate) invited: Markup,
+    /// Finding a game.
+    pub(crate) find: Markup,
+    /// Where friends are.
+    pub(crate) friends: Markup,
+    /// The puzzle of the day.
+    pub(crate) puzzle: Markup,
+}
+
 /// The page.
-pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, invited: &Markup, find: &Markup) -> Markup {
+pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft, cards: &Cards) -> Markup {
     let lang = visitor.lang;
+    let Cards { invited, find, friends, puzzle } = cards;
     // By urgency: tables that wait for me come before anything new.
-    let my_turn = lists.mine.rows.iter().any(|row| row.yours);
+    let my_turn = lists.waiting > 0;
     let content = html! {
         div.lobby {
-            (hero(visitor, hall, lists.mine.is_empty() && lists.finished.is_empty()))
+            (hero(visitor, hall, lists))
             div.lists {
                 (invited)
                 @if !my_turn { (find) }
                 (section(hall, lang, "my-tables", "my-tables-why", &lists.mine, Some("my-tables-none")))
                 @if my_turn { (find) }
+                (friends)
                 @if lists.game.is_some() || lists.open.after.is_some() || lists.running.after.is_some() {
                     (filter(hall, lang, lists.game))
                 }
                 (section(hall, lang, "open-tables", "open-tables-why", &lists.open, Some("open-tables-none")))
+                (puzzle)
                 (section(hall, lang, "running-tables", "running-tables-why", &lists.running, None))
                 (section(hall, lang, "finished-tables", "finished-tables-why", &lists.finished, None))
                 p.links {
@@ -103,16 +123,28 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
     super::site(visitor, "Teahorse", &content)
 }
 
-fn hero(visitor: &Visitor, hall: &Hall, newcomer: bool) -> Markup {
+fn hero(visitor: &Visitor, hall: &Hall, lists: &Lists) -> Markup {
     let lang = visitor.lang;
+    let newcomer = lists.mine.is_empty() && lists.finished.is_empty();
     html! {
         section.hero {
             (scenery::hero())
             div.in {
-                div { h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) }
-                    p.learners { a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
+                div {
+                    @if lists.waiting > 0 {
+                        h1 { (lang.say("tables-wait", &[("count", lists.waiting.into())])) }
+                        @if let Some(due) = &lists.due { p { (due) } }
+                    } @else {
+                        h1 { (lang.text("play-now")) } p { (lang.text("play-now-why")) }
+                    }
+                    p.learners {
+                        @if lists.waiting > 0 { a.btn.primary href="/next" { (lang.text("table-next")) } }
+                        a.btn.new-here[newcomer] href="/learn" { (icon("book")) (lang.text(if newcomer { "learn-new" } else { "learn" })) }
                         @if hall.catalogue().titles().any(|title| !title.tips().is_empty()) {
                             a.btn.quiet href="/tips" { (icon("lamp")) (lang.text("tips")) }
+                        }
+                        @if hall.catalogue().with_puzzles().next().is_some() {
+                            a.btn.quiet href="/puzzles" { (lang.text("puzzles")) }
                         }
                     }
                 }

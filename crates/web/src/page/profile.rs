@@ -9,6 +9,7 @@ use ratings::{League, RANK_GAMES, Rating};
 use store::{Between, Field, Opening, Outing, Phase, PlayerId, SeatOf, Standing, TableId, Tally};
 use words::Lang;
 
+use super::puzzle::Score;
 use super::rate::{self, Scale};
 use super::{csrf, day, decimal};
 use crate::people::Person;
@@ -37,6 +38,8 @@ pub(crate) struct Profile {
     pub(crate) tallies: Vec<Tally>,
     /// Their first actions in that league, in words.
     pub(crate) openings: Vec<(String, Opening)>,
+    /// How they do at puzzles.
+    pub(crate) puzzles: Score,
     /// Their points by phase in that league, each with its name.
     pub(crate) phases: Vec<(String, Phase)>,
     /// A page of their games, and who played them.
@@ -100,6 +103,7 @@ pub(crate) fn page(visitor: &Visitor, profile: &Profile) -> Markup {
             div.habits {
                 @if !profile.openings.is_empty() { (openings(profile, lang)) }
                 (phases(profile, lang))
+                @if profile.puzzles.tried() > 0 { (puzzles(profile, lang)) }
                 @if !profile.follows.is_empty() {
                     section.card {
                         h2.sec { (lang.text("profile-follows")) }
@@ -110,6 +114,16 @@ pub(crate) fn page(visitor: &Visitor, profile: &Profile) -> Markup {
         }
     };
     super::site(visitor, &name, &content)
+}
+
+/// What they are rated at puzzles.
+fn puzzles(profile: &Profile, lang: Lang) -> Markup {
+    html! {
+        section.card.pad {
+            h2 { a href="/puzzles" { (lang.text("puzzles")) } }
+            p { b.num { (profile.puzzles.text()) } " " (lang.say("puzzle-profile-solved", &[("solved", profile.puzzles.solved().into())])) }
+        }
+    }
 }
 
 fn home(profile: &Profile) -> String {

@@ -383,7 +383,7 @@ fn keys(lang: Lang) -> Markup {
         dialog.card.keys #keys aria-label=(lang.text("keys")) {
             h2 { (lang.text("keys")) }
             dl {
-                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("?", "keys-help")] {
+                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("N", "keys-next"), ("?", "keys-help")] {
                     dt { kbd { (if keys.starts_with("key-") { lang.text(keys) } else { keys.to_owned() }) } }
                     dd { (lang.text(what)) }
                 }

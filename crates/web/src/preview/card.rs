@@ -19,7 +19,8 @@ use crate::table::Snapshot;
 use words::Lang;
 
 /// All styles, with the tones of the day written out.
-static STYLE: LazyLock<String> = LazyLock::new(|| day_style(include_str!("../../assets/preview.css")));
+static STYLE: LazyLock<String> =
+    LazyLock::new(|| day_style(concat!(include_str!("../../assets/scenery.css"), include_str!("../../assets/preview.css"))));
 
 /// The longest name, in signs.
 const LONGEST: usize = 12;

@@ -36,6 +36,7 @@ fn all() -> &'static Assets {
         let style = [
             draw::TOKENS_CSS,
             include_str!("../../assets/site.css"),
+            include_str!("../../assets/scenery.css"),
             draw::BOARD_CSS,
             include_str!("../../assets/table.css"),
             include_str!("../../assets/exchange.css"),
@@ -63,6 +64,7 @@ fn all() -> &'static Assets {
             script("study.js", include_str!("../../assets/study.js")),
             script("review.js", include_str!("../../assets/review.js")),
             asset("edit.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/edit.css"))),
+            asset("puzzle.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/puzzle.css"))),
             script("edit.js", include_str!("../../assets/edit.js")),
             script("book.js", include_str!("../../assets/book.js")),
             script("glance.js", include_str!("../../assets/glance.js")),

@@ -14,7 +14,7 @@ use super::table::wants_fragment;
 use crate::app::App;
 use crate::error::Error;
 use crate::page;
-use crate::page::lobby::{List, Lists, Row};
+use crate::page::lobby::{Cards, List, Lists, Row};
 use crate::page::new::Draft;
 use crate::preview::small_path;
 use crate::table::character;
@@ -22,6 +22,7 @@ use crate::table::row::{Row as Kept, RowSeat};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use crate::time::{HOUR, now};
 use crate::visitor::{Fields, Visitor};
+use words::Lang;
 
 /// The most rows a list shows.
 const ROWS: u32 = 12;
@@ -68,6 +69,7 @@ pub(super) async fn lobby(
     // Only games we know come into the addresses.
     let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(AnyTitle::name);
     let mine = app.store.tables_of(me, false, nth(pages.mine)).await?;
+    let waiting = mine.iter().filter(|row| row.head.to_act == Some(me)).count();
     let finished = app.store.tables_of(me, true, nth(pages.finished)).await?;
     let open = app.store.listed(Status::Waiting, game, nth(pages.open)).await?;
     let running = app.store.listed(Status::Playing, game, nth(pages.running)).await?;
@@ -82,11 +84,35 @@ pub(super) async fn lobby(
         running: list("running", pages.running, game, running, full[2]),
         finished: list("finished", pages.finished, None, finished, full[3]),
         game,
+        waiting,
+        due: if waiting > 0 { app.store.deadline_of(me).await?.map(|due| left(due, visitor.lang)) } else { None },
     };
     let invited = page::invite::list(&visitor, &super::invite::open(&app, &visitor).await?);
     let draft = Draft::read(&app.hall, visitor.lang, &[]).ok_or(Error::NotFound)?;
-    let find = page::seek::pools(&visitor, &super::seek::tiles(&app, me).await?);
-    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &invited, &find))
+    let seeks = super::seek::gather(&app).await?;
+    let find = page::seek::pools(&visitor, &super::seek::standing(&app, &seeks, me));
+    let friends = page::friends::card(&visitor, &super::friends::all(&app, &visitor, &seeks).await?);
+    let puzzle = match super::puzzle::today(&app) {
+        Some((title, puzzle)) => {
+            page::puzzle::daily(&visitor, title, puzzle, super::puzzle::score(&app, me).await?.of(&puzzle.id))
+        }
+        None => html! {},
+    };
+    Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &Cards { invited, find, friends, puzzle }))
+}
+
+/// The table at which somebody is.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct From {
+    from: Option<String>,
+}
+
+/// Leads to the next table that waits for the visitor, by deadline, or to the lobby.
+pub(super) async fn next(State(app): State<App>, visitor: Visitor, Query(From { from }): Query<From>) -> Result<Redirect, Error> {
+    let from = from.and_then(|id| id.parse().ok());
+    let table = app.store.next_turn(visitor.id(), from).await?;
+    Ok(Redirect::to(&table.map_or_else(|| "/".to_owned(), |table| format!("/t/{table}"))))
 }
 
 /// When the tables of a list last changed: whatever is opened later is not among them.
@@ -138,14 +164,8 @@ pub(super) async fn rows(
         let waiting_for = kept.turn.and_then(|seat| kept.seats.get(seat)).and_then(name).filter(|_| !yours);
         let waiting_for = waiting_for.map(|name| lang.say("waits-for", &[("name", name.into())]));
         let left = row.head.deadline.filter(|_| yours).map(|deadline| {
-            let hours = ((deadline - now()) / HOUR).max(0);
-            if terms.as_ref().is_some_and(|terms| !terms.pace.over_days()) {
-                return lang.text("clock-runs");
-            }
-            match (hours / 24, hours % 24) {
-                (0, hours) => lang.say("hours-left", &[("hours", hours.into())]),
-                (days, hours) => lang.say("days-left", &[("days", days.into()), ("hours", hours.into())]),
-            }
+            let live = terms.as_ref().is_some_and(|terms| !terms.pace.over_days());
+            if live { lang.text("clock-runs") } else { left(deadline, lang) }
         });
         let pace = terms.as_ref().map(|terms| terms.pace).filter(|pace| pace.limited() && row.head.status != Status::Finished);
         let pace = pace.map(|pace| page::clock::in_short(pace, lang));
@@ -172,6 +192,15 @@ pub(super) async fn rows(
         }
     };
     Ok(rows.iter().zip(all).map(row).collect())
+}
+
+/// How long there is until a deadline, in words.
+fn left(deadline: i64, lang: Lang) -> String {
+    let hours = ((deadline - now()) / HOUR).max(0);
+    match (hours / 24, hours % 24) {
+        (0, hours) => lang.say("hours-left", &[("hours", hours.into())]),
+        (days, hours) => lang.say("days-left", &[("days", days.into()), ("hours", hours.into())]),
+    }
 }
 
 /// The address of the small picture of a table, if its game has begun and draws one.

@@ -47,6 +47,7 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
         "studies": studies(&app, id).await?,
         "lines": store.armed_by(id).await?.iter().map(|one| json!({ "table": one.table.as_str(), "seat": one.seat + 1, "line": one.line, "since": stamp(one.since) })).collect::<Value>(),
         "invitations": store.invitations_of(id).await?.iter().map(|one| json!({ "table": one.table.as_str(), "by_me": one.host == id, "at": stamp(one.at), "declined": one.declined.map(stamp) })).collect::<Value>(),
+        "puzzles": store.tries_of(id).await?.iter().map(|one| json!({ "puzzle": one.puzzle, "level": one.level, "solved": one.solved, "at": stamp(one.at) })).collect::<Value>(),
         "follows": tied(&app, id, Tie::Follow).await?,
         "blocks": tied(&app, id, Tie::Block).await?,
         "reports": written.reports.iter().map(|one| json!({ "table": one.table.map(|table| table.to_string()), "text": one.text, "at": stamp(one.at) })).collect::<Value>(),

@@ -79,6 +79,7 @@ pub(super) async fn show(
         curve: app.store.rated_games(them, league, CURVE).await?,
         tallies: app.store.tallies(them, league, hidden).await?,
         openings: in_words(&app, &visitor, league, app.store.openings(them, league, hidden, OPENINGS).await?),
+        puzzles: super::puzzle::score(&app, them).await?,
         phases: phases(&app, &visitor, league, app.store.phases(them, league, hidden).await?),
         tables: if hidden { Vec::new() } else { my_open_tables(&app, me, them).await? },
         follows: if hidden { follows(&app, me).await? } else { Vec::new() },

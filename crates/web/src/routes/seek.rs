@@ -32,19 +32,15 @@ struct Standing {
     found: Option<String>,
 }
 
-/// The pools as somebody sees them.
-pub(super) async fn tiles(app: &App, me: PlayerId) -> Result<Vec<Tile>, Error> {
-    Ok(standing(app, &gather(app).await?, me))
-}
-
 /// Everybody who looks.
-async fn gather(app: &App) -> Result<Seeks, Error> {
+pub(super) async fn gather(app: &App) -> Result<Seeks, Error> {
     let rows = app.store.seekers(now() - GONE, now() - CALLED).await?;
     let apart = if rows.len() > 1 { app.store.seekers_apart().await? } else { Vec::new() };
     Ok(Seeks::read(rows, &apart))
 }
 
-fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
+/// The pools as somebody sees them.
+pub(super) fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
     let now = now();
     let tile = |pool: Pool| {
         let mine = seeks.of(me).filter(|seek| seek.pool == pool.name);

@@ -343,8 +343,8 @@ pub(super) async fn request(
         "prune" => change(&app, &visitor, id, |tree| tree.prune(node)).await,
         "follow" => follow(&app, &visitor, id).await,
         "advise" => return advise(&app, &visitor, id, node, &headers).await,
-        "submit" => return submit(&app, &visitor, id, node, &fields, &headers).await,
-        "arm" => return arm(&app, &visitor, id, node, &fields, &headers).await,
+        "submit" => return submit(&Planner::find(&app, &visitor, id, node).await?, &fields, &headers).await,
+        "arm" => return arm(&Planner::find(&app, &visitor, id, node).await?, &fields, &headers).await,
         "withdraw" => withdraw(&app, &visitor, id, node).await,
         _ => Err(Error::NotFound),
     };
@@ -373,7 +373,7 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
         return Err(Trouble::from(NotAllowed::NoHints).into());
     }
     let of = tree.study.table.unwrap_or_else(TableId::random);
-    let thinking = Thinking { budget: Level::Master.budget(), cores: 1, seed: node as u64, temper: None };
+    let thinking = Thinking { budget: Level::Master.budget(game.pace()), cores: 1, seed: node as u64, temper: None };
     let errand = Errand::hint(visitor.id());
     if !app.hall.thinkers.has_room(errand) {
         return Err(Error::TooMany);
@@ -405,23 +405,32 @@ async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i
     change(app, visitor, id, |tree| tree.follow(&**game, &mut dice)).await
 }
 
-/// Plays the first steps of the line to a node at the table, like the form at the table.
-async fn submit(
-    app: &App,
-    visitor: &Visitor,
-    id: StudyId,
+/// A node of a study that belongs to a running game.
+struct Planner<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    tree: Tree,
     node: i64,
-    fields: &Fields,
-    headers: &HeaderMap,
-) -> Result<Response, Error> {
-    let tree = find(app, visitor, id).await?;
-    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
-    let planned = Standing::of(&live.snapshot(), &tree, visitor.id()).planned(&tree, node);
+    live: Arc<Live>,
+}
+
+impl<'a> Planner<'a> {
+    async fn find(app: &'a App, visitor: &'a Visitor, id: StudyId, node: i64) -> Result<Self, Error> {
+        let tree = find(app, visitor, id).await?;
+        let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
+        Ok(Self { app, visitor, tree, node, live })
+    }
+}
+
+/// Plays the first steps of the line to a node at the table, like the form at the table.
+async fn submit(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result<Response, Error> {
+    let Planner { app, visitor, ref tree, node, ref live } = *at;
+    let planned = Standing::of(&live.snapshot(), tree, visitor.id()).planned(tree, node);
     let steps = fields.number("steps").unwrap_or(1).min(planned.len());
     let mut version: Option<u64> = Some(fields.number("v").ok_or(Error::Invalid)?);
     let mut outcome = if planned.is_empty() { Err(Trouble::Stale) } else { Ok(()) };
     for step in planned.into_iter().take(steps) {
-        outcome = app.hall.request(&live, visitor.id(), version, &Request::Play(step)).await;
+        outcome = app.hall.request(live, visitor.id(), version, &Request::Play(step)).await;
         if outcome.is_err() {
             break;
         }
@@ -431,33 +440,25 @@ async fn submit(
         Ok(()) => Ok(Redirect::to(&page::table::path(&live.snapshot())).into_response()),
         Err(trouble) => {
             let notice = Notice::of(trouble)?;
-            table::draw(app, visitor, &live, &table::TableQuery::default(), Some(&notice), None, headers).await
+            table::draw(app, visitor, live, &table::TableQuery::default(), Some(&notice), None, headers).await
         }
     }
 }
 
 /// Leaves the line to a node at the table, to play by itself.
-async fn arm(
-    app: &App,
-    visitor: &Visitor,
-    id: StudyId,
-    node: i64,
-    fields: &Fields,
-    headers: &HeaderMap,
-) -> Result<Response, Error> {
-    let tree = find(app, visitor, id).await?;
-    let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
-    let standing = Standing::of(&live.snapshot(), &tree, visitor.id());
-    let moves = standing.own_moves(&tree, node, visitor.lang);
+async fn arm(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result<Response, Error> {
+    let Planner { app, visitor, ref tree, node, ref live } = *at;
+    let standing = Standing::of(&live.snapshot(), tree, visitor.id());
+    let moves = standing.own_moves(tree, node, visitor.lang);
     let steps = moves.iter().enumerate().map(|(number, own)| step(fields, number, own)).collect::<Result<Vec<_>, _>>()?;
     let version = fields.number("v").ok_or(Error::Invalid)?;
     let stale = standing.running && standing.now.is_none();
-    let armed = if stale { Err(Trouble::Stale) } else { app.hall.arm(&live, visitor.id(), version, steps).await };
+    let armed = if stale { Err(Trouble::Stale) } else { app.hall.arm(live, visitor.id(), version, steps).await };
     match armed {
-        Ok(()) => Ok(Redirect::to(&page::study::path(id, node)).into_response()),
+        Ok(()) => Ok(Redirect::to(&page::study::path(tree.study.id, node)).into_response()),
         Err(Trouble::Stale) => {
             let answered = Answered { notice: Some(&Notice::Stale), ..Answered::default() };
-            let mut answer = draw(app, visitor, &tree, node, &StudyQuery::default(), answered, headers).await?;
+            let mut answer = draw(app, visitor, tree, node, &StudyQuery::default(), answered, headers).await?;
             *answer.status_mut() = StatusCode::CONFLICT;
             Ok(answer)
         }

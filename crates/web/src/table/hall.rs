@@ -5,24 +5,24 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
-use games::{AnyGame, AnyTitle, Catalogue};
-use store::{Absence, Append, Event, Message, PlayerId, Progress, Status, Store, StoreError, TableId};
-use tabletop::{Seat, Viewer};
+use games::{AnyTitle, Catalogue};
+use store::{Absence, Append, Event, Message, PlayerId, Status, Store, StoreError, TableId};
+use tabletop::Seat;
 
 use super::armed::{self, Armed, Changed};
-use super::event::{Happening, Opening};
+use super::event::Happening;
 use super::finish::finish;
 use super::live::{Live, TALK};
 use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows, holiday_to_note};
 use super::row::head;
-use super::terms::{Pace, SeatTerms, Terms, Visibility};
+use super::terms::Terms;
 use super::thinkers::Thinkers;
 use super::{Impossible, Misfit, Snapshot};
 use crate::Quotas;
 use crate::metrics::Metrics;
 use crate::notices::{is_call, letters};
-use crate::people::{LONGEST_NAME, People};
-use crate::time::{self, DAY, MINUTE, now};
+use crate::people::People;
+use crate::time::now;
 use crate::workers::Workers;
 
 /// The most events that may follow one request automatically. Games end long before.
@@ -51,12 +51,12 @@ pub(crate) struct Hall {
     /// The tables that are being read from the store.
     loading: Mutex<HashMap<TableId, Loading>>,
     loads: AtomicU64,
-    absences: RwLock<Arc<[Absence]>>,
-    quotas: Quotas,
+    pub(super) absences: RwLock<Arc<[Absence]>>,
+    pub(super) quotas: Quotas,
     /// Whether other servers may have the same tables in memory.
     pub(super) shared: bool,
     /// Whether something was written elsewhere that could not be read here.
-    behind: AtomicBool,
+    pub(super) behind: AtomicBool,
 }
 
 /// A table that is being read from the store, once for all who wait for it.
@@ -82,20 +82,8 @@ impl Drop for Waiting<'_> {
         }
     }
 }
-/// A gap of this length between two checks of a running server is more than a busy moment: the machine was asleep.
-const ASLEEP: i64 = MINUTE;
-
 /// How often a change is tried while others change the same table.
 pub(super) const TRIES: usize = 4;
-
-/// A server that was away for less than this cost nobody any time.
-const RESTART: i64 = 2000;
-
-/// The same where others may be running, which say so every second.
-const RESTART_OF_ALL: i64 = 6000;
-
-/// A running table counts for the quota of its host until nothing has happened at it for this long.
-const LATELY: i64 = 7 * DAY;
 
 impl Hall {
     /// A hall with no tables in memory.
@@ -150,44 +138,6 @@ impl Hall {
         self.open().get(&id).map_or(0, |live| live.watchers())
     }
 
-    /// Opens a new table.
-    ///
-    /// # Errors
-    /// If the rules do not allow the setup, or the store fails.
-    pub(crate) async fn create(
-        self: &Arc<Self>,
-        host: PlayerId,
-        game: &str,
-        name: String,
-        terms: Terms,
-    ) -> Result<TableId, Trouble> {
-        let title = self.title(game).ok_or(NotAllowed::NoSuchGame)?;
-        let known = match &terms.position {
-            None => title.knows(terms.setup()),
-            Some(position) => title.read_position(position).is_ok_and(|game| game.setup() == terms.setup()),
-        };
-        if !known {
-            return Err(NotAllowed::NoSuchSetup.into());
-        }
-        if terms.rated {
-            self.may_rate(host, title, &terms).await?;
-        }
-        self.may_open(host).await?;
-        let table = new_table(host, title, *title.versions().end(), name, &terms);
-        self.seat(table, terms, title, Some(host)).await
-    }
-
-    /// Whether a game with these terms can be rated.
-    async fn may_rate(&self, host: PlayerId, title: &dyn AnyTitle, terms: &Terms) -> Result<(), Trouble> {
-        if !self.people.person(host).await?.kept {
-            return Err(NotAllowed::RatedGuest.into());
-        }
-        let shared = terms.seats.iter().any(|seat| matches!(seat, SeatTerms::Here(_)));
-        let league = title.league(terms.setup());
-        let fits = league.is_some() && terms.position.is_none() && !terms.hints && !shared;
-        if fits { Ok(()) } else { Err(NotAllowed::RatedTerms.into()) }
-    }
-
     /// Whether somebody may sit down with the others of a table.
     async fn may_sit(&self, table: &Snapshot, player: PlayerId) -> Result<(), Trouble> {
         if table.terms.rated && !self.people.person(player).await?.kept {
@@ -202,140 +152,6 @@ impl Hall {
             }
         }
         Ok(())
-    }
-
-    /// Whether somebody may open one more table.
-    async fn may_open(&self, host: PlayerId) -> Result<(), Trouble> {
-        let open = self.store.open_tables(host, now() - LATELY).await?;
-        let full = open.waiting >= self.quotas.waiting || open.playing >= self.quotas.playing;
-        if full { Err(NotAllowed::TooManyTables.into()) } else { Ok(()) }
-    }
-
-    /// Adds a new table that somebody opened.
-    async fn seat(
-        self: &Arc<Self>,
-        table: store::Table,
-        terms: Terms,
-        title: &'static dyn AnyTitle,
-        by: Option<PlayerId>,
-    ) -> Result<TableId, Trouble> {
-        let id = table.id;
-        let snapshot = Snapshot::new(table.clone(), terms, title).with_absences(self.absences());
-        self.store.create(table, head(&snapshot), snapshot.seat_rows()).await?;
-        let live = self.keep(snapshot, Vec::new(), Vec::new());
-        // A table without free seats begins at once.
-        self.change_by(&live, by, None, |_| Ok(Vec::new())).await?;
-        Ok(id)
-    }
-
-    /// Opens a table for another game of the same people, with the same options and pace, or finds the one that somebody has
-    /// opened already.
-    ///
-    /// # Errors
-    /// If the game is not over, it is not for this person to do, or the store fails.
-    pub(crate) async fn again(self: &Arc<Self>, live: &Arc<Live>, player: PlayerId) -> Result<TableId, Trouble> {
-        // Two people who ask at the same time get the same table.
-        let _one_at_a_time = self.next_games.lock().await;
-        let new = TableId::random();
-        if live.snapshot().again.is_none() {
-            let asked = self.request(live, player, None, &Request::Again(new)).await;
-            // At another server, somebody may have asked a moment before: then theirs is the table.
-            if live.snapshot().again.is_none() {
-                asked?;
-            }
-        }
-        let table = live.snapshot();
-        // What somebody has opened who is kept apart from them is not for them: they open a table of their own.
-        let apart = match table.again_by.filter(|by| *by != player && table.seated(player)) {
-            Some(by) => self.people.apart(player, by).await?,
-            None => false,
-        };
-        if apart {
-            self.may_open(player).await?;
-        }
-        let id = table.again.filter(|_| !apart).unwrap_or(new);
-        match self.table(id).await {
-            Ok(_) => Ok(id),
-            // The link is written first: if the program stops here, the next one to ask opens the table.
-            Err(Trouble::NoTable) if table.seated(player) => {
-                let (host, apart) = self.company_again(&table, player).await?;
-                let terms = table.terms_again(host, &apart);
-                let version = *table.title.versions().end();
-                let next = new_table(host, table.title, version, next_name(&table.table.name), &terms);
-                match self.seat(store::Table { id, ..next }, terms, table.title, Some(player)).await {
-                    // At another server, somebody was faster.
-                    Err(Trouble::Store(StoreError::Taken)) => Ok(id),
-                    seated => seated,
-                }
-            }
-            Err(trouble) => Err(trouble),
-        }
-    }
-
-    /// Who is the host of another game that a player opens, and who of the others is not asked along, because somebody blocks somebody.
-    async fn company_again(&self, table: &Snapshot, player: PlayerId) -> Result<(PlayerId, Vec<PlayerId>), StoreError> {
-        let (mut together, mut apart) = (vec![player], Vec::new());
-        let holders = table.chairs.iter().filter_map(|chair| chair.holder);
-        for other in std::iter::once(table.table.host).chain(holders) {
-            if together.contains(&other) || apart.contains(&other) {
-                continue;
-            }
-            let mut fits = true;
-            for one in &together {
-                fits &= !self.people.apart(*one, other).await?;
-            }
-            if fits { &mut together } else { &mut apart }.push(other);
-        }
-        let host = table.table.host;
-        Ok((if apart.contains(&host) { player } else { host }, apart))
-    }
-
-    /// Opens a private table with an imported game. The host holds all seats, each with a name.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn adopt(
-        self: &Arc<Self>,
-        host: PlayerId,
-        game: Box<dyn AnyGame>,
-        name: String,
-        guests: Vec<String>,
-    ) -> Result<TableId, Trouble> {
-        self.may_open(host).await?;
-        let terms = Terms {
-            options: game.setup().options,
-            seats: guests.into_iter().map(SeatTerms::Here).collect(),
-            pace: Pace::Live,
-            visibility: Visibility::Private,
-            hints: false,
-            rated: false,
-            in_order: false,
-            position: Some(game.at(0).view(Viewer::Judge)),
-        };
-        let table = new_table(host, game.title(), game.version(), name, &terms);
-        let (id, at) = (table.id, table.created);
-        let fresh = Snapshot::new(table.clone(), terms, game.title());
-        let (first, seats) = (head(&fresh), fresh.seat_rows());
-        // Writing the log of a long game takes a while.
-        let told = tokio::task::spawn_blocking(move || retold(fresh, &*game, host, at)).await;
-        let (snapshot, events) = told.map_err(|error| Impossible { number: 0, reason: error.to_string() })??;
-        self.store.create(table, first, seats).await?;
-        self.store
-            .append(Append {
-                table: id,
-                version: 0,
-                events,
-                head: head(&snapshot),
-                seats: None,
-                letters: Vec::new(),
-                lines: Vec::new(),
-                finish: None,
-            })
-            .await?;
-        let live = self.keep(snapshot, Vec::new(), Vec::new());
-        // If the position waits for a draw, draw now.
-        self.change(&live, |_| Ok(Vec::new())).await?;
-        Ok(id)
     }
 
     /// A table, from memory or from the store.
@@ -382,53 +198,8 @@ impl Hall {
         self.loads.load(Ordering::Relaxed)
     }
 
-    /// The times in which no server ran.
-    fn absences(&self) -> Arc<[Absence]> {
-        Arc::clone(&self.absences.read().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Notes that the server has been started. If it was away, the time of nobody has run.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn wake(&self) -> Result<(), StoreError> {
-        self.note_awake(if self.shared { RESTART_OF_ALL } else { RESTART }).await
-    }
-
-    /// Notes that the server still runs. If the machine was asleep, the time of nobody has run; tables in memory learn of it.
-    pub(super) async fn stay_awake(self: &Arc<Self>) -> Result<(), StoreError> {
-        let before = self.absences();
-        self.note_awake(ASLEEP).await?;
-        if *before != *self.absences() {
-            let open: Vec<TableId> = self.open().keys().copied().collect();
-            for id in open {
-                self.reload(id).await;
-            }
-        }
-        Ok(())
-    }
-
-    async fn note_awake(&self, grace: i64) -> Result<(), StoreError> {
-        time::set(&*self.store).await?;
-        self.store.wake(now(), grace).await?;
-        let absences = self.store.absences().await?.into();
-        *self.absences.write().unwrap_or_else(PoisonError::into_inner) = absences;
-        Ok(())
-    }
-
-    /// Notes that the server still runs, for another one that starts and would otherwise think that none did.
-    pub(crate) async fn say_awake(&self) -> Result<(), StoreError> {
-        time::set(&*self.store).await?;
-        self.store.wake(now(), ASLEEP).await
-    }
-
-    /// Notes that the server ends now, so that its absence is known to the second.
-    pub(crate) async fn fall_asleep(&self) -> Result<(), StoreError> {
-        self.say_awake().await
-    }
-
     /// A table, its chat and its lines as stored.
-    async fn read(&self, id: TableId) -> Result<(Snapshot, Vec<Message>, Vec<Armed>), Trouble> {
+    pub(super) async fn read(&self, id: TableId) -> Result<(Snapshot, Vec<Message>, Vec<Armed>), Trouble> {
         let table = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
         let events = self.store.events(id).await?;
         let fresh = fresh(self.catalogue, table)?.with_absences(self.absences());
@@ -438,156 +209,8 @@ impl Hall {
         Ok((snapshot, self.store.talk(id, TALK as u32).await?, self.lines_of(id).await?))
     }
 
-    /// Reads a table in memory from the store again, because another process has changed it. Its followers get it at once.
-    pub(crate) async fn reload(self: &Arc<Self>, id: TableId) {
-        let Some(live) = self.open().get(&id).cloned() else { return };
-        let turn = live.turn.lock().await;
-        match self.read(id).await {
-            Ok((snapshot, talk, lines)) => live.replace(snapshot, talk, lines),
-            // Its followers wait for it: it stays where it is until the store answers again.
-            Err(Trouble::Store(error)) if self.shared => {
-                tracing::warn!(table = %id, %error, "cannot reload table");
-                self.fall_behind();
-                return;
-            }
-            Err(error) => {
-                tracing::error!(table = %id, %error, "cannot reload table");
-                self.open().remove(&id);
-                return;
-            }
-        }
-        self.renew_lines(&live, &live.snapshot()).await;
-        drop(turn);
-        self.watch_line(&live);
-        self.call_forgotten_bot(&live);
-        self.watch_clock(&live);
-    }
-
-    /// Whether a table is in memory.
-    pub(crate) fn has(&self, id: TableId) -> bool {
-        self.open().contains_key(&id)
-    }
-
-    /// Whether a table is in memory, but not at this version yet.
-    pub(crate) fn lacks(&self, id: TableId, version: u64) -> bool {
-        self.open().get(&id).is_some_and(|live| live.news().version < version)
-    }
-
-    /// Adds what other servers have written to a table in memory. Its followers get it at once. Returns whether there was
-    /// anything.
-    pub(crate) async fn catch_up(self: &Arc<Self>, id: TableId) -> bool {
-        let Some(live) = self.open().get(&id).cloned() else { return false };
-        let turn = live.turn.lock().await;
-        match self.missing(&live).await {
-            Ok(Some((table, by))) => {
-                self.renew_lines(&live, &table).await;
-                live.set(table, by);
-            }
-            Ok(None) => return false,
-            Err(Trouble::Store(error)) => {
-                tracing::warn!(table = %id, %error, "cannot catch up");
-                self.fall_behind();
-                return false;
-            }
-            // The operator has changed what was there before.
-            Err(error) => {
-                tracing::debug!(table = %id, %error, "cannot catch up");
-                drop(turn);
-                self.reload(id).await;
-                return true;
-            }
-        }
-        drop(turn);
-        self.watch_line(&live);
-        self.call_forgotten_bot(&live);
-        self.watch_clock(&live);
-        true
-    }
-
-    /// Notes that something could not be read.
-    fn fall_behind(&self) {
-        self.behind.store(true, Ordering::Release);
-    }
-
-    /// Whether something could not be read since this was asked last.
-    pub(crate) fn is_behind(&self) -> bool {
-        self.behind.swap(false, Ordering::AcqRel)
-    }
-
-    /// Brings a table up to date to which somebody else has written: another server, or the operator.
-    async fn renew(self: &Arc<Self>, live: &Live) {
-        if self.shared {
-            self.catch_up(live.id).await;
-        } else {
-            self.reload(live.id).await;
-        }
-    }
-
-    /// A table with the events that are missing in memory, and who caused the last; none if none is.
-    async fn missing(&self, live: &Live) -> Result<Option<(Snapshot, Option<PlayerId>)>, Trouble> {
-        let before = live.snapshot();
-        // The last one that is known as well: the operator never changes an event without voiding the last, or adding one of
-        // their own.
-        let known = before.version.min(1);
-        let events = self.store.events_after(live.id, before.version - known).await?;
-        let Some(last) = events.get(known as usize..).and_then(<[store::Event]>::last) else { return Ok(None) };
-        let (mut after, by) = ((*before).clone(), last.player);
-        for (number, event) in events.iter().enumerate() {
-            let unknown = || Impossible { number: after.version + 1, reason: format!("`{} {}`", event.kind, event.text) };
-            let happening = Happening::read(event).ok_or_else(unknown)?;
-            if happening.is_operators() {
-                return Err(Trouble::Stale);
-            }
-            if number as u64 >= known {
-                after.apply(&happening, event.player, event.at).map_err(|misfit| after.impossible(misfit))?;
-            }
-        }
-        Ok(Some((after, by)))
-    }
-
-    /// Reads what is said at a table in memory, because another server has added to it.
-    pub(crate) async fn hear_talk(&self, id: TableId) {
-        let Some(live) = self.open().get(&id).cloned() else { return };
-        match self.store.talk(id, TALK as u32).await {
-            Ok(talk) => live.hear_all(talk),
-            Err(error) => {
-                tracing::warn!(table = %id, %error, "cannot read what is said");
-                self.fall_behind();
-            }
-        }
-    }
-
-    /// Reads the lines at a table in memory, because another server has changed one.
-    pub(crate) async fn hear_lines(self: &Arc<Self>, id: TableId) {
-        let live = self.open().get(&id).cloned();
-        if let Some(live) = live {
-            self.judge_lines(&live).await;
-        }
-    }
-
-    /// Catches up at all tables in memory.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn catch_up_all(self: &Arc<Self>) -> Result<(), StoreError> {
-        let open: Vec<TableId> = self.open().keys().copied().collect();
-        for Progress { table, version, said, armed } in self.store.progress(&open).await? {
-            if self.lacks(table, version as u64) {
-                self.catch_up(table).await;
-            }
-            let Some(live) = self.open().get(&table).cloned() else { continue };
-            if live.talk().iter().map(|message| message.at).max() < said {
-                self.hear_talk(table).await;
-            }
-            if armed::latest(&live.armed()) != armed {
-                self.judge_lines(&live).await;
-            }
-        }
-        Ok(())
-    }
-
     /// Adds a table to memory. Two requests may have read it at the same time: the first copy is used.
-    fn keep(&self, snapshot: Snapshot, talk: Vec<Message>, lines: Vec<Armed>) -> Arc<Live> {
+    pub(super) fn keep(&self, snapshot: Snapshot, talk: Vec<Message>, lines: Vec<Armed>) -> Arc<Live> {
         let live = Live::new(snapshot, talk, lines);
         let mut open = self.open();
         if open.len() >= self.most_open {
@@ -778,61 +401,4 @@ pub(crate) fn replay(catalogue: Catalogue, table: store::Table, events: &[store:
         snapshot.apply(&happening, event.player, event.at).map_err(|misfit| snapshot.impossible(misfit))?;
     }
     Ok(snapshot)
-}
-
-/// The name of the table for the next game: its number follows the name.
-fn next_name(name: &str) -> String {
-    let (stem, number) = match name.rsplit_once(' ') {
-        Some((stem, number)) => (stem, number.parse::<u32>().ok().filter(|number| (2..1000).contains(number))),
-        None => (name, None),
-    };
-    let stem = if number.is_some() { stem } else { name };
-    let tail = format!(" {}", number.unwrap_or(1) + 1);
-    let stem: String = stem.chars().take(LONGEST_NAME - tail.len()).collect();
-    format!("{stem}{tail}")
-}
-
-/// The row of a new table.
-fn new_table(host: PlayerId, title: &dyn AnyTitle, version: u32, name: String, terms: &Terms) -> store::Table {
-    store::Table {
-        id: TableId::random(),
-        name,
-        game: title.name().to_owned(),
-        rules_version: i64::from(version),
-        terms: terms.text(),
-        host,
-        seed: random_seed() as i64,
-        created: now(),
-    }
-}
-
-/// A table on which its host replays a whole game, and its events.
-fn retold(mut table: Snapshot, game: &dyn AnyGame, host: PlayerId, at: i64) -> Result<(Snapshot, Vec<store::Event>), Impossible> {
-    let order = (0..table.chairs.len()).collect();
-    let opening = Happening::Start(Opening { order, position: game.at(0).view(Viewer::Judge) });
-    let played =
-        game.entries().into_iter().enumerate().map(|(i, entry)| {
-            if game.is_draw(i) { (Happening::Draw(entry), None) } else { (Happening::Play(entry), Some(host)) }
-        });
-    let mut events = Vec::with_capacity(game.len() + 1);
-    for (happening, by) in std::iter::once((opening, None)).chain(played) {
-        table.apply(&happening, by, at).map_err(|misfit| table.impossible(misfit))?;
-        events.push(happening.event(by, at));
-    }
-    Ok((table, events))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::next_name;
-
-    #[test]
-    fn games_of_one_evening_are_numbered() {
-        for (name, next) in
-            [("Dali", "Dali 2"), ("Dali 2", "Dali 3"), ("Route 66", "Route 67"), ("a b", "a b 2"), ("", " 2"), ("x 1", "x 1 2")]
-        {
-            assert_eq!(next_name(name), next);
-        }
-        assert_eq!(next_name(&"x".repeat(24)).chars().count(), 24);
-    }
 }

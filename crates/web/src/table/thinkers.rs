@@ -54,7 +54,7 @@ impl Lane {
     pub(crate) fn of(level: Level) -> Self {
         /// More nodes than any level needs that looks one move ahead.
         const CHEAP: u32 = 100;
-        if level.budget().nodes.is_some_and(|nodes| nodes <= CHEAP) { Self::Quick } else { Self::Search }
+        if level.budget(1).nodes.is_some_and(|nodes| nodes <= CHEAP) { Self::Quick } else { Self::Search }
     }
 }
 

@@ -38,7 +38,8 @@ pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
     // Whoever plays for a player who is out of time has none.
     let chair = table.chair_to_act().filter(|chair| chair.bot == Some(level));
     let temper = chair.and_then(|chair| temper(level, table.table.id, chair.face));
-    Thinking { budget: level.budget(), cores: cores(), seed, temper }
+    let pace = table.game.as_ref().map_or(1, |game| game.pace());
+    Thinking { budget: level.budget(pace), cores: cores(), seed, temper }
 }
 
 impl Hall {

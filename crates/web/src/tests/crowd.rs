@@ -121,6 +121,26 @@ impl Guest {
     }
 }
 
+/// Two servers with a guest each: the first has a table for both colours of a game, the second watches it.
+struct Pair {
+    first: House,
+    second: House,
+    one: Guest,
+    two: Guest,
+    table: String,
+    watching: BufReader<TcpStream>,
+}
+
+impl Pair {
+    async fn open(database: &str, nats: &services::Nats) -> Self {
+        let (first, second) = (House::open(database, Some(nats)).await, House::open(database, Some(nats)).await);
+        let (one, two) = (Guest::at(&first).await, Guest::at(&second).await);
+        let table = one.open("game=pebbles&players=2&calm=on&seat1=here&visibility=watchable").await;
+        let watching = two.follow(&table).await;
+        Self { first, second, one, two, table, watching }
+    }
+}
+
 /// Waits until a stream tells this version or a later one.
 async fn told(stream: &mut BufReader<TcpStream>, version: u64) {
     loop {
@@ -196,10 +216,7 @@ async fn news_come_by_the_broker_and_not_only_by_asking() {
     let Some(postgres) = services::postgres() else { return };
     let Some(nats) = services::nats() else { return };
     let database = postgres.database();
-    let (first, second) = (House::open(&database, Some(&nats)).await, House::open(&database, Some(&nats)).await);
-    let (one, two) = (Guest::at(&first).await, Guest::at(&second).await);
-    let table = one.open("game=pebbles&players=2&calm=on&seat1=here&visibility=watchable").await;
-    let mut watching = two.follow(&table).await;
+    let Pair { first, second, one, two, table, mut watching } = Pair::open(&database, &nats).await;
     // Whoever asks the database instead is told after many seconds, and never so often in a row at once.
     let mut fastest = Duration::MAX;
     for version in 1..4 {
@@ -475,10 +492,7 @@ async fn what_could_not_be_read_while_the_database_was_away_is_read_at_once_when
     let Some(postgres) = services::own_postgres() else { return };
     let Some(nats) = services::nats() else { return };
     let database = postgres.database();
-    let (first, second) = (House::open(&database, Some(&nats)).await, House::open(&database, Some(&nats)).await);
-    let (one, two) = (Guest::at(&first).await, Guest::at(&second).await);
-    let table = one.open("game=pebbles&players=2&calm=on&seat1=here&visibility=watchable").await;
-    let mut watching = two.follow(&table).await;
+    let Pair { first, second, one, table, mut watching, .. } = Pair::open(&database, &nats).await;
     for how in [Restart::Fast, Restart::Immediate] {
         // What the second server hears of while it cannot read it.
         let store = Database::open(&database.parse().unwrap()).await.unwrap();

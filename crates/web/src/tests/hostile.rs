@@ -73,11 +73,12 @@ const WORDS: [&str; 63] = [
 ];
 
 /// The names of all fields that forms have.
-const FIELDS: [&str; 30] = [
+const FIELDS: [&str; 31] = [
     "csrf",
     "v",
     "action",
     "first",
+    "show",
     "seat",
     "chair",
     "key",
@@ -145,7 +146,12 @@ impl Attacker {
                 // Often a table that is there.
                 let known = path == "/t/" && self.dice.below(4) > 0;
                 let table = self.dice.below(self.tables.len() as u32) as usize;
-                path += &if known { self.tables[table].clone() } else { encode(&self.word()) };
+                let puzzle = games::CATALOGUE.puzzle_of_day(self.dice.below(100).into()).filter(|_| path == "/puzzle/");
+                path += &match puzzle {
+                    Some((_, puzzle)) => puzzle.id.clone(),
+                    None if known => self.tables[table].clone(),
+                    None => encode(&self.word()),
+                };
             }
             path += piece;
         }

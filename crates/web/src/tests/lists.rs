@@ -38,6 +38,18 @@ async fn play_one(people: &mut [&mut Browser], table: &str) {
     panic!("it is nobody's turn");
 }
 
+/// The address of a small board when nothing is left to be drawn at random: then the first address leads on to what is shown now.
+async fn settled(browser: &mut Browser, mut picture: String) -> String {
+    for _ in 0..50 {
+        let answer = browser.get(&picture).await;
+        if answer.status == 200 {
+            break;
+        }
+        picture = answer.is(307).header("location").to_owned();
+    }
+    picture
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_small_board_has_an_address_that_names_what_it_shows() {
     let test = TestApp::with_games().await;
@@ -47,6 +59,7 @@ async fn a_small_board_has_an_address_that_names_what_it_shows() {
         let of_table = |page: &str| pictures(page).into_iter().find(|path| path.contains(&table[3..])).unwrap();
         stranger.get("/watch").await.has(&table);
         let before = of_table(&stranger.get("/watch").await.text);
+        let before = settled(&mut stranger, before).await;
         assert_eq!(of_table(&host.get("/").await.text), before, "everybody sees the same");
         let picture = stranger.get(&before).await;
         picture.is(200).has("<svg xmlns").lacks("var(").has("light-dark(");
@@ -57,15 +70,8 @@ async fn a_small_board_has_an_address_that_names_what_it_shows() {
         assert!(picture.header("content-security-policy").contains("sandbox"));
         assert!(picture.text.len() < 16_000, "{} bytes", picture.text.len());
         play_one(&mut [&mut host, &mut guest], &table).await;
-        // What is drawn may follow in a moment: then the address leads on to what is shown now.
-        let mut after = of_table(&stranger.get("/watch").await.text);
-        for _ in 0..50 {
-            let answer = stranger.get(&after).await;
-            if answer.status == 200 {
-                break;
-            }
-            after = answer.is(307).header("location").to_owned();
-        }
+        let after = of_table(&stranger.get("/watch").await.text);
+        let after = settled(&mut stranger, after).await;
         assert_ne!(before, after);
         // A bid changes nothing on the road; a collector is seen at once.
         let differs = stranger.get(&after).await.is(200).text != picture.text;
@@ -137,6 +143,28 @@ async fn a_list_says_how_many_tables_are_new() {
     // The lobby asks for three lists; later pages have nothing new.
     assert_eq!(test.browser().get("/").await.text.matches("data-news=").count(), 3);
     host.get("/?open=2").await.lacks("list=open&amp;since");
+}
+
+#[tokio::test]
+async fn the_lobby_leads_to_the_tables_that_wait_by_deadline() {
+    let test = TestApp::new().await;
+    let mut host = test.browser();
+    let next = async |browser: &mut Browser, from: &str| {
+        let answer = browser.get(&format!("/next?from={from}")).await;
+        answer.is(303).header("location").to_owned()
+    };
+    assert_eq!(next(&mut host, "").await, "/");
+    let mut tables = Vec::new();
+    for pace in ["days", "day", "week"] {
+        let table = host.open(&[("game", "pebbles"), ("players", "2"), ("seat1", "here"), ("pace", pace)]).await;
+        tables.push(table);
+    }
+    host.get("/").await.has("3 tables wait for you").has(" h left</p>").has("href=\"/next\"");
+    assert_eq!(next(&mut host, "").await, tables[1]);
+    assert_eq!(next(&mut host, &tables[1][3..]).await, tables[0]);
+    assert_eq!(next(&mut host, "%00").await, tables[1]);
+    assert_eq!(next(&mut test.browser(), &tables[1][3..]).await, "/");
+    test.browser().get("/").await.has("Play now").lacks("/next");
 }
 
 #[tokio::test]

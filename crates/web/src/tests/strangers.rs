@@ -1,10 +1,11 @@
 //! Spectators share one drawing: nothing in it is of the one it was drawn for, and it is never out of date.
 
 use crate::people::Person;
-use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
+use crate::table::terms::SeatTerms;
 use axum::http::Request;
 use store::PlayerId;
 
+use crate::tests::hardening::terms_of;
 use crate::tests::support::{Answer, Browser, TestApp, between, two_at_a_table};
 
 /// What the script of a page gets.
@@ -45,18 +46,7 @@ async fn a_host_without_a_seat_keeps_his_links_to_himself() {
     let person = test.app.people.save(Person::new(PlayerId::random())).await.unwrap();
     let mut host = test.browser();
     host.cookie = test.app.keys.cookie(&person).map(|cookie| cookie.to_str().unwrap().to_owned());
-    let setup = test.app.hall.title("pebbles").unwrap().quick().setup();
-    let seats = vec![SeatTerms::Link; 2];
-    let terms = Terms {
-        options: setup.options,
-        seats,
-        pace: Pace::Live,
-        visibility: Visibility::Watchable,
-        hints: false,
-        rated: false,
-        in_order: false,
-        position: None,
-    };
+    let terms = terms_of(&test.app, "pebbles", vec![SeatTerms::Link; 2]);
     let table = format!("/t/{}", test.app.hall.create(person.id, "pebbles", "Road".to_owned(), terms).await.unwrap());
     let mine = fragment(&mut host, &table).await;
     let key = between(&mine.text, "/join/0/", "\"").to_owned();

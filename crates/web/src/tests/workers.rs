@@ -189,18 +189,33 @@ async fn a_server_without_workers_thinks_by_itself() {
     assert_eq!(counted(&test.app, "handed"), 0);
 }
 
+/// A worker that has been given the move of a bot, for as long as its lease.
+struct AtWork {
+    test: TestApp,
+    hand: Hand,
+    live: Arc<Live>,
+    handed: Handed,
+}
+
+impl AtWork {
+    async fn with(lease: Duration) -> Self {
+        let test = TestApp::with(|config| {
+            with_workers(config);
+            config.workers.lease = lease;
+        })
+        .await;
+        let (hand, mut browser) = (Hand::of(&test), test.browser());
+        let waiting = hand.wait(&test).await;
+        let live = bots_turn(&test, &mut browser).await;
+        let handed = waiting.await.unwrap();
+        Self { test, hand, live, handed }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_that_says_nothing_loses_its_job() {
-    let test = TestApp::with(|config| {
-        with_workers(config);
-        config.workers.lease = LEASE_TIME;
-    })
-    .await;
-    let (mut hand, mut browser) = (Hand::of(&test), test.browser());
-    let waiting = hand.wait(&test).await;
-    let live = bots_turn(&test, &mut browser).await;
+    let AtWork { test, mut hand, live, handed } = AtWork::with(LEASE_TIME).await;
     let before = live.snapshot().version;
-    let handed = waiting.await.unwrap();
     // As long as it says that it is at work, it has the job.
     for _ in 0..8 {
         tokio::time::sleep(LEASE_TIME / 6).await;
@@ -217,16 +232,8 @@ async fn a_worker_that_says_nothing_loses_its_job() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_that_never_answers_is_given_up() {
-    let test = TestApp::with(|config| {
-        with_workers(config);
-        config.workers.lease = Duration::from_millis(200);
-    })
-    .await;
-    let (mut hand, mut browser) = (Hand::of(&test), test.browser());
-    let waiting = hand.wait(&test).await;
-    let live = bots_turn(&test, &mut browser).await;
+    let AtWork { test, mut hand, live, handed } = AtWork::with(Duration::from_millis(200)).await;
     let before = live.snapshot().version;
-    let handed = waiting.await.unwrap();
     // However often it says that it is at work.
     while hand.say(&format!("/worker/job/{}/renew", handed.id), "0").await.status == 204 {
         assert!(!moved_on(&live, before));
@@ -441,7 +448,7 @@ async fn a_worker_reviews_a_game_and_nobody_thinks_about_it_again() {
     // A review of another game, or one that cannot be, is worth nothing.
     let id: TableId = table.rsplit('/').next().unwrap().parse().unwrap();
     let game = test.app.hall.table(id).await.unwrap().snapshot().game.as_ref().unwrap().boxed();
-    let nodes = (60_000 / game.len()).clamp(120, 800);
+    let nodes = (60_000 / game.len()).clamp(120, 800) * game.pace() as usize;
     let analyst = format!("{} {nodes}", bots::review::ANALYST);
     let kept = test.app.store.review(id, &analyst).await.unwrap().unwrap();
     assert_eq!((kept.record, kept.text.as_str()), (store::digest(&game.record()), answer.as_str()));

@@ -19,7 +19,7 @@ use super::drawn;
 use crate::edit::Form;
 use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Puzzles, Quick, Scene, Tip, Title};
 
 /// The colour of a seat.
 fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
@@ -148,6 +148,12 @@ impl Title for Darjeeling {
         static LESSON: LazyLock<Lesson> =
             LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
         Some(&LESSON)
+    }
+
+    fn puzzles() -> Option<&'static Puzzles> {
+        static PUZZLES: LazyLock<Puzzles> =
+            LazyLock::new(|| Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads every puzzle"));
+        Some(&PUZZLES)
     }
 
     fn features(&self) -> Vec<(&'static str, &'static str, String)> {

@@ -21,7 +21,7 @@ use super::drawn;
 use crate::edit::Form;
 use crate::face::{Cost, Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
 use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Pool, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Puzzles, Quick, Scene, Tip, Title};
 
 /// A line of the final account: its text, and the points for it.
 type Line = (&'static str, fn(&FinalScore) -> i32);
@@ -237,6 +237,12 @@ impl Title for Yunnan {
         static LESSON: LazyLock<Lesson> =
             LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
         Some(&LESSON)
+    }
+
+    fn puzzles() -> Option<&'static Puzzles> {
+        static PUZZLES: LazyLock<Puzzles> =
+            LazyLock::new(|| Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads every puzzle"));
+        Some(&PUZZLES)
     }
 
     fn features(&self) -> Vec<(&'static str, &'static str, String)> {
