@@ -10,6 +10,7 @@
 
 mod adam;
 pub mod arena;
+pub mod balance;
 mod bot;
 pub mod calibrate;
 mod curve;

@@ -61,7 +61,7 @@ fn own_budget(name: &str) -> Option<(&str, Budget)> {
 }
 
 /// A bot, by name, by network file or by command.
-fn contender(name: &str) -> Result<Contender, Failure> {
+pub(crate) fn contender(name: &str) -> Result<Contender, Failure> {
     if let Some((bot, budget)) = own_budget(name) {
         return Ok(contender(bot)?.with(name, budget));
     }

@@ -14,6 +14,7 @@ use words::Lang;
 use crate::admin::AdminArgs;
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
+use crate::balance::BalanceArgs;
 use crate::calibrate::{CalibrateArgs, CostsArgs};
 use crate::load::{CrowdArgs, LoadArgs};
 use crate::opponents::TrainArgs;
@@ -197,6 +198,8 @@ pub(crate) enum Command {
     },
     /// Play a match between bots and print their win rates
     Arena(ArenaArgs),
+    /// Study how even the rulesets of a game are: win rates by playing order when bots of one strength play, as a table and a picture
+    Balance(BalanceArgs),
     /// Analyse a recorded game: win chances after every entry, and the costliest decisions
     Analyse(AnalyseArgs),
     /// Fit what the analyst says about win chances to games between bots, and measure how well it keeps its word

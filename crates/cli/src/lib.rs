@@ -7,6 +7,7 @@ mod admin;
 mod analyse;
 mod arena;
 mod args;
+mod balance;
 mod calibrate;
 mod input;
 mod load;
@@ -127,6 +128,7 @@ fn carry_out(context: &Context, command: Command) -> Done {
         Command::Rules { id, game, language } => study::rules(context, id.as_deref(), game.as_deref(), language),
         Command::Bench { game, seconds, repetitions } => study::bench(context, game.as_deref(), seconds, repetitions),
         Command::Arena(args) => arena::arena(context, &args),
+        Command::Balance(args) => balance::balance(context, &args),
         Command::Analyse(args) => analyse::analyse(context, &args),
         Command::Calibrate(args) => calibrate::calibrate(context, &args),
         Command::Costs(args) => calibrate::costs(context, &args),

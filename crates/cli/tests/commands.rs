@@ -318,6 +318,21 @@ fn arena_says_how_long_games_were() {
 }
 
 #[test]
+fn balance_is_told_for_every_ruleset_and_bot() {
+    let out = std::env::temp_dir().join(format!("teahorse-balance-{}", std::process::id()));
+    let to = out.to_str().expect("a path");
+    let told = done(&["balance", "darjeeling", "--bots", "random,novice", "--games", "2", "--out", to], "");
+    let rulesets = games::CATALOGUE.title("darjeeling").expect("it is there").presets().len();
+    for bot in ["`random`", "`novice`"] {
+        assert_eq!(told.lines().filter(|line| line.contains(bot)).count(), rulesets, "{told}");
+    }
+    assert_eq!(std::fs::read_to_string(out.join("balance-darjeeling.md")).expect("a report"), told);
+    let picture = std::fs::read_to_string(out.join("balance-darjeeling.svg")).expect("a picture");
+    assert!(picture.matches("<circle").count() > 4 * rulesets, "{picture}");
+    std::fs::remove_dir_all(&out).expect("removed");
+}
+
+#[test]
 fn arena_keeps_games_and_gives_every_bot_its_own_budget() {
     let kept = std::env::temp_dir().join(format!("teahorse-arena-{}", std::process::id()));
     let (each, records) = (kept.join("games.jsonl"), kept.join("records"));
