@@ -14,7 +14,7 @@ puzzle-file = Les { $count } dans un fichier
 puzzle-all-tried = Vous avez essayé tous les problèmes de ce genre. Prenez-en un autre.
 puzzle-yours = Votre classement aux problèmes
 puzzle-none-tried = Vous n’avez pas encore essayé de problème. Chaque problème résolu fait monter votre classement, chaque problème manqué le fait baisser.
-puzzle-solved-of = Résolus au premier essai : { $solved } sur { $tried }.
+puzzle-solved-of = Résolus au premier essai : { $solved } sur { $tried }.
 puzzle-first-counts = Seul votre premier essai compte.
 puzzle-profile-solved = { $solved ->
     [one] { $solved } résolu au premier essai
@@ -48,7 +48,7 @@ puzzle-was-tried = Vous l’avez déjà essayé.
 puzzle-theme-outbid = Surenchère
 puzzle-theme-push = Éviction
 puzzle-theme-route = Chemin
-puzzle-theme-build = Construction
+puzzle-theme-build = Construire
 puzzle-theme-bid = Enchère
 puzzle-theme-money = Argent
 puzzle-theme-last-round = Dernière manche
