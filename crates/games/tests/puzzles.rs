@@ -51,7 +51,7 @@ fn there_are_enough_of_each_game_and_all_are_different() {
         let setups: BTreeSet<String> = all()
             .filter(|(of, _)| of.name() == title.name())
             .map(|(_, puzzle)| {
-                format!("{} {}", puzzle.position["rules"], puzzle.position["players"].as_object().map_or(0, |all| all.len()))
+                format!("{} {}", puzzle.position["rules"], puzzle.position["players"].as_object().map_or(0, serde_json::Map::len))
             })
             .collect();
         assert!(setups.len() >= 4, "{}: {setups:?}", title.name());

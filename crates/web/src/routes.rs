@@ -86,6 +86,7 @@ pub(crate) fn pages() -> Router<App> {
     library()
         .merge(named)
         .merge(puzzles())
+        .merge(studies())
         .route("/new", get(lobby::form).post(lobby::create))
         .route("/tables", get(browse::open))
         .route("/watch", get(browse::running))
@@ -144,11 +145,6 @@ pub(crate) fn pages() -> Router<App> {
         .route("/ratings/{league}", get(ratings::list))
         .route("/mail/{what}/{player}/{token}", get(notices::ask).post(notices::answer))
         .route("/rules/{game}/try/{scene}", post(rules::try_it))
-        .route("/study", get(study::list).post(study::create))
-        .route("/study/{study}", get(study::home))
-        .route("/study/{study}/{node}", get(study::show).post(study::whole))
-        .route("/study/{study}/{node}/live", get(study::live))
-        .route("/study/{study}/{node}/{request}", post(study::request))
         .route("/t/{table}", get(table::show))
         .route("/t/{table}/live", live::follow(live::Screen::Own))
         .route("/t/{table}/tv", get(tv::show))
@@ -192,6 +188,16 @@ fn puzzles() -> Router<App> {
         .route("/puzzles/today", get(puzzle::daily))
         .route("/puzzles/next", get(puzzle::next))
         .route("/puzzle/{puzzle}", get(puzzle::show).post(puzzle::answer))
+}
+
+/// Analysis boards.
+fn studies() -> Router<App> {
+    Router::new()
+        .route("/study", get(study::list).post(study::create))
+        .route("/study/{study}", get(study::home))
+        .route("/study/{study}/{node}", get(study::show).post(study::whole))
+        .route("/study/{study}/{node}/live", get(study::live))
+        .route("/study/{study}/{node}/{request}", post(study::request))
 }
 
 /// What workers ask for.
