@@ -147,10 +147,13 @@ impl People for Database {
     async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
         let mut found = Vec::with_capacity(ids.len());
         for some in ids.chunks(AT_ONCE) {
-            let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
-            let sql = format!("{PLAYER} WHERE id IN ({})", places.join(", "));
-            let query = query_as(sqlx::AssertSqlSafe(sql));
-            found.extend(some.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?);
+            // A query of few lengths is planned a few times, and then no more: the last one is asked for again and again.
+            let places = some.len().next_power_of_two();
+            let sql =
+                format!("{PLAYER} WHERE id IN ({})", (1..=places).map(|at| format!("${at}")).collect::<Vec<_>>().join(", "));
+            let asked = some.iter().chain(std::iter::repeat(&some[some.len() - 1])).take(places);
+            let query = asked.fold(query_as(sqlx::AssertSqlSafe(sql)), |query, id| query.bind(id.as_str()));
+            found.extend(query.fetch_all(&self.readers).await?);
         }
         Ok(found)
     }

@@ -3,7 +3,7 @@
 //! There is no registration. A visitor gets a signed cookie with a random id; a row is written when they first do something. A
 //! personal link carries the id to another device.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -371,13 +371,41 @@ impl People {
         if let Some(person) = self.known_well(id) {
             return Ok(person);
         }
-        let before = self.known(id);
         let row = self.store.player(id).await?;
-        let person = self.keep(row.map_or_else(|| Person::new(id), Person::from));
+        Ok(self.learn(row.map_or_else(|| Person::new(id), Person::from)))
+    }
+
+    /// These people, each once, in any order. Those who are not in the cache are read all at once.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn all(
+        &self,
+        ids: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<HashMap<PlayerId, Arc<Person>>, StoreError> {
+        let ids: BTreeSet<PlayerId> = ids.into_iter().collect();
+        let mut all: HashMap<PlayerId, Arc<Person>> = ids.iter().filter_map(|&id| Some((id, self.known_well(id)?))).collect();
+        let unknown: Vec<PlayerId> = ids.into_iter().filter(|id| !all.contains_key(id)).collect();
+        if !unknown.is_empty() {
+            for row in self.store.players(&unknown).await? {
+                let person = self.learn(Person::from(row));
+                all.insert(person.id, person);
+            }
+        }
+        for id in unknown {
+            all.entry(id).or_insert_with(|| self.learn(Person::new(id)));
+        }
+        Ok(all)
+    }
+
+    /// Adds somebody as stored to the cache.
+    fn learn(&self, person: Person) -> Arc<Person> {
+        let before = self.known(person.id);
+        let person = self.keep(person);
         if before.is_some_and(|before| before != person) {
             self.changes.fetch_add(1, Ordering::Release);
         }
-        Ok(person)
+        person
     }
 
     /// Adds somebody to the cache. Their generation never falls there either.

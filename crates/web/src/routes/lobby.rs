@@ -137,10 +137,8 @@ pub(super) async fn rows(
     let lang = visitor.lang;
     let all: Vec<Kept> = rows.iter().map(kept).collect();
     let holders = all.iter().flat_map(|kept| &kept.seats).filter_map(|seat| seat.holder.as_ref()?.parse::<PlayerId>().ok());
-    let mut names = HashMap::new();
-    for id in holders.collect::<std::collections::BTreeSet<_>>() {
-        names.insert(id.to_string(), app.people.person(id).await?.called(lang));
-    }
+    let people = app.people.all(holders).await?;
+    let names: HashMap<String, String> = people.values().map(|person| (person.id.to_string(), person.called(lang))).collect();
     let again_at = |kept: &Kept, row: &Summary| {
         let seated = || kept.seats.iter().any(|seat| page::lobby::is(seat.holder.as_deref(), visitor.id()));
         row.head.status == Status::Finished && seated()

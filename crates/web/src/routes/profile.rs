@@ -1,6 +1,5 @@
 //! The pages of people.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -60,10 +59,7 @@ pub(super) async fn show(
     let filter = Filter { league: known(asked.league.as_deref()), rated: asked.rated, won: asked.won, with };
     let (games, newer, older) = games(&app, &person, &filter, &asked, league, hidden).await?;
     let seats = app.store.seats_of(&games.iter().map(|game| game.table).collect::<Vec<_>>()).await?;
-    let mut people: HashMap<PlayerId, Arc<Person>> = HashMap::new();
-    for player in seats.iter().filter_map(|seat| seat.player) {
-        people.insert(player, app.people.person(player).await?);
-    }
+    let people = app.people.all(seats.iter().filter_map(|seat| seat.player)).await?;
     let mut cards = Vec::with_capacity(leagues.len());
     for league in leagues {
         let standing = standings.iter().find(|one| one.league == league).cloned();

@@ -1,6 +1,7 @@
 //! The leaderboards.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use maud::Markup;
@@ -106,10 +107,11 @@ async fn rows(
     let before: HashMap<PlayerId, i64> = app.store.rated_before(&players, league, now - 30 * DAY).await?.into_iter().collect();
     let followed = app.store.ties_of(visitor.id(), Tie::Follow, Page::first(FOLLOWED)).await?;
     let followed: HashSet<PlayerId> = followed.into_iter().collect();
+    let people = app.people.all(players).await?;
     let mut rows = Vec::with_capacity(standings.len());
     for (number, standing) in (0..).zip(standings) {
         rows.push(Row {
-            person: app.people.person(standing.player).await?,
+            person: Arc::clone(&people[&standing.player]),
             rank: first.map(|first| first + number),
             rating: standing.rating(now),
             change: before.get(&standing.player).map(|before| (standing.rating - before + 500).div_euclid(1000)),
