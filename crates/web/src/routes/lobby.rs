@@ -100,15 +100,19 @@ pub(super) async fn lobby(
     Ok(page::lobby::page(&visitor, &app.hall, &lists, &draft, &Cards { invited, find, friends, puzzle }))
 }
 
-/// The table at which somebody is.
+/// The table that somebody leaves for the next.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct From {
+pub(super) struct LeftTable {
     from: Option<String>,
 }
 
 /// Leads to the next table that waits for the visitor, by deadline, or to the lobby.
-pub(super) async fn next(State(app): State<App>, visitor: Visitor, Query(From { from }): Query<From>) -> Result<Redirect, Error> {
+pub(super) async fn next(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(LeftTable { from }): Query<LeftTable>,
+) -> Result<Redirect, Error> {
     let from = from.and_then(|id| id.parse().ok());
     let table = app.store.next_turn(visitor.id(), from).await?;
     Ok(Redirect::to(&table.map_or_else(|| "/".to_owned(), |table| format!("/t/{table}"))))
