@@ -224,3 +224,17 @@ fault-refill-turn = Gleich wird ein Plättchen gezogen, also muss klar sein, wer
 fault-refill-tile = Auf { $cell } liegt schon ein Plättchen (DM6).
 fault-refill-collector = Auf { $cell } steht ein Teesammler (DM6).
 fault-bag-empty = Es ist kein Plättchen mehr zu ziehen (DM6).
+
+# Datendateien mit anderen Zahlen, für Untersuchungen auf der Kommandozeile.
+fault-other-data = Das wurde mit anderen Zahlen als denen des Spiels gespielt und lässt sich nicht als Partie lesen.
+fault-data-none = Dieses Spiel hat keine Datendatei.
+fault-data-unreadable = { $detail }
+fault-data-same = Die Datei ändert keine Zahl des Spiels.
+fault-data-range = { $has } ist hier nicht möglich; es muss zwischen { $least } und { $most } liegen.
+fault-data-ascending = Jede Zahl muss größer sein als die vorige.
+fault-data-twice = Etwas ist doppelt aufgeführt oder gehört nicht hierher.
+fault-data-bank = Die erste Zeile muss mit der Summe 0 beginnen.
+fault-data-space = Ein Feld mit dem Preis { $price } gibt es nicht.
+fault-data-gap = Auf der Straße darf keine Lücke sein.
+fault-data-no-temple = Die erste Auflage hat keinen Tempel.
+fault-data-marks = Eine Zeile besteht aus „.“ für nichts, „#“ für ein Feld mit Plättchen und „C“ für eine Stadt.

@@ -38,6 +38,7 @@ review-step = { $name }: { $action }
 review-moves = Zug für Zug
 review-thought = Was der Bot erwogen hat
 review-thought-of = { $level }, Zug { $entry }: { $action }
+review-thought-again = Denkt der Bot noch einmal nach, ohne das, was er von früheren Zügen behalten hatte, spielt er: { $action }
 review-thought-none = Der Bot hat keine Alternativen abgewogen.
 review-considered = Erwogen
 review-chance = Gewinnchance

@@ -224,3 +224,17 @@ fault-refill-turn = A tile is about to be drawn, so it has to be clear whose tur
 fault-refill-tile = { $cell } already holds a tile (DM6).
 fault-refill-collector = There is a collector on { $cell } (DM6).
 fault-bag-empty = There is no tile left to draw (DM6).
+
+# Data files with other numbers, for studies on the command line.
+fault-other-data = This was played with other numbers than those of the game, so it can’t be read as a game.
+fault-data-none = This game has no data file.
+fault-data-unreadable = { $detail }
+fault-data-same = The file doesn’t change any number of the game.
+fault-data-range = { $has } isn’t possible here; it has to be from { $least } to { $most }.
+fault-data-ascending = Each number has to be larger than the one before.
+fault-data-twice = The same thing is listed twice, or something that doesn’t belong here.
+fault-data-bank = The first row has to begin with the sum 0.
+fault-data-space = There’s no space with the price { $price }.
+fault-data-gap = There can’t be a gap on the road.
+fault-data-no-temple = The first edition has no temple.
+fault-data-marks = A row consists of “.” for nothing, “#” for a cell with a tile and “C” for a city.

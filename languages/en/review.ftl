@@ -38,6 +38,7 @@ review-step = { $name }: { $action }
 review-moves = Move by move
 review-thought = What the bot considered
 review-thought-of = { $level }, move { $entry }: { $action }
+review-thought-again = Thinking again, without what it remembered of its earlier moves, the bot would play: { $action }
 review-thought-none = The bot didn’t weigh any alternatives.
 review-considered = Considered
 review-chance = Win chance

@@ -229,3 +229,17 @@ fault-refill-turn = Une tuile va être tirée : il faut indiquer de qui c’est
 fault-refill-tile = Il y a déjà une tuile en { $cell } (DM6).
 fault-refill-collector = Il y a un collecteur en { $cell } (DM6).
 fault-bag-empty = Il n’y a plus de tuile à tirer (DM6).
+
+# Fichiers de données avec d’autres nombres, pour des études en ligne de commande.
+fault-other-data = Cette partie a été jouée avec d’autres nombres que ceux du jeu ; elle ne peut pas être lue comme une partie.
+fault-data-none = Ce jeu n’a pas de fichier de données.
+fault-data-unreadable = { $detail }
+fault-data-same = Le fichier ne change aucun nombre du jeu.
+fault-data-range = { $has } n’est pas possible ici ; il faut un nombre de { $least } à { $most }.
+fault-data-ascending = Chaque nombre doit être plus grand que le précédent.
+fault-data-twice = Quelque chose figure deux fois, ou n’a pas sa place ici.
+fault-data-bank = La première ligne doit commencer par la somme 0.
+fault-data-space = Il n’y a pas de case au prix de { $price }.
+fault-data-gap = Il ne peut pas y avoir de trou sur la route.
+fault-data-no-temple = La première édition n’a pas de temple.
+fault-data-marks = Une ligne se compose de « . » pour rien, « # » pour une case avec une tuile et « C » pour une ville.

@@ -38,6 +38,7 @@ review-step = { $name } : { $action }
 review-moves = Coup par coup
 review-thought = Ce que le robot a envisagé
 review-thought-of = { $level }, coup { $entry } : { $action }
+review-thought-again = S’il réfléchit de nouveau, sans ce qu’il avait retenu de ses coups précédents, le robot joue : { $action }
 review-thought-none = Le robot n’a pesé aucune autre possibilité.
 review-considered = Envisagé
 review-chance = Chances de gagner

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 use tabletop::{Dice, Game, Rules, Seat, Turn, Viewer};
 
-pub use self::measure::{Sprt, Verdict, clustered, elo, wilson};
+pub use self::measure::{Sprt, Verdict, clustered, elo, paired, wilson};
 use crate::bot::{Bot, Budget};
 
 /// A program that plays from outside: it is asked in lines of JSON, and answers with actions in notation.
@@ -80,6 +80,8 @@ pub(crate) struct Opener<'a, R: Rules> {
     pub(crate) actions: usize,
     /// Makes the bot that chooses them.
     pub(crate) make: &'a (dyn Fn() -> Box<dyn Bot<R>> + Sync),
+    /// The rules by which they are chosen, if not those of the match: games with other numbers begin like those with the shipped ones.
+    pub(crate) rules: Option<&'a R>,
 }
 
 /// One game of a match.
@@ -105,10 +107,32 @@ pub struct Played {
     pub stopped: bool,
     /// The record, if records are kept.
     pub record: Option<String>,
+    /// What was measured in it, if anything was.
+    pub measures: Vec<f64>,
     thought: Vec<(Duration, u32)>,
 }
 
 impl Played {
+    /// A game of which only this is known, for tests.
+    #[cfg(test)]
+    pub(crate) fn bare(game: usize, shares: Vec<f64>, points: Vec<i32>, measures: Vec<f64>) -> Self {
+        let seats = shares.len();
+        Self {
+            game,
+            block: game,
+            seating: vec![String::new(); seats],
+            order: (0..seats).collect(),
+            shares,
+            points,
+            places: vec![1; seats],
+            decisions: 1,
+            stopped: false,
+            record: None,
+            measures,
+            thought: Vec::new(),
+        }
+    }
+
     /// The game as JSON, without its record.
     pub fn json(&self) -> Value {
         json!({
@@ -315,12 +339,17 @@ impl Tally {
 /// same game.
 const BLOCKS_AT_ONCE: usize = 8;
 
+/// Measures a game that has been played.
+pub type Gauge<'a, R> = &'a (dyn Fn(&Game<R>) -> Vec<f64> + Sync);
+
 /// A match to be played.
 pub(crate) struct Match<'a, R: Rules> {
     pub(crate) rules: &'a R,
     pub(crate) entrants: &'a [Entrant<R>],
     pub(crate) terms: Terms,
     pub(crate) opener: Opener<'a, R>,
+    /// What is measured in every game, if anything is.
+    pub(crate) gauge: Option<Gauge<'a, R>>,
 }
 
 /// Who is told how a match goes.
@@ -411,7 +440,26 @@ impl<R: Rules> Match<'_, R> {
 
     /// The start of a game of a block, after its opening; and the seats in the order in which they acted.
     fn open(&self, luck: &mut Dice) -> (Game<R>, Vec<usize>) {
-        let rules = self.rules;
+        let Some(model) = self.opener.rules else { return self.open_by(self.rules, luck) };
+        let mut other = luck.clone();
+        let (model, _) = self.open_by(model, luck);
+        let deal = self.rules.deal(None, &mut other).expect("a deal left to the dice always fits");
+        let mut game = Game::new(self.rules.clone(), self.rules.start(&deal));
+        let mut order = Vec::new();
+        for &entry in model.entries() {
+            let turn = game.turn();
+            // An action that these rules refuse is left to the bot whose turn it is, and so is what follows.
+            if game.enter(entry).is_err() {
+                break;
+            }
+            if let Turn::Seat(seat) = turn {
+                came(&mut order, seat);
+            }
+        }
+        (game, order)
+    }
+
+    fn open_by(&self, rules: &R, luck: &mut Dice) -> (Game<R>, Vec<usize>) {
         let deal = rules.deal(None, luck).expect("a deal left to the dice always fits");
         let mut game = Game::new(rules.clone(), rules.start(&deal));
         let mut order = Vec::new();
@@ -474,6 +522,7 @@ impl<R: Rules> Match<'_, R> {
             decisions,
             stopped: outcome.is_none(),
             record,
+            measures: self.gauge.map(|gauge| gauge(&game)).unwrap_or_default(),
             thought,
         })
     }

@@ -1,9 +1,10 @@
 //! The interface of all bots: they get a budget and dice, and return an action with their evaluation.
 
+use std::cmp::Ordering;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use tabletop::{Dice, EntryOf, Outcome, Rules, Seat};
+use tabletop::{Dice, Entry, EntryOf, Outcome, Rules, Seat};
 
 /// One number for each seat; those beyond the seats of the game stay 0.
 pub type BySeat = [f32; Seat::MAX];
@@ -18,6 +19,13 @@ pub trait Bot<R: Rules>: Send {
     /// # Panics
     /// If no seat is to act.
     fn choose(&mut self, rules: &R, state: &R::State, budget: Budget, dice: &mut Dice) -> Thought<R>;
+
+    /// Forgets all that can no longer happen after this state. About how many bytes it still remembers; 0 for a bot that keeps
+    /// nothing from one decision to the next.
+    fn rest(&mut self, rules: &R, state: &R::State) -> usize {
+        let _ = (rules, state);
+        0
+    }
 }
 
 /// The search budget for one decision: the first limit that is reached ends the search.
@@ -87,6 +95,21 @@ impl Clock {
         self.seen += 1;
         true
     }
+
+    /// For how many more positions there is budget, at most so many; counts them.
+    pub(crate) fn ticks(&mut self, most: usize) -> usize {
+        (0..most).take_while(|_| self.tick()).count()
+    }
+
+    /// Some of the positions that were counted have not been looked at.
+    pub(crate) fn give_back(&mut self, count: usize) {
+        self.seen -= count as u32;
+    }
+
+    /// How many positions have been counted.
+    pub(crate) fn counted(&self) -> u32 {
+        self.seen
+    }
 }
 
 /// A bot's decision and its evaluation.
@@ -115,10 +138,44 @@ pub struct Choice<A> {
     pub visits: u32,
 }
 
+impl<A: Copy + Ord> Choice<A> {
+    /// The most visited first, and of those visited equally the one with the better chance.
+    pub(crate) fn better_first(a: &Self, b: &Self) -> Ordering {
+        b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)).then(a.action.cmp(&b.action))
+    }
+}
+
 impl<R: Rules> Thought<R> {
     /// The decision of a bot without an evaluation.
     pub(crate) fn blank(rules: &R, action: R::Action) -> Self {
         Self { action, chances: even(rules.seats()), line: Vec::new(), visits: 0, choices: Vec::new() }
+    }
+
+    /// What several searches of the same decision say together: visits are added up, and win chances averaged; `None` without any.
+    pub fn together(thoughts: &[Self]) -> Option<Self> {
+        let mut choices: Vec<Choice<R::Action>> = Vec::new();
+        for choice in thoughts.iter().flat_map(|thought| &thought.choices) {
+            match choices.iter_mut().find(|known| known.action == choice.action) {
+                None => choices.push(*choice),
+                Some(known) => {
+                    let all = (known.visits + choice.visits).max(1) as f32;
+                    known.chance += (choice.chance - known.chance) * choice.visits as f32 / all;
+                    known.visits += choice.visits;
+                }
+            }
+        }
+        choices.sort_by(Choice::better_first);
+        let action = choices.first().map_or(thoughts.first()?.action, |choice| choice.action);
+        let follows = |thought: &&Self| thought.line.first() == Some(&Entry::Action(action));
+        let line = thoughts.iter().filter(follows).map(|thought| thought.line.clone()).max_by_key(Vec::len);
+        let mut chances: BySeat = [0.0; _];
+        for thought in thoughts {
+            for (sum, one) in chances.iter_mut().zip(thought.chances) {
+                *sum += one / thoughts.len() as f32;
+            }
+        }
+        let visits = thoughts.iter().map(|thought| thought.visits).sum();
+        Some(Self { action, chances, line: line.unwrap_or_else(|| vec![Entry::Action(action)]), visits, choices })
     }
 }
 

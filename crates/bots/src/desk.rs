@@ -9,13 +9,14 @@ use darjeeling::Darjeeling;
 use tabletop::{Dice, EntryOf, Game, Rules, Turn, Viewer};
 use yunnan::Yunnan;
 
-use crate::arena::{Audience, Entrant, Match, Opener, Opening, Played, Report, Terms};
+use crate::arena::{Audience, Entrant, Gauge, Match, Opener, Opening, Played, Report, Terms};
 use crate::bot::{Bot, Budget, Thought};
 use crate::calibrate::{self, Forecast};
 use crate::insight::Varied;
 use crate::known::Known;
 use crate::learned::Learned;
 use crate::level::{Contender, Level, untaught};
+use crate::memory::{Memory, Owner};
 use crate::net::Net;
 use crate::playout::Random;
 use crate::puzzle::{self, Hunt, Puzzle, Wanted};
@@ -30,7 +31,7 @@ use crate::why::{self, Reason};
 pub struct Thinking {
     /// The search budget.
     pub budget: Budget,
-    /// The number of processor cores to use.
+    /// The most processor cores to use; with any number the answer is the same.
     pub cores: usize,
     /// The random seed.
     pub seed: u64,
@@ -52,6 +53,11 @@ pub fn known<R: Rules>(game: &Game<R>, seed: u64) -> Option<Game<R>> {
 pub trait Desk<R: Rules>: Sync {
     /// The levels people can choose for a seat, weakest first.
     fn levels(&self) -> &'static [Level];
+
+    /// Whether a level makes sense with a ruleset.
+    fn suits(&self, _rules: &R, _level: Level) -> bool {
+        true
+    }
 
     /// The default level.
     fn usual(&self) -> Level;
@@ -109,10 +115,15 @@ pub trait Desk<R: Rules>: Sync {
         Box::new(Random::default())
     }
 
-    /// Plays the games of these numbers with a search in every seat and notes what it predicted; empty if there is no analyst.
-    /// `progress` is called after every game.
-    fn forecasts(&self, _rules: &R, _games: Range<u64>, _thinking: Thinking, _progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
+    /// Plays the games of these numbers with a search in every seat and notes what one of so many nodes predicted; empty if there
+    /// is no analyst. `progress` is called after every game.
+    fn forecasts(&self, _rules: &R, _games: Range<u64>, _seed: u64, _nodes: u32, _progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
         Vec::new()
+    }
+
+    /// A number that changes with whatever such forecasts depend on; `None` if there is no analyst.
+    fn mark(&self, _rules: &R, _seed: u64, _nodes: u32) -> Option<u64> {
+        None
     }
 
     /// The game of this number in which puzzles are looked for; `None` if there is no analyst.
@@ -165,12 +176,31 @@ impl<R: Rules> dyn Desk<R> {
     /// The same for a seat that knows all of the position: it has been made [known](known()) before.
     pub fn choose_known(&self, known: &Game<R>, level: Level, thinking: Thinking) -> Option<Thought<R>> {
         let Turn::Seat(_) = known.turn() else { return None };
-        let bot = self.bot(known.rules(), level, thinking.cores)?;
-        let mut bot = match thinking.temper {
+        let mut bot = self.seated_bot(known.rules(), level, thinking)?;
+        Some(bot.choose(known.rules(), known.state(), thinking.budget, &mut Dice::new(thinking.seed)))
+    }
+
+    /// The same for a bot that remembers: what it has thought before helps it, as far as it can still happen.
+    pub fn choose_with(&self, known: &Game<R>, level: Level, thinking: Thinking, memory: &mut Memory) -> Option<Thought<R>> {
+        let Turn::Seat(_) = known.turn() else { return None };
+        let (rules, state) = (known.rules(), known.state());
+        let owner = Owner { level, temper: thinking.temper, cores: thinking.cores };
+        let mut bot: Box<dyn Bot<R>> = memory.take(owner).or_else(|| self.seated_bot(rules, level, thinking))?;
+        let thought = bot.choose(rules, state, thinking.budget, &mut Dice::new(thinking.seed));
+        let mut after = *state;
+        rules.apply(&mut after, thought.action);
+        let bytes = bot.rest(rules, &after);
+        memory.keep(owner, bot, bytes);
+        Some(thought)
+    }
+
+    /// A new bot as it sits at a table; `None` if the level cannot play this game.
+    fn seated_bot(&self, rules: &R, level: Level, thinking: Thinking) -> Option<Box<dyn Bot<R>>> {
+        let bot = self.bot(rules, level, thinking.cores)?;
+        Some(match thinking.temper {
             Some(temper) => self.tempered(bot, temper),
             None => bot,
-        };
-        Some(bot.choose(known.rules(), known.state(), thinking.budget, &mut Dice::new(thinking.seed)))
+        })
     }
 
     /// Recommends an action for the seat to act; `None` if no seat is to act or there is no analyst.
@@ -183,7 +213,7 @@ impl<R: Rules> dyn Desk<R> {
     /// # Errors
     /// If there are not as many contenders as seats, or one of them cannot play this game or fails to.
     pub fn arena(&self, rules: &R, contenders: &[Contender], terms: Terms, mut audience: Audience<'_>) -> Result<Report, String> {
-        self.with_match(rules, contenders, terms, |one| one.play(&mut audience))
+        self.with_match(rules, contenders, terms, (None, None), |one| one.play(&mut audience))
     }
 
     /// Plays one game for each of these seatings, lists of contenders by seat, each with a deal and an opening of its own.
@@ -197,7 +227,28 @@ impl<R: Rules> dyn Desk<R> {
         seatings: &[Vec<usize>],
         terms: Terms,
     ) -> Result<Vec<Played>, String> {
-        self.with_match(rules, contenders, terms, |one| one.seated(seatings))
+        self.with_match(rules, contenders, terms, (None, None), |one| one.seated(seatings))
+    }
+
+    /// Plays games with one contender in all seats and measures them. Those of rules with other numbers have the deals and openings of `shipped`, as
+    /// far as they can.
+    ///
+    /// # Errors
+    /// If the contender cannot play this game, or fails to.
+    pub fn measured(
+        &self,
+        (rules, shipped): (&R, &R),
+        contender: &Contender,
+        terms: Terms,
+        gauge: Gauge<'_, R>,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<Played>, String> {
+        let mut games = Vec::new();
+        let mut audience = Audience { progress, each: &mut |played| games.push(played.clone()) };
+        let like = (rules != shipped).then_some(shipped);
+        let seats = vec![contender.clone(); rules.seats()];
+        self.with_match(rules, &seats, terms, (like, Some(gauge)), |one| one.play(&mut audience))?;
+        Ok(games)
     }
 
     fn with_match<T>(
@@ -205,6 +256,7 @@ impl<R: Rules> dyn Desk<R> {
         rules: &R,
         contenders: &[Contender],
         terms: Terms,
+        (like, gauge): (Option<&R>, Option<Gauge<'_, R>>),
         play: impl FnOnce(&Match<'_, R>) -> Result<T, String>,
     ) -> Result<T, String> {
         let entrant = |contender: &Contender| {
@@ -212,11 +264,11 @@ impl<R: Rules> dyn Desk<R> {
         };
         let entrants = contenders.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
         let make = || match terms.opening {
-            Opening::Near => self.opener(rules),
+            Opening::Near => self.opener(like.unwrap_or(rules)),
             Opening::Random => Box::new(Random::default()),
         };
-        let opener = Opener { actions: self.opening() * rules.seats(), make: &make };
-        play(&Match { rules, entrants: &entrants, terms, opener })
+        let opener = Opener { actions: self.opening() * rules.seats(), make: &make, rules: like };
+        play(&Match { rules, entrants: &entrants, terms, opener, gauge })
     }
 }
 
@@ -261,7 +313,15 @@ fn rulesets<R: Known>(school: &str) -> Option<Vec<R>> {
 
 impl<R: Known> Desk<R> for Taught {
     fn levels(&self) -> &'static [Level] {
-        &[Level::Random, Level::Novice, Level::Merchant, Level::Master]
+        if R::HIDES {
+            &[Level::Random, Level::Novice, Level::Merchant, Level::Forgetful, Level::Master]
+        } else {
+            &[Level::Random, Level::Novice, Level::Merchant, Level::Master]
+        }
+    }
+
+    fn suits(&self, rules: &R, level: Level) -> bool {
+        level != Level::Forgetful || rules.hides()
     }
 
     fn usual(&self) -> Level {
@@ -312,8 +372,12 @@ impl<R: Known> Desk<R> for Taught {
         Box::new(Varied::new(Learned::<R::Hand, _>::new(rules.net())))
     }
 
-    fn forecasts(&self, rules: &R, games: Range<u64>, thinking: Thinking, progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
-        calibrate::forecasts(rules, games, thinking.seed, thinking.budget, progress)
+    fn forecasts(&self, rules: &R, games: Range<u64>, seed: u64, nodes: u32, progress: &(dyn Fn() + Sync)) -> Vec<Forecast> {
+        calibrate::forecasts(rules, games, seed, nodes, progress)
+    }
+
+    fn mark(&self, rules: &R, seed: u64, nodes: u32) -> Option<u64> {
+        Some(calibrate::mark(rules, seed, nodes))
     }
 
     fn played(&self, rules: &R, number: u64, hunt: &Hunt) -> Option<Game<R>> {

@@ -5,7 +5,8 @@ use tabletop::{Actions, Rules};
 use crate::bot::BySeat;
 use crate::insight::Insight;
 use crate::mind::{Mind, Traits, Units};
-use crate::net::{INPUTS, Net, Row};
+use crate::net::Net;
+use crate::pen::Row;
 
 /// The most sides a position has: five players, or four colours of two.
 pub const SIDES: usize = 5;
@@ -26,7 +27,7 @@ pub struct Sheet {
 impl Default for Sheet {
     /// An empty sheet.
     fn default() -> Self {
-        Self { rows: [[0.0; INPUTS]; SIDES], seats: [0; SIDES], sides: 0, mover: None }
+        Self { rows: [Row::default(); SIDES], seats: [0; SIDES], sides: 0, mover: None }
     }
 }
 

@@ -7,6 +7,7 @@ use tabletop::{Rules, words};
 
 use crate::arena::{Entrant, Make, Outside, Player};
 use crate::bot::{Bot, Budget};
+use crate::forgetful::Forgetful;
 use crate::insight::Greedy;
 use crate::known::Known;
 use crate::learned::{Learned, Minded, Schooled};
@@ -30,6 +31,8 @@ words! {
         Novice = "novice",
         /// For a fair fight: evaluates the next move well, but does not plan.
         Merchant = "merchant",
+        /// Thinks like a master, but forgets what has gone behind a screen.
+        Forgetful = "forgetful",
         /// As strong as we can make it.
         Master = "master",
     }
@@ -177,6 +180,10 @@ impl Level {
             Self::Greedy => Box::new(Greedy::new(R::Hand::default())),
             Self::Novice => Box::new(Greedy::blurred(R::Hand::default(), NOVICE_BLUR)),
             Self::Merchant => Box::new(Greedy::blurred(Learned::<R::Hand, _>::new(rules.net()), MERCHANT_BLUR)),
+            Self::Forgetful => {
+                let rules = rules.clone();
+                Box::new(Forgetful::new(move || master(&rules, cores)))
+            }
             Self::Master => Box::new(master(rules, cores)),
         }
     }
@@ -186,7 +193,7 @@ impl Level {
         let nodes = match self {
             Self::Random | Self::Greedy | Self::Novice | Self::Merchant => 1,
             Self::Uct => 20_000,
-            Self::Master => 24_000 * pace,
+            Self::Forgetful | Self::Master => 24_000 * pace,
         };
         Budget::nodes(nodes).within(Duration::from_millis(1800))
     }
@@ -206,9 +213,14 @@ pub(crate) fn schooled<R: Known>(rules: &R) -> Schooled<R::Hand> {
     rules.mind().map_or_else(|| Schooled::Sides(Learned::new(rules.net())), |mind| Schooled::Whole(Minded::new(mind)))
 }
 
-/// The strongest bot, with so many trees.
-pub(crate) fn master<R: Known>(rules: &R, trees: usize) -> Search<R, Schooled<R::Hand>> {
+/// The strongest bot, on up to so many cores.
+pub(crate) fn master<R: Known>(rules: &R, cores: usize) -> Search<R, Schooled<R::Hand>> {
     let insight = schooled(rules);
     let shape = if matches!(insight, Schooled::Whole(_)) { Shape::minded() } else { Shape::default() };
-    Search::new(insight, Shape { trees, ..shape })
+    Search::new(insight, Shape { cores, ..shape })
+}
+
+/// The search as it was before there were networks that see whole positions: what they are held against.
+pub(crate) fn older<R: Known>(rules: &R) -> Search<R, Schooled<R::Hand>> {
+    Search::new(Schooled::Sides(Learned::new(rules.net())), Shape::default())
 }

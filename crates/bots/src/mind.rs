@@ -8,8 +8,9 @@
 
 use std::ops::Range;
 
+use crate::lanes::{LANES, Lanes, add, dot, lanes, lanes_mut, rectify, silence, widely};
 use crate::learned::{SIDES, Sheet};
-use crate::net::{INPUTS, Net, Row};
+use crate::net::{INPUTS, Net};
 use crate::tensors;
 
 /// Units of the first layer.
@@ -95,32 +96,10 @@ pub struct Mind {
 /// What the units said in a forward pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Units {
-    first: [[f32; FIRST]; SIDES],
-    second: [[f32; SECOND]; SIDES],
+    first: [Lanes<{ FIRST / LANES }>; SIDES],
+    second: [Lanes<{ SECOND / LANES }>; SIDES],
     /// What is said about every side.
     pub(crate) said: [[f32; HEADS]; SIDES],
-}
-
-/// A sum of products, in eight strands so that machines can add several at once; the order is always the same.
-#[inline]
-fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
-    let mut strands = [0.0; 8];
-    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
-        for lane in 0..8 {
-            strands[lane] += a[lane] * b[lane];
-        }
-    }
-    let pairs: [f32; 4] = std::array::from_fn(|lane| strands[lane] + strands[lane + 4]);
-    (pairs[0] + pairs[2]) + (pairs[1] + pairs[3])
-}
-
-/// Adds `times` the column to the sums.
-#[inline]
-fn add<const N: usize>(sums: &mut [f32; N], times: f32, column: &[f32]) {
-    let column: &[f32; N] = column.try_into().expect("as long as the layer");
-    for (sum, weight) in sums.iter_mut().zip(column) {
-        *sum += times * weight;
-    }
 }
 
 impl Mind {
@@ -157,45 +136,14 @@ impl Mind {
     /// What both layers and the first head say. The other heads are for training: see [`Mind::say_all`].
     #[inline]
     pub(crate) fn look(&self, sheet: &Sheet) -> Units {
-        let weights = self.all();
-        let mut units = Units { first: [[0.0; _]; _], second: [[0.0; _]; _], said: [[0.0; _]; _] };
-        for side in 0..sheet.sides {
-            let first = &mut units.first[side];
-            first.copy_from_slice(&weights[BIAS_1..LAYER_2]);
-            let mut out = weights[BIAS_OUT];
-            for (index, &input) in sheet.rows[side].iter().enumerate() {
-                // Most inputs are 0 most of the time.
-                if input != 0.0 {
-                    add(first, input, &weights[LAYER_1 + index * FIRST..][..FIRST]);
-                    out += input * weights[SHORT_CUT + index];
-                }
-            }
-            for unit in first {
-                *unit = unit.max(0.0);
-            }
-            units.said[side][0] = out;
-        }
-        for side in 0..sheet.sides {
-            let mut second: [f32; SECOND] = weights[BIAS_2..OUTPUT].try_into().expect("as long as the layer");
-            for (from, unit) in seen(&units.first, side, sheet.sides) {
-                if unit > 0.0 {
-                    add(&mut second, unit, &weights[LAYER_2 + from * SECOND..][..SECOND]);
-                }
-            }
-            for unit in &mut second {
-                *unit = unit.max(0.0);
-            }
-            units.said[side][0] += dot(&second, weights[OUTPUT..][..SECOND].try_into().expect("as long as the layer"));
-            units.second[side] = second;
-        }
-        units
+        look(self.all(), sheet)
     }
 
     /// What the other heads say.
     pub(crate) fn say_all(&self, units: &mut Units, sides: usize) {
         for side in 0..sides {
             for head in 1..HEADS {
-                let column = self.weights[OUTPUT + head * SECOND..][..SECOND].try_into().expect("as long as the layer");
+                let column = lanes(&self.weights[OUTPUT + head * SECOND..][..SECOND]);
                 units.said[side][head] = self.weights[BIAS_OUT + head] + dot(&units.second[side], column);
             }
         }
@@ -213,8 +161,7 @@ impl Mind {
             let mut sum = 0.0;
             for one in traits.iter() {
                 if known[one].is_nan() {
-                    let column = weights[POLICY + one * BOTH..][..BOTH].try_into().expect("as long as both layers");
-                    known[one] = weights[BIAS_POLICY + one] + dot(&both, column);
+                    known[one] = weights[BIAS_POLICY + one] + weigh(&both, &weights[POLICY + one * BOTH..][..BOTH]);
                 }
                 sum += known[one];
             }
@@ -232,78 +179,7 @@ impl Mind {
         rated: &[(Traits, f32)],
         gradient: &mut [f32],
     ) {
-        let mut down_first = [[0.0; FIRST]; SIDES];
-        let mut down_second = [[0.0; SECOND]; SIDES];
-        if let Some(side) = sheet.mover
-            && !rated.is_empty()
-        {
-            self.policy_backward(units, side, rated, gradient, &mut down_first[side], &mut down_second[side]);
-        }
-        for (side, down) in down_second.iter_mut().enumerate().take(sheet.sides) {
-            for (head, &slope) in slopes[side].iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
-                gradient[BIAS_OUT + head] += slope;
-                for index in 0..SECOND {
-                    gradient[OUTPUT + head * SECOND + index] += slope * units.second[side][index];
-                    down[index] += slope * self.weights[OUTPUT + head * SECOND + index];
-                }
-            }
-            for (index, (down, &unit)) in down.iter_mut().zip(&units.second[side]).enumerate() {
-                if unit <= 0.0 {
-                    *down = 0.0;
-                }
-                gradient[BIAS_2 + index] += *down;
-            }
-        }
-        for (side, down) in down_second.iter().enumerate().take(sheet.sides) {
-            for (from, unit) in seen(&units.first, side, sheet.sides) {
-                if unit <= 0.0 {
-                    continue;
-                }
-                let at = LAYER_2 + from * SECOND;
-                let column = self.weights[at..][..SECOND].try_into().expect("as long as the layer");
-                let (whose, index) = behind(from, side, sheet.sides);
-                down_first[whose][index] += dot(down, column);
-                for (sum, down) in gradient[at..][..SECOND].iter_mut().zip(down) {
-                    *sum += down * unit;
-                }
-            }
-        }
-        for side in 0..sheet.sides {
-            for (down, &unit) in down_first[side].iter_mut().zip(&units.first[side]) {
-                if unit <= 0.0 {
-                    *down = 0.0;
-                }
-            }
-            inputs_backward(&sheet.rows[side], &down_first[side], slopes[side][0], gradient);
-        }
-    }
-
-    fn policy_backward(
-        &self,
-        units: &Units,
-        side: usize,
-        rated: &[(Traits, f32)],
-        gradient: &mut [f32],
-        down_first: &mut [f32; FIRST],
-        down_second: &mut [f32; SECOND],
-    ) {
-        let both = both(units, side);
-        let mut slopes = [0.0; TRAITS];
-        for (traits, slope) in rated {
-            for one in traits.iter() {
-                slopes[one] += slope;
-            }
-        }
-        let mut down = [0.0; BOTH];
-        for (one, &slope) in slopes.iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
-            gradient[BIAS_POLICY + one] += slope;
-            add(&mut down, slope, &self.weights[POLICY + one * BOTH..][..BOTH]);
-            for (sum, unit) in gradient[POLICY + one * BOTH..][..BOTH].iter_mut().zip(&both) {
-                *sum += slope * unit;
-            }
-        }
-        down_first.copy_from_slice(&down[..FIRST]);
-        down_second.copy_from_slice(&down[FIRST..]);
+        backward(self.all(), sheet, units, slopes, rated, gradient.try_into().expect("a slope for every weight"));
     }
 
     /// The network as a `safetensors` file.
@@ -323,6 +199,121 @@ impl Mind {
     }
 }
 
+widely! {
+    #[inline]
+    fn look(weights: &[f32; WEIGHTS], sheet: &Sheet) -> Units {
+        let mut units = Units { first: [[[0.0; _]; _]; _], second: [[[0.0; _]; _]; _], said: [[0.0; _]; _] };
+        for side in 0..sheet.sides {
+            let mut first = *lanes(&weights[BIAS_1..LAYER_2]);
+            let mut out = weights[BIAS_OUT];
+            for (index, input) in sheet.rows[side].iter() {
+                add(&mut first, input, lanes(&weights[LAYER_1 + index * FIRST..][..FIRST]));
+                out += input * weights[SHORT_CUT + index];
+            }
+            rectify(&mut first);
+            units.first[side] = first;
+            units.said[side][0] = out;
+        }
+        let mut awake = [(0, 0.0); SEEN];
+        for side in 0..sheet.sides {
+            // Half of the units are silent, and nobody could foresee which.
+            let mut count = 0;
+            for one in seen(&units.first, side, sheet.sides) {
+                awake[count] = one;
+                count += usize::from(one.1 > 0.0);
+            }
+            let mut second = *lanes(&weights[BIAS_2..OUTPUT]);
+            for &(from, unit) in &awake[..count] {
+                add(&mut second, unit, lanes(&weights[LAYER_2 + from * SECOND..][..SECOND]));
+            }
+            rectify(&mut second);
+            units.said[side][0] += dot(&second, lanes(&weights[OUTPUT..][..SECOND]));
+            units.second[side] = second;
+        }
+        units
+    }
+}
+
+widely! {
+    fn backward(
+        weights: &[f32; WEIGHTS],
+        sheet: &Sheet,
+        units: &Units,
+        slopes: &[[f32; HEADS]; SIDES],
+        rated: &[(Traits, f32)],
+        gradient: &mut [f32; WEIGHTS],
+    ) {
+        let mut down_first = [[[0.0; LANES]; FIRST / LANES]; SIDES];
+        let mut down_second = [[[0.0; LANES]; SECOND / LANES]; SIDES];
+        if let Some(side) = sheet.mover
+            && !rated.is_empty()
+        {
+            let down = policy_backward(weights, &both(units, side), rated, gradient);
+            down_first[side].copy_from_slice(&down[..FIRST / LANES]);
+            down_second[side].copy_from_slice(&down[FIRST / LANES..]);
+        }
+        for (side, down) in down_second.iter_mut().enumerate().take(sheet.sides) {
+            for (head, &slope) in slopes[side].iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
+                gradient[BIAS_OUT + head] += slope;
+                let at = OUTPUT + head * SECOND;
+                add(lanes_mut(&mut gradient[at..][..SECOND]), slope, &units.second[side]);
+                add(down, slope, lanes(&weights[at..][..SECOND]));
+            }
+            silence(down, &units.second[side]);
+            add(lanes_mut(&mut gradient[BIAS_2..OUTPUT]), 1.0, down);
+        }
+        for (side, down) in down_second.iter().enumerate().take(sheet.sides) {
+            for (from, unit) in seen(&units.first, side, sheet.sides).filter(|(_, unit)| *unit > 0.0) {
+                let at = LAYER_2 + from * SECOND;
+                let (whose, index) = behind(from, side, sheet.sides);
+                down_first[whose].as_flattened_mut()[index] += dot(down, lanes(&weights[at..][..SECOND]));
+                add(lanes_mut(&mut gradient[at..][..SECOND]), unit, down);
+            }
+        }
+        for (side, down) in down_first.iter_mut().enumerate().take(sheet.sides) {
+            silence(down, &units.first[side]);
+            add(lanes_mut(&mut gradient[BIAS_1..LAYER_2]), 1.0, down);
+            for (index, input) in sheet.rows[side].iter() {
+                add(lanes_mut(&mut gradient[LAYER_1 + index * FIRST..][..FIRST]), input, down);
+                gradient[SHORT_CUT + index] += slopes[side][0] * input;
+            }
+        }
+    }
+}
+
+/// Adds the gradient of what traits are worth; returns what it is for both layers of the side to act.
+#[expect(clippy::inline_always, reason = "what a function for wide vectors calls has them only if it is inlined")]
+#[inline(always)]
+fn policy_backward(
+    weights: &[f32; WEIGHTS],
+    both: &Lanes<{ BOTH / LANES }>,
+    rated: &[(Traits, f32)],
+    gradient: &mut [f32; WEIGHTS],
+) -> Lanes<{ BOTH / LANES }> {
+    let mut slopes = [0.0; TRAITS];
+    for (traits, slope) in rated {
+        for one in traits.iter() {
+            slopes[one] += slope;
+        }
+    }
+    let mut down = [[0.0; LANES]; _];
+    for (one, &slope) in slopes.iter().enumerate().filter(|(_, slope)| **slope != 0.0) {
+        gradient[BIAS_POLICY + one] += slope;
+        let at = POLICY + one * BOTH;
+        add(&mut down, slope, lanes(&weights[at..][..BOTH]));
+        add(lanes_mut(&mut gradient[at..][..BOTH]), slope, both);
+    }
+    down
+}
+
+widely! {
+    /// What a trait is worth to a side.
+    #[inline]
+    fn weigh(both: &Lanes<{ BOTH / LANES }>, column: &[f32]) -> f32 {
+        dot(both, lanes(column))
+    }
+}
+
 impl AsRef<Mind> for Mind {
     fn as_ref(&self) -> &Mind {
         self
@@ -331,21 +322,22 @@ impl AsRef<Mind> for Mind {
 
 /// Both layers of one side.
 #[inline]
-fn both(units: &Units, side: usize) -> [f32; BOTH] {
-    let mut both = [0.0; BOTH];
-    both[..FIRST].copy_from_slice(&units.first[side]);
-    both[FIRST..].copy_from_slice(&units.second[side]);
+fn both(units: &Units, side: usize) -> Lanes<{ BOTH / LANES }> {
+    let mut both = [[0.0; LANES]; _];
+    both[..FIRST / LANES].copy_from_slice(&units.first[side]);
+    both[FIRST / LANES..].copy_from_slice(&units.second[side]);
     both
 }
 
 /// What the second layer of a side sees: its own units, then those that the rivals show, in turn order.
-#[inline]
-fn seen(first: &[[f32; FIRST]; SIDES], side: usize, sides: usize) -> impl Iterator<Item = (usize, f32)> + '_ {
+#[expect(clippy::inline_always, reason = "what a function for wide vectors calls has them only if it is inlined")]
+#[inline(always)]
+fn seen(first: &[Lanes<{ FIRST / LANES }>; SIDES], side: usize, sides: usize) -> impl Iterator<Item = (usize, f32)> + '_ {
     let rivals = (1..sides).flat_map(move |step| {
-        let shown = &first[(side + step) % sides][..SHOWN];
+        let shown = &first[(side + step) % sides].as_flattened()[..SHOWN];
         (FIRST + (step - 1) * SHOWN..).zip(shown.iter().copied())
     });
-    first[side].iter().copied().enumerate().chain(rivals)
+    first[side].as_flattened().iter().copied().enumerate().chain(rivals)
 }
 
 /// Whose unit of the first layer the second layer of a side sees at a place.
@@ -356,33 +348,16 @@ fn behind(from: usize, side: usize, sides: usize) -> (usize, usize) {
     }
 }
 
-fn inputs_backward(row: &Row, down: &[f32; FIRST], slope: f32, gradient: &mut [f32]) {
-    for (sum, down) in gradient[BIAS_1..LAYER_2].iter_mut().zip(down) {
-        *sum += down;
-    }
-    for (index, &input) in row.iter().enumerate() {
-        if input != 0.0 {
-            for (sum, down) in gradient[LAYER_1 + index * FIRST..][..FIRST].iter_mut().zip(down) {
-                *sum += input * down;
-            }
-            gradient[SHORT_CUT + index] += slope * input;
-        }
-    }
-}
-
 #[cfg(test)]
 pub(crate) mod tests {
     use tabletop::{Actions, Dice, Rules, Turn};
 
     use super::*;
+    use crate::pen::Pen;
 
-    /// Counts the actions of a random game, and those with the same traits as another one of the same position.
-    pub(crate) fn told_apart<R: Rules>(
-        rules: &R,
-        traits: impl Fn(&R::State, R::Action) -> Traits,
-        alike: &mut usize,
-        all: &mut usize,
-    ) {
+    /// Checks that few actions of a random game, fewer than one in `few`, have the same traits as another one of the same position.
+    pub(crate) fn told_apart<R: Rules>(rules: &R, few: usize, traits: impl Fn(&R::State, R::Action) -> Traits) {
+        let (mut alike, mut all) = (0, 0);
         let mut dice = Dice::new(1);
         let mut state = rules.start(&rules.deal(None, &mut dice).expect("a random order always fits"));
         let (mut legal, mut draws) = (Actions::new(), Actions::new());
@@ -400,12 +375,13 @@ pub(crate) mod tests {
                     rules.legal(&state, &mut legal);
                     let lists: Vec<Vec<usize>> = legal.iter().map(|&action| traits(&state, action).iter().collect()).collect();
                     assert!(lists.iter().all(|list| !list.is_empty()), "{state:?}");
-                    *all += lists.len();
-                    *alike += (0..lists.len()).filter(|&one| lists[..one].contains(&lists[one])).count();
+                    all += lists.len();
+                    alike += (0..lists.len()).filter(|&one| lists[..one].contains(&lists[one])).count();
                     rules.apply(&mut state, legal[dice.below(legal.len() as u32) as usize]);
                 }
             }
         }
+        assert!(all > 500 && alike * few < all, "{alike} of {all} actions have a double: {:?}", rules.setup());
     }
 
     fn example() -> (Mind, Sheet, Vec<Traits>) {
@@ -414,7 +390,8 @@ pub(crate) mod tests {
         mind.weights.iter_mut().for_each(|weight| *weight += dice.unit() as f32 * 0.1 - 0.05);
         let mut sheet = Sheet { sides: 3, mover: Some(1), ..Sheet::default() };
         for row in &mut sheet.rows[..3] {
-            *row = std::array::from_fn(|index| if index % 3 == 0 { dice.unit() as f32 - 0.3 } else { 0.0 });
+            let mut pen = Pen::new(row);
+            (0..INPUTS).for_each(|index| pen.number(if index % 3 == 0 { dice.unit() as f32 - 0.3 } else { 0.0 }));
         }
         let traits = (0..4_usize).map(|action| {
             let mut traits = Traits::default();

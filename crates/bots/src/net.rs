@@ -2,6 +2,8 @@
 //!
 //! Sums run in a fixed order with plain single-precision arithmetic, each output on its own, so that every machine gets the same bits.
 
+use crate::pen::Row;
+
 /// Inputs a description may have.
 pub const INPUTS: usize = 192;
 /// Units of the first layer.
@@ -18,9 +20,6 @@ pub(crate) const OUTPUT: usize = BIAS_2 + SECOND;
 pub(crate) const SHORT_CUT: usize = OUTPUT + SECOND;
 /// How many weights there are.
 pub(crate) const WEIGHTS: usize = SHORT_CUT + INPUTS;
-
-/// What is said about one side of a position.
-pub type Row = [f32; INPUTS];
 
 /// The network.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,15 +60,12 @@ impl Net {
         let weights: &[f32; WEIGHTS] = self.weights[..].try_into().expect("a network has all its weights");
         let mut first: [f32; FIRST] = weights[BIAS_1..LAYER_2].try_into().expect("as long as the layer");
         let mut out = 0.0;
-        for (index, &input) in row.iter().enumerate() {
-            // Most inputs are 0 most of the time.
-            if input != 0.0 {
-                let column = &weights[index * FIRST..][..FIRST];
-                for (unit, weight) in first.iter_mut().zip(column) {
-                    *unit += input * weight;
-                }
-                out += input * weights[SHORT_CUT + index];
+        for (index, input) in row.iter() {
+            let column = &weights[index * FIRST..][..FIRST];
+            for (unit, weight) in first.iter_mut().zip(column) {
+                *unit += input * weight;
             }
+            out += input * weights[SHORT_CUT + index];
         }
         let mut second: [f32; SECOND] = weights[BIAS_2..OUTPUT].try_into().expect("as long as the layer");
         for (index, unit) in first.iter_mut().enumerate() {
@@ -107,14 +103,12 @@ impl Net {
                 gradient[BIAS_1 + index] += down_first[index];
             }
         }
-        for (index, &input) in row.iter().enumerate() {
-            if input != 0.0 {
-                let column = &mut gradient[index * FIRST..][..FIRST];
-                for (sum, down) in column.iter_mut().zip(&down_first) {
-                    *sum += input * down;
-                }
-                gradient[SHORT_CUT + index] += slope * input;
+        for (index, input) in row.iter() {
+            let column = &mut gradient[index * FIRST..][..FIRST];
+            for (sum, down) in column.iter_mut().zip(&down_first) {
+                *sum += input * down;
             }
+            gradient[SHORT_CUT + index] += slope * input;
         }
     }
 
@@ -137,11 +131,14 @@ mod tests {
     use tabletop::Dice;
 
     use super::*;
+    use crate::pen::Pen;
 
     fn example() -> (Net, Row) {
         let mut dice = Dice::new(5);
         let net = Net::random(|| dice.unit() as f32);
-        let row = std::array::from_fn(|index| if index % 3 == 0 { dice.unit() as f32 - 0.3 } else { 0.0 });
+        let mut row = Row::default();
+        let mut pen = Pen::new(&mut row);
+        (0..INPUTS).for_each(|index| pen.number(if index % 3 == 0 { dice.unit() as f32 - 0.3 } else { 0.0 }));
         (net, row)
     }
 

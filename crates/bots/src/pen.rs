@@ -1,6 +1,32 @@
-//! Writing the description of a position, input by input.
+//! Writing the description of a side, input by input.
 
-use crate::net::Row;
+use crate::net::INPUTS;
+
+/// What is said about one side of a position: the inputs that are not 0, in ascending order. Most are 0 most of the time.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    places: [u8; INPUTS],
+    values: [f32; INPUTS],
+    count: u8,
+}
+
+const _: () = assert!(INPUTS <= u8::MAX as usize, "the number of an input is a byte");
+
+impl Default for Row {
+    /// A row of zeros.
+    fn default() -> Self {
+        Self { places: [0; _], values: [0.0; _], count: 0 }
+    }
+}
+
+impl Row {
+    /// The inputs that are not 0, with their numbers.
+    #[inline]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
+        let count = usize::from(self.count);
+        self.places[..count].iter().zip(&self.values[..count]).map(|(&place, &value)| (usize::from(place), value))
+    }
+}
 
 /// Writes inputs one after another.
 pub(crate) struct Pen<'a> {
@@ -17,7 +43,11 @@ impl<'a> Pen<'a> {
     /// A number of about 1.
     #[inline]
     pub(crate) fn number(&mut self, value: f32) {
-        self.row[self.at] = value;
+        // Without a branch, which nobody could foresee.
+        let count = usize::from(self.row.count);
+        self.row.places[count] = self.at as u8;
+        self.row.values[count] = value;
+        self.row.count += u8::from(value != 0.0);
         self.at += 1;
     }
 
@@ -36,9 +66,37 @@ impl<'a> Pen<'a> {
     /// One input for each of `count` values, of which one is set.
     #[inline]
     pub(crate) fn one_of(&mut self, value: usize, count: usize) {
+        let from = self.at;
         if value < count {
-            self.row[self.at + value] = 1.0;
+            self.at += value;
+            self.number(1.0);
         }
-        self.at += count;
+        self.at = from + count;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_holds_what_is_not_zero_at_its_place() {
+        let mut row = Row::default();
+        let mut pen = Pen::new(&mut row);
+        pen.number(0.0);
+        pen.count(3, 6.0);
+        pen.one_of(2, 4);
+        pen.one_of(9, 4);
+        pen.flag(false);
+        pen.flag(true);
+        assert_eq!(row.iter().collect::<Vec<_>>(), [(1, 0.5), (4, 1.0), (11, 1.0)]);
+    }
+
+    #[test]
+    fn a_row_may_be_full() {
+        let mut row = Row::default();
+        let mut pen = Pen::new(&mut row);
+        (0..INPUTS).for_each(|_| pen.number(1.0));
+        assert_eq!(row.iter().count(), INPUTS);
     }
 }

@@ -135,7 +135,17 @@ const LEFT: f32 = 200.0;
 /// The weight of the heads that are not used to play.
 const AUXILIARY: f32 = 0.05;
 /// How the pupil searches. These are not the parameters of a match, so that the same command always trains the same network.
-const SHAPE: Shape = Shape { exploration: 0.4, temper: 1.0, width: 14, fancy: 0.2, surprise: 0.2, caution: 0.03, trees: 1 };
+const SHAPE: Shape = Shape {
+    exploration: 0.4,
+    temper: 1.0,
+    width: 14,
+    fancy: 0.2,
+    surprise: 0.2,
+    caution: 0.03,
+    batch: 1,
+    penalty: 0.0,
+    cores: 1,
+};
 /// How many visits the teacher's choice stands for.
 const VISITS: f32 = 1000.0;
 
@@ -143,7 +153,11 @@ impl Run {
     /// A new run with this teacher.
     pub fn new(seed: u64, teacher: &Net) -> Self {
         let mut dice = Dice::stream(seed, u64::MAX);
-        let mind = Mind::pupil(teacher, || dice.unit() as f32);
+        Self::with(Mind::pupil(teacher, || dice.unit() as f32))
+    }
+
+    /// A new run that goes on with a trained network.
+    pub fn with(mind: Mind) -> Self {
         Self { learner: mind.clone(), mind, generation: 0, adam: Adam::new(WEIGHTS), kept: VecDeque::new() }
     }
 

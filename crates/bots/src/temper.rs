@@ -35,13 +35,13 @@ words! {
 }
 
 impl Temper {
-    /// The temper of a character of a level, counted from 1; levels for tests and developers have none.
+    /// The temper of a character of a level, counted from 1; the other levels have none.
     pub fn of(level: Level, number: usize) -> Option<Self> {
         let tempers = match level {
             Level::Novice => [Self::Careful, Self::Restless, Self::Generous],
             Level::Merchant => [Self::Patient, Self::Direct, Self::Building],
             Level::Master => [Self::Sharp, Self::Exact, Self::Open],
-            Level::Random | Level::Greedy | Level::Uct => return None,
+            Level::Random | Level::Greedy | Level::Uct | Level::Forgetful => return None,
         };
         tempers.get(number.checked_sub(1)?).copied()
     }
@@ -77,5 +77,9 @@ impl<R: Known> Bot<R> for Tempered<R> {
         let favourite = liked.iter().find(|(liking, _)| *liking == most).map_or(thought.action, |(_, action)| *action);
         let content = liked.iter().any(|&(liking, action)| action == thought.action && liking == most);
         if content { thought } else { Thought { action: favourite, line: vec![Entry::Action(favourite)], ..thought } }
+    }
+
+    fn rest(&mut self, rules: &R, state: &R::State) -> usize {
+        self.bot.rest(rules, state)
     }
 }

@@ -14,7 +14,8 @@ use crate::bot::{Bot, Budget, BySeat, earlier, even, shares};
 use crate::insight::{Greedy, Insight};
 use crate::learned::{Describe, Learned, Sheet};
 use crate::math;
-use crate::net::{Net, Row, WEIGHTS};
+use crate::net::{Net, WEIGHTS};
+use crate::pen::Row;
 use crate::playout::Playout;
 
 /// The parameters of a training run.

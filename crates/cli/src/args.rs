@@ -35,6 +35,9 @@ pub(crate) struct Args {
 /// The commands that take the options of a game.
 const WITH_OPTIONS: [&str; 6] = ["new", "trace", "record", "data", "arena", "costs"];
 
+/// The command that takes them as factors, with several values each.
+const STUDY: &str = "balance";
+
 /// The options of all games: each name once, with the titles that have it.
 fn options(catalogue: Catalogue) -> BTreeMap<&'static str, Vec<(&'static dyn AnyTitle, &'static Choice)>> {
     let mut options: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -65,6 +68,17 @@ fn flag(name: &'static str, of: &[(&'static dyn AnyTitle, &'static Choice)]) -> 
     if switch { flag.action(ArgAction::SetTrue) } else { flag.value_name("VALUE") }
 }
 
+/// An option of some games as a factor of a study: values that are tried one after the other. A switch alone is on.
+fn factor(name: &'static str, of: &[(&'static dyn AnyTitle, &'static Choice)]) -> Arg {
+    let values = of.iter().flat_map(|(_, choice)| choice.values.iter().copied()).collect::<Vec<_>>();
+    let known = if values.is_empty() { "true, false".to_owned() } else { values.join(", ") };
+    let factor = flag(name, of)
+        .action(ArgAction::Set)
+        .value_name("VALUES")
+        .help(format!("Only rulesets with these values, such as: {known}"));
+    if of.iter().all(|(_, choice)| choice.is_switch()) { factor.num_args(0..=1).default_missing_value("true") } else { factor }
+}
+
 impl Args {
     /// Reads the command line; the flags of games come from their titles.
     pub(crate) fn read(
@@ -76,11 +90,12 @@ impl Args {
         for name in WITH_OPTIONS {
             command = command.mut_subcommand(name, |command| command.args(all.iter().map(|(name, of)| flag(name, of))));
         }
+        command = command.mut_subcommand(STUDY, |command| command.args(all.iter().map(|(name, of)| factor(name, of))));
         let matches = command.try_get_matches_from(words)?;
-        let chosen = matches.subcommand().filter(|(name, _)| WITH_OPTIONS.contains(name));
+        let chosen = matches.subcommand().filter(|(name, _)| WITH_OPTIONS.contains(name) || *name == STUDY);
         let value = |(name, of): (&&'static str, &Vec<(_, &'static Choice)>)| {
-            let (_, given) = chosen?;
-            let switch = of.iter().all(|(_, choice)| choice.is_switch());
+            let (command, given) = chosen?;
+            let switch = command != STUDY && of.iter().all(|(_, choice)| choice.is_switch());
             let on = || given.get_flag(name).then(|| "true".to_owned());
             let value = if switch { on() } else { given.get_one::<String>(name).cloned() };
             Some(((*name).to_owned(), value?))
@@ -155,7 +170,7 @@ pub(crate) enum Command {
         /// Number of games
         #[arg(long, default_value_t = 1)]
         games: u64,
-        /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
+        /// Bot that plays every seat: random, greedy, uct, novice, merchant, forgetful, master
         #[arg(long, value_parser = level, default_value_t = Level::Random)]
         bot: Level,
     },
@@ -168,7 +183,7 @@ pub(crate) enum Command {
     Record {
         #[command(flatten)]
         game: GameArgs,
-        /// Bot that plays every seat: random, greedy, uct, novice, merchant, master
+        /// Bot that plays every seat: random, greedy, uct, novice, merchant, forgetful, master
         #[arg(long, value_parser = level, default_value_t = Level::Random)]
         bot: Level,
     },
@@ -198,7 +213,7 @@ pub(crate) enum Command {
     },
     /// Play a match between bots and print their win rates
     Arena(ArenaArgs),
-    /// Study how even the rulesets of a game are: win rates by playing order when bots of one strength play, as a table and a picture
+    /// Study how even the rulesets of a game are, and what other numbers would change, as tables and pictures
     Balance(BalanceArgs),
     /// Analyse a recorded game: win chances after every entry, and the costliest decisions
     Analyse(AnalyseArgs),

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+// Brings its allocator.
+use memory as _;
 
 fn main() -> ExitCode {
     cli::run(games::CATALOGUE)

@@ -6,6 +6,7 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use bots::mind::Mind;
 use bots::selfplay::{Course, Progress, Run};
 use bots::train::{Lesson, Plan, Training};
 use bots::{Budget, Level, Thinking, curve};
@@ -34,6 +35,17 @@ impl BudgetArgs {
             (Some(nodes), _) => Budget::nodes(nodes),
             (None, Some(time)) => Budget::time(Duration::from_millis(time)),
             (None, None) => Budget::nodes(usual),
+        }
+    }
+}
+
+impl BudgetArgs {
+    /// Writes it as it is given on the command line.
+    pub(crate) fn write(self, line: &mut String) -> std::fmt::Result {
+        match (self.nodes, self.time) {
+            (Some(nodes), _) => write!(line, " --nodes {nodes}"),
+            (None, Some(time)) => write!(line, " --time {time}"),
+            (None, None) => Ok(()),
         }
     }
 }
@@ -70,6 +82,15 @@ pub(crate) struct TrainArgs {
     /// Learns from search: the shipped network is the teacher, and a network that sees whole positions (.safetensors) the pupil
     #[arg(long, conflicts_with = "blur")]
     search: bool,
+    /// With --search: goes on with this network (.safetensors) instead of a pupil that the teacher shows how to play first
+    #[arg(long, value_name = "FILE", requires = "search")]
+    pupil: Option<PathBuf>,
+    /// With --search: nodes of most decisions and of those that are learned [default: 32,160]
+    #[arg(long, value_delimiter = ',', value_name = "SHORT,LONG", requires = "search")]
+    nodes: Option<Vec<u32>>,
+    /// With --search: learning rate at the beginning; it falls to a tenth [default: 0.001]
+    #[arg(long, requires = "search")]
+    rate: Option<f32>,
 }
 
 pub(crate) fn train(context: &Context, args: &TrainArgs) -> Done {
@@ -142,15 +163,36 @@ fn look_ahead(title: &dyn AnyTitle, args: &TrainArgs) -> Done {
 
 /// Trains a network that sees whole positions, by self-play with search.
 fn study(title: &dyn AnyTitle, args: &TrainArgs) -> Done {
+    let usual = Course::default();
+    let nodes = match args.nodes.as_deref() {
+        None => usual.nodes,
+        Some(&[short, long]) if short > 0 && long > 0 => [short, long],
+        Some(_) => return Err(bad("`--nodes` takes two numbers greater than 0, such as 32,160")),
+    };
+    let rate = args.rate.unwrap_or(usual.rate);
+    if !(rate > 0.0 && rate < 0.1) {
+        return Err(bad("`--rate` takes a number between 0 and 0.1, such as 0.001"));
+    }
     let course = Course {
         seed: args.seed,
         games: args.games.max(1),
         generations: args.generations.max(1),
         weak: args.weak,
-        ..Course::default()
+        guided: if args.pupil.is_some() { 0 } else { usual.guided },
+        nodes,
+        rate,
+        ..usual
     };
     let Some(teacher) = title.shipped(&args.school) else { return Ok(()) };
-    let mut run = resumed(args, Run::read)?.unwrap_or_else(|| Run::new(course.seed, teacher));
+    let begun = || match &args.pupil {
+        None => Ok(Run::new(course.seed, teacher)),
+        Some(file) => {
+            let bytes = fs::read(file).map_err(|error| bad(format!("cannot read {}: {error}", file.display())))?;
+            let other = || bad(format!("{} is not a network that sees whole positions (.safetensors)", file.display()));
+            Mind::read(&bytes).map(Run::with).ok_or_else(other)
+        }
+    };
+    let mut run = resumed(args, Run::read)?.map_or_else(begun, Ok)?;
     let mut table = Table::new(args, run.generation == 0);
     while run.generation < course.generations {
         let start = Instant::now();

@@ -1,22 +1,12 @@
 //! Every command of the notation as a user runs it, and every kind of bad input.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use serde_json::Value;
 
 /// Runs the program with arguments and standard input.
 fn teahorse(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_teahorse"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that has seen enough may close its input early.
-    let _ = child.stdin.take().expect("input is piped").write_all(input);
-    child.wait_with_output().expect("the program ends")
+    services::fed(Command::new(env!("CARGO_BIN_EXE_teahorse")).args(args), input)
 }
 
 /// Its standard output, when it succeeds.
@@ -333,6 +323,28 @@ fn balance_is_told_for_every_ruleset_and_bot() {
 }
 
 #[test]
+fn balance_studies_chosen_rulesets_with_other_numbers() {
+    let out = std::env::temp_dir().join(format!("teahorse-numbers-{}", std::process::id()));
+    std::fs::create_dir_all(&out).expect("a directory");
+    let (file, to) = (out.join("short.toml"), out.to_str().expect("a path"));
+    let data = file.to_str().expect("a path");
+    std::fs::write(&file, "about = \"Ends soon\"\n[end]\npoints = 20\n").expect("written");
+    let args = ["balance", "yunnan", "--players", "3", "--edition", "2", "--guards", "false", "--double-bidding", "false"];
+    let told = done(&[&args[..], &["--bots", "random", "--games", "2", "--data", data, "--out", to]].concat(), "");
+    assert!(told.contains("| **short** | players=3 edition=2 | `random` | 2 |"), "{told}");
+    assert!(
+        told.contains("teahorse balance yunnan --players 3 --double-bidding false --edition 2 --guards false --bots random"),
+        "{told}"
+    );
+    assert!(out.join("balance-yunnan-numbers.svg").exists());
+    std::fs::write(&file, "[end]\npoints = \"many\"\n").expect("written");
+    let told = fails(2, &["balance", "yunnan", "--data", data, "--out", to], b"");
+    assert!(told.contains("short: `end.points`: "), "{told}");
+    assert!(fails(2, &["balance", "yunnan", "--region", "china"], b"").contains("--region"));
+    std::fs::remove_dir_all(&out).expect("removed");
+}
+
+#[test]
 fn arena_keeps_games_and_gives_every_bot_its_own_budget() {
     let kept = std::env::temp_dir().join(format!("teahorse-arena-{}", std::process::id()));
     let (each, records) = (kept.join("games.jsonl"), kept.join("records"));
@@ -386,19 +398,21 @@ fn calibrate_plays_fits_and_continues_where_it_was_interrupted() {
     let place = place.to_str().expect("a path");
     let calibrate =
         |games: &str| done(&["calibrate", "darjeeling", "--games", games, "--nodes", "3", "--keep", place, "--out", place], "");
-    calibrate("4");
+    calibrate("16");
     let kept = || std::fs::read_to_string(format!("{place}/darjeeling_players=2.txt")).expect("forecasts");
     let first = kept();
-    let told = calibrate("6");
+    let told = calibrate("40");
     assert!(kept().starts_with(&first) && kept().len() > first.len());
-    assert!(told.contains("darjeeling players=2: 3 games"), "{told}");
+    let mut games: Vec<String> = kept().lines().skip(1).filter_map(|line| Some(line.split_once(' ')?.0.to_owned())).collect();
+    games.dedup();
+    assert!(games.len() > 1 && told.contains(&format!("darjeeling players=2: {} games", games.len())), "{told}");
     let curves: Value =
         serde_json::from_str(&std::fs::read_to_string(format!("{place}/chances-darjeeling.json")).expect("curves"))
             .expect("JSON");
     assert_eq!(curves.as_object().map(serde_json::Map::len), Some(8));
     assert!(std::fs::read_to_string(format!("{place}/reliability-darjeeling.svg")).expect("a plot").contains("<svg"));
     std::fs::write(format!("{place}/darjeeling_players=2.txt"), "nonsense\n").expect("written");
-    assert!(fails(2, &["calibrate", "darjeeling", "--games", "2"], b"").contains("at least 4"));
+    assert!(fails(2, &["calibrate", "darjeeling", "--games", "2"], b"").contains("at least 10"));
     assert!(fails(2, &["calibrate", "darjeeling", "--keep", place, "--out", place], b"").contains("holds no forecasts"));
     std::fs::remove_dir_all(place).expect("removed");
 }

@@ -1,7 +1,6 @@
 //! In which respects rulesets of Darjeeling differ: read off the ruleset itself, so that whoever compares them cannot be wrong.
 
 use crate::Darjeeling;
-use crate::data::tables;
 
 impl Darjeeling {
     /// The rule, the name of the respect, and the word or the numbers this ruleset has there.
@@ -9,7 +8,7 @@ impl Darjeeling {
         let board = self.board();
         let list =
             |numbers: &mut dyn Iterator<Item = usize>| numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ");
-        let fits = &tables().data.regions[&board.region()].players;
+        let fits = self.meant_for();
         let multipliers = &self.multipliers()[..self.ships()];
         vec![
             ("DS2", "players", list(&mut fits.iter().copied())),

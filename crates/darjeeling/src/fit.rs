@@ -84,7 +84,7 @@ pub(crate) struct Fits {
 
 impl Fits {
     /// More tiles with one half than a tea has.
-    const ONES: usize = 32;
+    pub(crate) const ONES: usize = 32;
 
     /// The spreads for loads of 1 to `most` crates, where `lost` crates do not arrive unless all are loaded.
     pub(crate) fn new(most: u8, lost: u8) -> Self {

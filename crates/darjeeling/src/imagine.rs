@@ -36,7 +36,11 @@ pub(crate) fn state(rules: &Darjeeling, seen: &View, dice: &mut Dice) -> Result<
         }
         view.bag = Some(count(unseen.into_iter()));
     }
-    position::restore(&view).map(|(_, state)| state)
+    // Positions with other numbers can only be read by rules that have them.
+    match rules.changed() {
+        Some(_) => position::read_state(rules, &view),
+        None => position::restore(&view).map(|(_, state)| state),
+    }
 }
 
 /// Every tile that lies nowhere in the view, each as often as it is missing.

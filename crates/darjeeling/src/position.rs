@@ -63,6 +63,7 @@ pub(crate) fn view(rules: &Darjeeling, state: &State, viewer: Viewer) -> View {
         shed: write_tiles(&state.shed),
         action_tiles: state.action_tiles.into(),
         players: Seat::all(rules.players()).map(player).collect(),
+        data: rules.changed().map(|changed| changed.to_string()),
     }
 }
 
@@ -75,22 +76,29 @@ fn write_tiles(tiles: &Tiles) -> BTreeMap<Tile, u32> {
 pub(crate) fn restore(view: &View) -> Result<(Darjeeling, State), Impossible> {
     deny!(view.game != Darjeeling::GAME, "game", "other-game", said = view.game.as_str(), game = Darjeeling::GAME);
     let rules = read_rules(view)?;
+    deny!(view.data.is_some(), "data", "other-data");
+    let state = read_state(&rules, view)?;
+    Ok((rules, state))
+}
+
+/// The state of a complete position of this ruleset.
+pub(crate) fn read_state(rules: &Darjeeling, view: &View) -> Result<State, Impossible> {
     let mut state = State {
         phase: Phase::Over,
-        field: read_field(&rules, view)?,
-        bag: read_tiles(&rules, "bag", view.bag.as_ref())?,
-        shed: read_tiles(&rules, "shed", Some(&view.shed))?,
+        field: read_field(rules, view)?,
+        bag: read_tiles(rules, "bag", view.bag.as_ref())?,
+        shed: read_tiles(rules, "shed", Some(&view.shed))?,
         action_tiles: count("action_tiles", view.action_tiles, rules.numbers().action_tiles)?,
         demand: read_demand(&view.demand)?,
-        wharf: read_wharf(&rules, view)?,
+        wharf: read_wharf(rules, view)?,
         players: [Player::NOBODY; Seat::MAX],
     };
     for (player, color) in state.players.iter_mut().zip(&view.order) {
-        *player = read_player(&rules, *color, &view.players[color])?;
+        *player = read_player(rules, *color, &view.players[color])?;
     }
-    conserved(&rules, &state)?;
-    state.phase = read_phase(&rules, view, &state)?;
-    Ok((rules, state))
+    conserved(rules, &state)?;
+    state.phase = read_phase(rules, view, &state)?;
+    Ok(state)
 }
 
 /// Whether every piece is there once and stands where it can.

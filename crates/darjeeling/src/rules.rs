@@ -6,7 +6,7 @@ use tabletop::{Actions, BadSetup, Dice, Impossible, Outcome, Rules, Seat, Setup,
 
 use crate::action::{Action, Draw, Shipment};
 use crate::cell::Heading;
-use crate::data::{Numbers, tables};
+use crate::data::{Numbers, Tables, tables};
 use crate::fit::{self, Fits};
 use crate::opening::{self, Deal};
 use crate::refusal::Refusal;
@@ -18,8 +18,9 @@ use crate::wharf::Wharf;
 use crate::{imagine, moving, position, shipping, suggest, turn};
 
 /// Darjeeling for a number of players in a region, with screens closed or open.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Darjeeling {
+    tables: &'static Tables,
     players: usize,
     board: &'static Board,
     open_screens: bool,
@@ -27,10 +28,20 @@ pub struct Darjeeling {
     multipliers: [u8; Wharf::MOST],
 }
 
-/// Everything else follows from players, region and screens.
+/// Everything else follows from players, region, screens and numbers.
+impl PartialEq for Darjeeling {
+    fn eq(&self, other: &Self) -> bool {
+        let named = |rules: &Self| (rules.players, rules.board.region(), rules.open_screens, rules.tables.changed);
+        named(self) == named(other)
+    }
+}
+
 impl Hash for Darjeeling {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.players, self.board.region(), self.open_screens).hash(state);
+        if let Some(changed) = self.tables.changed {
+            changed.hash(state);
+        }
     }
 }
 
@@ -40,7 +51,27 @@ impl Darjeeling {
     /// # Errors
     /// If the region is not for so many; the text says for how many it is.
     pub fn new(players: usize, region: Region, open_screens: bool) -> Result<Self, BadSetup> {
-        let tables = tables();
+        Self::by(tables(), players, region, open_screens)
+    }
+
+    /// The same ruleset with other numbers, for studies: `file` is a whole data file, or only what differs. `None` if the file changes nothing for
+    /// this ruleset. The numbers stay in memory until the program ends.
+    ///
+    /// # Errors
+    /// Which number is wrong.
+    pub fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, Impossible> {
+        let tables: &'static Tables = Box::leak(Box::new(Tables::with(file)?));
+        let region = self.board.region();
+        let rules = Self::by(tables, self.players, region, self.open_screens).map_err(|bad| Impossible::new("regions", bad.0))?;
+        let (old, new) = (&self.tables.data, &tables.data);
+        let same = rules.multipliers == self.multipliers
+            && rules.ships == self.ships
+            && (old.numbers, &old.tiles, &old.regions[&region].rows) == (new.numbers, &new.tiles, &new.regions[&region].rows);
+        Ok((!same).then_some(rules))
+    }
+
+    /// The ruleset by these tables.
+    fn by(tables: &'static Tables, players: usize, region: Region, open_screens: bool) -> Result<Self, BadSetup> {
         let strip = tables.data.strips.iter().find(|strip| strip.players == players);
         let strip = strip.ok_or_else(|| fault!("setup-players", least = 2, most = 5))?;
         let fits = &tables.data.regions[&region].players;
@@ -51,7 +82,7 @@ impl Darjeeling {
         let mut multipliers = [0; Wharf::MOST];
         multipliers[..strip.multipliers.len()].copy_from_slice(&strip.multipliers);
         let board = &tables.boards[&region];
-        Ok(Self { players, board, open_screens, ships: strip.multipliers.len(), multipliers })
+        Ok(Self { tables, players, board, open_screens, ships: strip.multipliers.len(), multipliers })
     }
 
     /// The number of players.
@@ -86,7 +117,7 @@ impl Darjeeling {
     /// The single numbers of the rules.
     #[inline]
     pub fn numbers(&self) -> &'static Numbers {
-        &tables().data.numbers
+        &self.tables.data.numbers
     }
 
     /// What it costs the seat to act to move like this (DM1, DM2); `None` where it cannot.
@@ -104,7 +135,7 @@ impl Darjeeling {
     /// Every tile of the game (DS1).
     pub fn all_tiles(&self) -> Tiles {
         let mut all = Tiles::NONE;
-        for (&tea, counts) in &tables().data.tiles {
+        for (&tea, counts) in &self.tables.data.tiles {
             for (halves, &count) in (1..).zip(counts) {
                 all.add(Tile::new(tea, halves), count);
             }
@@ -112,10 +143,20 @@ impl Darjeeling {
         all
     }
 
+    /// For how many players its region is (DS2).
+    pub(crate) fn meant_for(&self) -> &'static [usize] {
+        &self.tables.data.regions[&self.board.region()].players
+    }
+
+    /// The mark of numbers that are not those of the game.
+    pub(crate) fn changed(&self) -> Option<tabletop::patch::Changed> {
+        self.tables.changed
+    }
+
     /// The spreads that close into a load.
     #[inline]
     pub(crate) fn fits(&self) -> &'static Fits {
-        &tables().fits
+        &self.tables.fits
     }
 }
 
@@ -149,7 +190,11 @@ impl Rules for Darjeeling {
         if self.open_screens {
             setup = setup.with("open-screens", "true");
         }
-        setup
+        // No set-up gives other numbers than the shipped ones.
+        match self.changed() {
+            Some(changed) => setup.with("data", &changed.to_string()),
+            None => setup,
+        }
     }
 
     fn presets() -> Vec<Self> {

@@ -48,6 +48,9 @@ pub struct View {
     pub action_tiles: u32,
     /// What each player has.
     pub players: BTreeMap<Color, PlayerView>,
+    /// The mark of numbers that are not those of the game: no position of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
 }
 
 impl View {

@@ -19,6 +19,9 @@ use support::{Scene, TeaScene, game, href, lang, names, tea_game, tea_names};
 use tabletop::{Rules, Text, Viewer};
 use words::Lang;
 
+/// How the panels beside the board look, which the page says.
+const TABLE_CSS: &str = include_str!("../../web/assets/table.css");
+
 /// The frame of a table page, which belongs to the page and not to this crate.
 const FRAME_CSS: &str = "
 *, *::before, *::after { box-sizing: border-box; }
@@ -60,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { "Teahorse" }
-                style { (PreEscaped(TOKENS_CSS)) (PreEscaped(BOARD_CSS)) (PreEscaped(FRAME_CSS)) }
+                style { (PreEscaped(TOKENS_CSS)) (PreEscaped(BOARD_CSS)) (PreEscaped(TABLE_CSS)) (PreEscaped(FRAME_CSS)) }
             }
             body { (sprite()) (table) }
         }

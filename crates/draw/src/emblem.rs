@@ -59,7 +59,7 @@ pub fn horse_shape() -> Markup {
     html! {
         path.face
             d="M4 13C5 9 9 9 13 10C18 11 23 11 27 9L32 3L33.5 0L35.5 3L41 8C42 9 42 11 40.5 11.5L37 11.5L35 12C35 16 34 18 32.5 20L34 32H30.5L28.5 22C24 23.5 18 23.5 14 22L13 32H9.5L9 21C7 19 6.5 17 6.5 14C5 15 5 20 2.5 23C1 19 2.5 15 4 13Z" {}
-        path.mark transform="translate(20 16) scale(.42)" d=(outline("red")) {}
+        path.mark transform="translate(20 16) scale(.42)" d=(PreEscaped(outline("red"))) {}
     }
 }
 
@@ -104,7 +104,7 @@ pub fn icon(name: &str) -> Markup {
         "flag" => "M3 1H4.8V2L13 5L4.8 8.5V15H3Z",
         _ => "M2 3.5H14V5.3H2ZM2 7.1H14V8.9H2ZM2 10.7H14V12.5H2Z",
     };
-    html! { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d=(path) {} } }
+    html! { svg.ic viewBox="0 0 16 16" aria-hidden="true" { path fill="currentColor" fill-rule="evenodd" d=(PreEscaped(path)) {} } }
 }
 
 /// The icon of the site, for browser tabs.

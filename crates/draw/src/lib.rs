@@ -38,6 +38,7 @@ mod small;
 mod squeeze;
 mod stage;
 mod svg;
+mod text;
 
 pub mod darjeeling;
 pub mod emblem;
@@ -55,9 +56,10 @@ pub use portrait::{portrait, portraits};
 pub use squeeze::squeeze;
 pub use stage::{Done, Face, Player, Refused};
 pub use svg::Room;
+pub use text::{Text, has_line_end};
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.
 pub const TOKENS_CSS: &str = include_str!("../assets/tokens.css");
 
-/// The classes of boards and of the panels beside them; needs [`TOKENS_CSS`].
+/// The classes of boards, and of what is special to them in the panels beside them, which a page lays out; needs [`TOKENS_CSS`].
 pub const BOARD_CSS: &str = include_str!("../assets/board.css");

@@ -11,7 +11,9 @@ use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
 use foldhash::quality::RandomState;
-use maud::{Markup, Render, html};
+use maud::{Markup, PreEscaped, Render};
+
+use crate::Text;
 
 /// Marks mean something to the program that made them, as long as it runs: another one may draw differently.
 static SEED: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -124,7 +126,14 @@ impl<'a> Canvas<'a> {
 
 /// Stands for a part that the page has.
 pub fn kept(id: &str, mark: Mark) -> Markup {
-    html! { g id=(id) data-static=(mark) {} }
+    // A table has dozens of these, so the text is put together at once.
+    let mut page = String::with_capacity(id.len() + 48);
+    page.push_str("<g id=\"");
+    Text(id).render_to(&mut page);
+    page.push_str("\" data-static=\"");
+    mark.render_to(&mut page);
+    page.push_str("\"></g>");
+    PreEscaped(page)
 }
 
 /// What a page has, and what it will have once it shows the drawing that is being made.
@@ -191,6 +200,8 @@ impl Parts {
 
 #[cfg(test)]
 mod tests {
+    use maud::html;
+
     use super::*;
 
     #[derive(Hash)]

@@ -29,47 +29,28 @@ pub(crate) enum Hue {
     Duli,
 }
 
-impl From<::yunnan::Color> for Hue {
-    fn from(color: ::yunnan::Color) -> Self {
-        use ::yunnan::Color;
-        match color {
-            Color::Red => Hue::Red,
-            Color::Blue => Hue::Blue,
-            Color::Green => Hue::Green,
-            Color::Yellow => Hue::Yellow,
-            Color::Purple => Hue::Purple,
-            Color::Duli => Hue::Duli,
+/// The colours of a game look like those of the same name here.
+macro_rules! look_alike {
+    ($game:ident: $($color:ident)*) => {
+        impl From<::$game::Color> for Hue {
+            fn from(color: ::$game::Color) -> Self {
+                match color {
+                    $(::$game::Color::$color => Hue::$color,)*
+                }
+            }
         }
-    }
+    };
 }
-
-impl From<::darjeeling::Color> for Hue {
-    fn from(color: ::darjeeling::Color) -> Self {
-        use ::darjeeling::Color;
-        match color {
-            Color::Red => Hue::Red,
-            Color::Blue => Hue::Blue,
-            Color::Green => Hue::Green,
-            Color::Yellow => Hue::Yellow,
-            Color::Purple => Hue::Purple,
-        }
-    }
-}
+look_alike!(yunnan: Red Blue Green Yellow Purple Duli);
+look_alike!(darjeeling: Red Blue Green Yellow Purple);
 
 impl Hue {
     /// Every colour.
     pub(crate) const ALL: [Hue; 6] = [Hue::Red, Hue::Blue, Hue::Green, Hue::Yellow, Hue::Purple, Hue::Duli];
 
-    /// Its name in ids and classes.
+    /// Its name in ids, which the class repeats.
     pub(crate) fn word(self) -> &'static str {
-        match self {
-            Hue::Red => "red",
-            Hue::Blue => "blue",
-            Hue::Green => "green",
-            Hue::Yellow => "yellow",
-            Hue::Purple => "purple",
-            Hue::Duli => "duli",
-        }
+        self.class().trim_start_matches("c-")
     }
 
     /// The class that gives its tones.

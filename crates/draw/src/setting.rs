@@ -10,7 +10,7 @@ use words::{Arg, Voice};
 
 use crate::part::digest;
 use crate::pointer::TASK;
-use crate::{Link, Player};
+use crate::{Link, Player, Text};
 
 /// What every part of a picture is drawn from, in a game with rules `R` and colours `C`.
 pub(crate) struct Setting<'a, R, C> {
@@ -97,7 +97,7 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     ) -> Markup {
         let words = choice.to_string();
         html! {
-            a.(class).pointed[pointed] href=(self.pick(&words)) data-pick=(words) aria-label=(name)
+            a.(class).pointed[pointed] href=(Text(&self.pick(&words))) data-pick=(Text(&words)) aria-label=(Text(name))
                 aria-describedby=[pointed.then_some(TASK)] autofocus[pointed] aria-current=[on.then_some("true")] { (content) }
         }
     }
@@ -105,6 +105,6 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     /// A link that asks why an action is not possible.
     pub(crate) fn ask(&self, class: &str, action: impl Display, name: &str, content: impl Render) -> Markup {
         let words = action.to_string();
-        html! { a.(class) href=((self.href)(Link::Try(&words))) data-try=(words) aria-label=(name) { (content) } }
+        html! { a.(class) href=(Text(&(self.href)(Link::Try(&words)))) data-try=(Text(&words)) aria-label=(Text(name)) { (content) } }
     }
 }

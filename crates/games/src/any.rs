@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use bots::puzzle::{Hunt, Puzzle, Wanted};
 use bots::review::{Confirmed, Hint, Review};
-use bots::{Level, Reason, Thinking};
+use bots::{Level, Memory, Reason, Thinking, Thought};
 use draw::Plate;
 use maud::Markup;
 use serde_json::Value;
 use tabletop::{
-    Actions, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Refused, Rejection, Seat, Setup, Turn, Viewer, perft,
-    trace,
+    Actions, Dice, Entry, EntryOf, Game, Impossible, Outcome, PlayError, Refused, Rejection, Rules, Seat, Setup, Turn, Viewer,
+    perft, trace,
 };
 use words::{Lang, Voice};
 
@@ -156,6 +156,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
     /// The same for a seat that knows all of the position: it has been made [known](Self::known) before.
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered>;
+    /// The same for a bot that remembers what it thought about earlier decisions of this game.
+    fn consider_with(&self, level: Level, thinking: Thinking, memory: &mut Memory) -> Option<Considered>;
     /// How many times the usual number of nodes a search looks at in the same time.
     fn pace(&self) -> u32;
     /// What the analyst recommends to the seat to act; `None` if no seat is to act or there is no analyst.
@@ -189,6 +191,19 @@ pub struct Considered {
     pub visits: u32,
     /// The actions it considered, best first: action, win chance, search nodes.
     pub choices: Vec<(String, f32, u32)>,
+}
+
+impl Considered {
+    fn of<R: Rules>(thought: &Thought<R>) -> Self {
+        let looked_at = thought.choices.iter().filter(|choice| choice.visits > 0);
+        let choices = looked_at.map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
+        Self {
+            action: thought.action.to_string(),
+            line: thought.line.iter().map(EntryOf::<R>::to_string).collect(),
+            visits: thought.visits,
+            choices: choices.collect(),
+        }
+    }
 }
 
 /// Shows a game to somebody: what they may do is worked out once, for everything that is drawn.
@@ -454,15 +469,11 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn consider_known(&self, level: Level, thinking: Thinking) -> Option<Considered> {
-        let thought = R::desk().choose_known(self, level, thinking)?;
-        let looked_at = thought.choices.iter().filter(|choice| choice.visits > 0);
-        let choices = looked_at.map(|choice| (choice.action.to_string(), choice.chance, choice.visits));
-        Some(Considered {
-            action: thought.action.to_string(),
-            line: thought.line.iter().map(EntryOf::<R>::to_string).collect(),
-            visits: thought.visits,
-            choices: choices.collect(),
-        })
+        R::desk().choose_known(self, level, thinking).map(|thought| Considered::of(&thought))
+    }
+
+    fn consider_with(&self, level: Level, thinking: Thinking, memory: &mut Memory) -> Option<Considered> {
+        R::desk().choose_with(self, level, thinking, memory).map(|thought| Considered::of(&thought))
     }
 
     fn pace(&self) -> u32 {

@@ -4,13 +4,13 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
-use bots::arena::{Audience, Report, Terms};
+use bots::arena::{Audience, Played, Report, Terms};
 use bots::calibrate::{self, Forecast};
 use bots::net::Net;
 use bots::puzzle::Hunt;
 use bots::selfplay::{Course, Progress, Run};
 use bots::train::{Lesson as Generation, Plan, Training};
-use bots::{Contender, Level, Thinking};
+use bots::{Contender, Level};
 use maud::Markup;
 use serde_json::Value;
 use tabletop::laws::{self, Broken, Referee};
@@ -20,6 +20,7 @@ use words::{Brought, Lang};
 
 use crate::bench::{self, Measure};
 use crate::lesson::Lesson;
+use crate::numbers::Numbers;
 use crate::title::{Choice, Pool, Quick, Title};
 use crate::{AnyGame, Comparison, Difference, Explain, Ledger, Piece, Puzzles, Scene, Tip};
 
@@ -93,6 +94,9 @@ impl Catalogue {
         self.named(name).map_err(|fault| BadRecord::new(line, fault))?.read_record(text)
     }
 }
+
+/// What is called after every game of a long run.
+type Each<'a> = &'a (dyn Fn() + Sync);
 
 /// A type-erased title: everything that can be done before a game is being played.
 pub trait AnyTitle: fmt::Debug + Sync {
@@ -213,6 +217,9 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// The levels of bots that people can choose for a seat, weakest first.
     fn levels(&self) -> &'static [Level];
 
+    /// The levels of bots that make sense with a setup; all of them if the game has no such setup.
+    fn levels_of(&self, setup: Setup) -> Vec<Level>;
+
     /// The default level of bots.
     fn usual_level(&self) -> Level;
 
@@ -225,18 +232,41 @@ pub trait AnyTitle: fmt::Debug + Sync {
     /// If the game has no such setup, the number of contenders differs from the number of seats, or one of them cannot play it.
     fn arena(&self, setup: Setup, contenders: &[Contender], terms: Terms, audience: Audience<'_>) -> Result<Report, String>;
 
-    /// Plays the games of these numbers with a search in every seat and notes what it predicted. `progress` is called after every
-    /// game.
+    /// The names of what is measured in [studied](AnyTitle::studied) games.
+    fn measures(&self) -> &'static [&'static str];
+
+    /// Whether other numbers concern a setup.
+    ///
+    /// # Errors
+    /// Which number is wrong, or that the game has no such setup.
+    fn concerns(&self, setup: Setup, numbers: &Numbers) -> Result<bool, String>;
+
+    /// Plays games with one contender in all seats and measures them, with the shipped numbers or with others: these have the same deals and openings, as
+    /// far as they can. Empty if the numbers do not concern the setup. `progress` is called after every game.
+    ///
+    /// # Errors
+    /// If the game has no such setup, a number is wrong, or the contender cannot play.
+    fn studied(
+        &self,
+        setup: Setup,
+        numbers: Option<&Numbers>,
+        contender: &Contender,
+        terms: Terms,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<Played>, String>;
+
+    /// Plays the games of these numbers with a search in every seat and notes what one of so many nodes predicted. `each` is
+    /// called after every game.
     ///
     /// # Errors
     /// If the game has no such setup or no analyst.
-    fn forecasts(
-        &self,
-        setup: Setup,
-        games: Range<u64>,
-        thinking: Thinking,
-        progress: &(dyn Fn() + Sync),
-    ) -> Result<Vec<Forecast>, String>;
+    fn forecasts(&self, setup: Setup, games: Range<u64>, seed: u64, nodes: u32, each: Each<'_>) -> Result<Vec<Forecast>, String>;
+
+    /// A number that changes with whatever such forecasts depend on.
+    ///
+    /// # Errors
+    /// If the game has no such setup or no analyst.
+    fn mark(&self, setup: Setup, seed: u64, nodes: u32) -> Result<u64, String>;
 
     /// The name of a setup among calibrated chances, and of the network that plays it.
     ///
@@ -450,6 +480,12 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::desk().levels()
     }
 
+    fn levels_of(&self, setup: Setup) -> Vec<Level> {
+        let rules = R::configure(setup).ok();
+        let suits = |level: &Level| rules.as_ref().is_none_or(|rules| R::desk().suits(rules, *level));
+        R::desk().levels().iter().copied().filter(suits).collect()
+    }
+
     fn usual_level(&self) -> Level {
         R::desk().usual()
     }
@@ -462,14 +498,40 @@ impl<R: Title> AnyTitle for Entitled<R> {
         R::desk().arena(&configured::<R>(setup)?, contenders, terms, audience)
     }
 
-    fn forecasts(
+    fn measures(&self) -> &'static [&'static str] {
+        R::MEASURES
+    }
+
+    fn concerns(&self, setup: Setup, numbers: &Numbers) -> Result<bool, String> {
+        Ok(numbers.put_into(&configured::<R>(setup)?)?.is_some())
+    }
+
+    fn studied(
         &self,
         setup: Setup,
-        games: Range<u64>,
-        thinking: Thinking,
-        progress: &(dyn Fn() + Sync),
-    ) -> Result<Vec<Forecast>, String> {
-        Ok(R::desk().forecasts(&configured::<R>(setup)?, games, thinking, progress))
+        numbers: Option<&Numbers>,
+        contender: &Contender,
+        terms: Terms,
+        progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<Played>, String> {
+        let shipped = configured::<R>(setup)?;
+        let rules = match numbers {
+            None => shipped.clone(),
+            Some(numbers) => match numbers.put_into(&shipped)? {
+                Some(rules) => rules,
+                None => return Ok(Vec::new()),
+            },
+        };
+        R::desk().measured((&rules, &shipped), contender, terms, &R::measure, progress)
+    }
+
+    fn forecasts(&self, setup: Setup, games: Range<u64>, seed: u64, nodes: u32, each: Each<'_>) -> Result<Vec<Forecast>, String> {
+        Ok(R::desk().forecasts(&configured::<R>(setup)?, games, seed, nodes, each))
+    }
+
+    fn mark(&self, setup: Setup, seed: u64, nodes: u32) -> Result<u64, String> {
+        let rules = configured::<R>(setup)?;
+        R::desk().mark(&rules, seed, nodes).ok_or_else(|| format!("there is no analysis for {}", R::GAME))
     }
 
     fn studied_as(&self, setup: Setup) -> Result<(String, &'static str), String> {

@@ -114,12 +114,12 @@ impl<'a> Look<'a> {
 
     /// The address of this table with these words chosen.
     pub fn pick_href(&self, words: &str) -> String {
-        if words.is_empty() { self.path.to_owned() } else { format!("{}?pick={}", self.path, in_address(words)) }
+        if words.is_empty() { self.path.to_owned() } else { [self.path, "?pick=", &in_address(words)].concat() }
     }
 
     /// The address that asks why an action is not possible.
     pub fn try_href(&self, action: &str) -> String {
-        format!("{}?try={}", self.path, in_address(action))
+        [self.path, "?try=", &in_address(action)].concat()
     }
 
     /// The URL that undoes an entry and everything after it.

@@ -1,11 +1,11 @@
 //! A question for a bot or the analyst, as a text that is complete: whoever reads it, here or on another machine, comes to
-//! the same answer.
+//! the same answer, unless a bot remembers what it has thought about the game before.
 //!
 //! A job about a running game contains the position as the seat to act knows it, in which everything hidden from the seat is
 //! a guess. So whoever works on it learns nothing that the seat does not know.
 
 use bots::review::{Hint, Judgement, Review};
-use bots::{Budget, BySeat, Level, Temper, Thinking};
+use bots::{Budget, BySeat, Level, Memory, Temper, Thinking};
 use serde_json::{Map, Value, json};
 use tabletop::{Seat, Turn, Viewer};
 
@@ -52,9 +52,10 @@ pub enum Answer {
 }
 
 impl Job {
-    /// What a bot plays for the seat to act; `None` if no seat is.
-    pub fn decide(game: &dyn AnyGame, level: Level, thinking: Thinking) -> Option<Self> {
-        Some(Self { kind: Kind::Decide, level, game: game.known(thinking.seed)?, thinking })
+    /// What a bot plays for the seat to act; `None` if no seat is. `guess` is the seed of what it guesses about hidden things: with
+    /// the same one, it does not change its mind about them from one decision to the next, unless it sees that they are otherwise.
+    pub fn decide(game: &dyn AnyGame, level: Level, thinking: Thinking, guess: u64) -> Option<Self> {
+        Some(Self { kind: Kind::Decide, level, game: game.known(guess)?, thinking })
     }
 
     /// What the analyst recommends to the seat to act; `None` if no seat is, or there is no analyst.
@@ -96,7 +97,7 @@ impl Job {
     /// # Errors
     /// What is wrong with it.
     pub fn read(catalogue: Catalogue, text: &str) -> Result<Self, String> {
-        /// More trees than any machine has cores for.
+        /// More than any machine has.
         const MOST_CORES: u64 = 64;
         let job: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let word = |field: &str| job[field].as_str().ok_or_else(|| format!("no {field}"));
@@ -118,14 +119,23 @@ impl Job {
     pub fn work(&self, progress: &mut dyn FnMut(usize)) -> Option<Answer> {
         let Self { kind, level, game, thinking } = self;
         match kind {
-            Kind::Decide => {
-                // If the level cannot play this game, play at random.
-                let decided = game.consider_known(*level, *thinking).or_else(|| game.consider_known(Level::Random, *thinking));
-                decided.map(Answer::Decided)
-            }
+            Kind::Decide => self.decision(game.consider_known(*level, *thinking)),
             Kind::Hint => game.hint_known(*thinking).map(Answer::Hint),
             Kind::Review => game.analyse(*thinking, progress).map(Answer::Review),
         }
+    }
+
+    /// The same for a bot that remembers what it thought about earlier decisions of the game.
+    pub fn work_with(&self, memory: &mut Memory, progress: &mut dyn FnMut(usize)) -> Option<Answer> {
+        match self.kind {
+            Kind::Decide => self.decision(self.game.consider_with(self.level, self.thinking, memory)),
+            Kind::Hint | Kind::Review => self.work(progress),
+        }
+    }
+
+    /// A decision; if the level cannot play this game, one at random.
+    fn decision(&self, decided: Option<Considered>) -> Option<Answer> {
+        decided.or_else(|| self.game.consider_known(Level::Random, self.thinking)).map(Answer::Decided)
     }
 
     /// Reads an answer to this job; whoever wrote it, nothing in it contradicts the rules.

@@ -4,7 +4,7 @@ use bots::{Desk, Untaught};
 use draw::Plate;
 use maud::Markup;
 use serde_json::Value;
-use tabletop::{BadSetup, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use tabletop::{BadSetup, EntryOf, Game, Impossible, Rules, Seat, Setup, Viewer, fault};
 use words::{Brought, Lang};
 
 use crate::edit::Form;
@@ -76,6 +76,22 @@ pub trait Title: Rules {
     /// If `setup` names something the game does not have.
     fn data(_setup: &Setup) -> Result<Value, BadSetup> {
         Ok(Value::Null)
+    }
+
+    /// The same ruleset with other numbers, for studies: a data file, or only what differs. `None` if the file does not concern this ruleset.
+    ///
+    /// # Errors
+    /// Which number is wrong, or that the game has no data file.
+    fn with_numbers(&self, _file: &toml::Table) -> Result<Option<Self>, Impossible> {
+        Err(Impossible::new("", fault!("data-none")))
+    }
+
+    /// What is measured in games of a study, by name.
+    const MEASURES: &'static [&'static str] = &[];
+
+    /// Measures a finished game: a number for each of [`MEASURES`](Title::MEASURES), not a number for what the game did not show.
+    fn measure(_game: &Game<Self>) -> Vec<f64> {
+        Vec::new()
     }
 
     /// The text of the rules, if the game has one.

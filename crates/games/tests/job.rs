@@ -25,7 +25,7 @@ fn answer(job: &Job) -> Answer {
 }
 
 fn jobs(game: &dyn AnyGame, thinking: Thinking) -> Vec<Job> {
-    let decide = Level::ALL.iter().map(|&level| Job::decide(game, level, thinking));
+    let decide = Level::ALL.iter().map(|&level| Job::decide(game, level, thinking, thinking.seed));
     decide.chain([Job::hint(game, thinking), Job::review(game, thinking)]).flatten().collect()
 }
 
@@ -49,7 +49,7 @@ fn whoever_works_on_a_job_comes_to_the_same_answer() {
 #[test]
 fn a_job_is_what_the_table_asks_a_bot() {
     for game in games(5, 20) {
-        let decided = Job::decide(&*game, Level::Master, thinking(4)).map(|job| answer(&job)).and_then(Answer::decided);
+        let decided = Job::decide(&*game, Level::Master, thinking(4), 4).map(|job| answer(&job)).and_then(Answer::decided);
         assert_eq!(decided, game.consider(Level::Master, thinking(4)));
         let hint = Job::hint(&*game, thinking(4)).map(|job| answer(&job)).and_then(Answer::hint);
         assert_eq!(hint, game.hint(thinking(4)));
@@ -115,7 +115,7 @@ fn wrong_answers_are_refused() {
     }
     // An answer to another question is none to this one.
     let [one, other] =
-        [0, 1].map(|title| Job::decide(&*games(8, 10).remove(title), Level::Novice, thinking(2)).expect("a seat is to act"));
+        [0, 1].map(|title| Job::decide(&*games(8, 10).remove(title), Level::Novice, thinking(2), 2).expect("a seat is to act"));
     assert!(one.read_answer(&answer(&other).text()).is_err());
 }
 

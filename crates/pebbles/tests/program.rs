@@ -15,15 +15,7 @@ fn program() -> Command {
 }
 
 fn run(args: &[&str], input: &str) -> Output {
-    let mut child = program()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    child.stdin.take().expect("it reads").write_all(input.as_bytes()).expect("it reads everything");
-    child.wait_with_output().expect("it ends")
+    services::fed(program().args(args), input.as_bytes())
 }
 
 /// What a command prints that succeeds.

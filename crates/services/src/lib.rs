@@ -1,5 +1,5 @@
-//! A database server (`PostgreSQL`) and a message broker (NATS) for tests: temporary, on this machine only, gone when the
-//! process ends.
+//! What tests start: a database server (`PostgreSQL`) and a message broker (NATS), temporary, on this machine only, gone when the
+//! process ends; and programs with their input.
 //!
 //! Where a service is not installed, tests that need it are left out, and say so; if `TEAHORSE_SERVICES` is `required`, that
 //! is a failure.
@@ -11,7 +11,7 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 #[cfg(unix)]
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -25,6 +25,18 @@ pub const PASSWORD: &str = "tea-for-tests";
 
 /// How long a service may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Runs a program with this input to its end.
+///
+/// # Panics
+/// If it cannot be started.
+pub fn fed(program: &mut Command, input: &[u8]) -> Output {
+    let piped = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().expect("the program starts");
+    // A program that has seen enough may close its input early.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
 
 /// A service that ends with this process, however it ends: its keeper waits for the end of a pipe that only this process holds.
 struct Kept {

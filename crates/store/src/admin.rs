@@ -4,10 +4,8 @@
 //! ever gets longer: an event that must go is replaced by one without effect, and each change adds an event. So a server that
 //! still has the old table in memory cannot write to it: its next event follows a version that is gone.
 
-use std::str::FromStr;
-
 use crate::db::{Connection, FromRow, Row, query, query_as, query_scalar};
-use crate::row::{as_text, by_name};
+use crate::row::{by_name, in_words};
 use crate::writer::{create, put_events, put_seats};
 use crate::{
     Absence, Comment, Event, Head, Message, Player, PlayerId, Report, SeatRow, Status, StoreError, Table, TableId, absences,
@@ -24,37 +22,17 @@ by_name! {
     Audit { id, at, operator, verb, thing, subject, detail }
 }
 
-/// What something was done to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
-    /// A table.
-    Table,
-    /// A person.
-    Person,
-    /// The data file as a whole.
-    File,
-}
-
-impl Thing {
-    /// Its word in the data file.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Table => "table",
-            Self::Person => "person",
-            Self::File => "file",
-        }
+in_words! {
+    /// What something was done to.
+    pub enum Thing {
+        /// A table.
+        Table = "table",
+        /// A person.
+        Person = "person",
+        /// The data file as a whole.
+        File = "file",
     }
 }
-
-impl FromStr for Thing {
-    type Err = ();
-
-    fn from_str(word: &str) -> Result<Self, ()> {
-        [Self::Table, Self::Person, Self::File].into_iter().find(|thing| thing.word() == word).ok_or(())
-    }
-}
-
-as_text!(Thing);
 
 /// An entry of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,9 +164,6 @@ impl Admin {
     }
 
     /// Closes the file.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn close(self) -> Result<(), StoreError> {
         match self.connection {
             Connection::Sqlite(connection) => sqlx::Connection::close(connection).await?,
@@ -198,9 +173,6 @@ impl Admin {
     }
 
     /// Tables, the last changed first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn tables(&mut self, filter: Filter, limit: u32) -> Result<Vec<TableLine>, StoreError> {
         let sql = format!(
             "{LISTED} WHERE ($1 IS NULL OR status = $1) AND ($2 IS NULL OR host = $2 OR id IN \
@@ -220,25 +192,16 @@ impl Admin {
     }
 
     /// The last reports of players, newest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn reports(&mut self, limit: u32) -> Result<Vec<Report>, StoreError> {
         Ok(query_as(talk::REPORTS).bind(limit).fetch_all(&mut self.connection).await?)
     }
 
     /// The times in which no server ran.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn absences(&mut self) -> Result<Vec<Absence>, StoreError> {
         Ok(query_as(absences::ALL).fetch_all(&mut self.connection).await?)
     }
 
     /// The ids of all tables, as they are stored.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn ids(&mut self) -> Result<Vec<String>, StoreError> {
         Ok(query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut self.connection).await?)
     }
@@ -279,27 +242,18 @@ impl Admin {
     }
 
     /// All chat messages at a table, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn talk(&mut self, table: TableId) -> Result<Vec<Message>, StoreError> {
         let sql = "SELECT table_id AS \"table\", player, text, at, watchers FROM talk WHERE table_id = $1 ORDER BY id";
         Ok(query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
     }
 
     /// All comments on a game, by position.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn comments(&mut self, table: TableId) -> Result<Vec<Comment>, StoreError> {
         let sql = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE table_id = $1 ORDER BY moment, id";
         Ok(query_as(sql).bind(table.as_str()).fetch_all(&mut self.connection).await?)
     }
 
     /// People whose name contains a text, the newest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn people(&mut self, name: &str, limit: u32) -> Result<Vec<Player>, StoreError> {
         let sql = format!(
             "{PLAYER} WHERE replace(lower(name), lower($1), '') <> lower(name) OR $1 = '' ORDER BY created DESC LIMIT $2"
@@ -308,18 +262,12 @@ impl Admin {
     }
 
     /// A person, if stored.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn person(&mut self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE id = $1");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&mut self.connection).await?)
     }
 
     /// The person with a handle, whatever the case of its letters.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn by_handle(&mut self, handle: &str) -> Result<Option<Player>, StoreError> {
         let Ok(handle) = handle.parse::<crate::Handle>() else { return Ok(None) };
         let sql = format!("{PLAYER} WHERE skeleton = $1");
@@ -329,18 +277,12 @@ impl Admin {
     }
 
     /// The people who read reports.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn moderators(&mut self) -> Result<Vec<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE moderator IS NOT NULL ORDER BY moderator");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).fetch_all(&mut self.connection).await?)
     }
 
     /// The last entries of the audit log, the newest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn log(&mut self, limit: u32) -> Result<Vec<Audit>, StoreError> {
         let sql = "SELECT id, at, operator, verb, thing, subject, detail FROM audit ORDER BY id DESC LIMIT $1";
         Ok(query_as(sql).bind(limit).fetch_all(&mut self.connection).await?)
@@ -357,9 +299,6 @@ impl Admin {
     }
 
     /// What the database itself finds wrong with the file; empty if nothing.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn check(&mut self) -> Result<Vec<String>, StoreError> {
         // A database server keeps its references itself, and checks its pages as it reads them.
         if let Connection::Postgres(_) = self.connection {

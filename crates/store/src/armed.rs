@@ -1,7 +1,5 @@
 //! Lines that players have left at a table to play by themselves. Only their owners may learn of them.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -37,38 +35,28 @@ pub enum Arming {
     Drop(TableId, i64),
 }
 
-/// The part of the store's interface for lines that play by themselves.
-#[async_trait]
-pub trait ArmedLines {
-    /// Changes the line of a seat, apart from any event.
-    async fn arm(&self, arming: Arming) -> Result<(), StoreError>;
-    /// The lines at a table, by seat.
-    async fn armed_at(&self, table: TableId) -> Result<Vec<ArmedLine>, StoreError>;
-    /// The lines of a player, by table.
-    async fn armed_by(&self, player: PlayerId) -> Result<Vec<ArmedLine>, StoreError>;
-    /// Tables with a line whose next move is due before a time, the longest due first.
-    async fn armed_due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
-}
-
 const LINES: &str = "SELECT table_id AS \"table\", seat, player, line, since, due FROM armed ";
 
-#[async_trait]
-impl ArmedLines for Database {
-    async fn arm(&self, arming: Arming) -> Result<(), StoreError> {
+impl Database {
+    /// Changes the line of a seat, apart from any event.
+    pub async fn arm(&self, arming: Arming) -> Result<(), StoreError> {
         self.writer.write(Write::Arm(arming)).await
     }
 
-    async fn armed_at(&self, table: TableId) -> Result<Vec<ArmedLine>, StoreError> {
+    /// The lines at a table, by seat.
+    pub async fn armed_at(&self, table: TableId) -> Result<Vec<ArmedLine>, StoreError> {
         let sql = format!("{LINES} WHERE table_id = $1 ORDER BY seat");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn armed_by(&self, player: PlayerId) -> Result<Vec<ArmedLine>, StoreError> {
+    /// The lines of a player, by table.
+    pub async fn armed_by(&self, player: PlayerId) -> Result<Vec<ArmedLine>, StoreError> {
         let sql = format!("{LINES} WHERE player = $1 ORDER BY table_id, seat");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn armed_due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    /// Tables with a line whose next move is due before a time, the longest due first.
+    pub async fn armed_due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT table_id FROM armed WHERE due < $1 ORDER BY due LIMIT $2";
         Ok(query_scalar(sql).bind(until).bind(limit).fetch_all(&self.readers).await?)
     }

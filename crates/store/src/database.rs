@@ -6,7 +6,6 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use async_trait::async_trait;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use tokio::sync::{broadcast, oneshot};
@@ -17,8 +16,8 @@ use crate::outbox::Order;
 use crate::writer::{Write, Writer};
 use crate::{
     Absence, Append, Audit, Browse, Changed, Comment, Digest, Event, Failure, Head, Letter, Message, Open, Page, Player,
-    PlayerId, Progress, Report, Review, SeatRow, Status, Store, StoreError, Summary, Table, TableId, absences, admin, comments,
-    file, outbox, people, reviews, server, talk,
+    PlayerId, Progress, Report, Review, SeatRow, Status, StoreError, Summary, Table, TableId, absences, admin, comments, file,
+    outbox, people, reviews, server, talk,
 };
 
 /// The number of reader connections.
@@ -136,9 +135,9 @@ fn read_events(json: &str) -> Result<Vec<Event>, StoreError> {
 const SUMMARY: &str = "SELECT t.id, t.name, t.game, t.rules_version, t.terms, t.host, t.seed, t.created, t.status, t.listed, \
                        t.to_act, t.bot_to_act, t.deadline, t.line, t.changed, coalesce(t.moved, t.changed) AS moved FROM tables t ";
 
-#[async_trait]
-impl Store for Database {
-    async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError> {
+impl Database {
+    /// A secret of this installation; `make` creates it the first time.
+    pub async fn secret(&self, name: &'static str, make: fn() -> Vec<u8>) -> Result<Vec<u8>, StoreError> {
         let sql = "SELECT value FROM secrets WHERE name = $1";
         if let Some(value) = query_scalar(sql).bind(name).fetch_optional(&self.readers).await? {
             return Ok(value);
@@ -147,41 +146,56 @@ impl Store for Database {
         Ok(query_scalar(sql).bind(name).fetch_one(&self.readers).await?)
     }
 
-    async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
+    /// A player, if stored: visitors are stored once they do something.
+    pub async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         people::player(&self.readers, id).await
     }
 
-    async fn save_player(&self, player: Player) -> Result<(), StoreError> {
+    /// Saves a new or changed player. Their generation never falls: an older one is not written back.
+    pub async fn save_player(&self, player: Player) -> Result<(), StoreError> {
         self.writer.write(Write::Player(player)).await
     }
 
-    async fn set_link(&self, player: PlayerId, generation: i64, link: Digest) -> Result<(), StoreError> {
+    /// Sets the token with which this player signs in on another device; it replaces an older one.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if the player has signed out everywhere since that generation.
+    pub async fn set_link(&self, player: PlayerId, generation: i64, link: Digest) -> Result<(), StoreError> {
         self.writer.write(Write::Link { player, generation, link }).await
     }
 
-    async fn sign_out(&self, player: PlayerId, link: Digest) -> Result<(), StoreError> {
+    /// Raises the generation of a player and replaces their token, in one step.
+    pub async fn sign_out(&self, player: PlayerId, link: Digest) -> Result<(), StoreError> {
         self.writer.write(Write::SignOut { player, link }).await
     }
 
-    async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError> {
+    /// The player with this token.
+    pub async fn player_by_link(&self, link: Digest) -> Result<Option<PlayerId>, StoreError> {
         let sql = "SELECT id FROM players WHERE link = $1";
         Ok(query_scalar(sql).bind(&link[..]).fetch_optional(&self.readers).await?)
     }
 
-    async fn create(&self, table: Table, head: Head, seats: Vec<SeatRow>) -> Result<(), StoreError> {
+    /// Saves a new table without events.
+    pub async fn create(&self, table: Table, head: Head, seats: Vec<SeatRow>) -> Result<(), StoreError> {
         self.writer.write(Write::Create { table, head, seats }).await
     }
 
-    async fn append(&self, append: Append) -> Result<(), StoreError> {
+    /// Adds events to a table, all or none.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if the table is not at the version that the events follow.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.writer.write(Write::Append(append)).await
     }
 
-    async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError> {
+    /// A table, if there is one.
+    pub async fn table(&self, id: TableId) -> Result<Option<Table>, StoreError> {
         let sql = "SELECT id, name, game, rules_version, terms, host, seed, created FROM tables WHERE id = $1";
         Ok(query_as(sql).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
-    async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError> {
+    /// All events of a table, oldest first.
+    pub async fn events(&self, id: TableId) -> Result<Vec<Event>, StoreError> {
         if let Pool::Postgres(_) = self.readers {
             return self.events_after(id, 0).await;
         }
@@ -192,12 +206,14 @@ impl Store for Database {
         read_events(&events)
     }
 
-    async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError> {
+    /// The events of a table that follow a version, oldest first.
+    pub async fn events_after(&self, id: TableId, version: u64) -> Result<Vec<Event>, StoreError> {
         let sql = "SELECT kind, text, player, at FROM events WHERE table_id = $1 AND number > $2 ORDER BY number";
         Ok(query_as(sql).bind(id.as_str()).bind(version as i64).fetch_all(&self.readers).await?)
     }
 
-    async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError> {
+    /// How far these tables are, in any order; unknown ones are left out.
+    pub async fn progress(&self, ids: &[TableId]) -> Result<Vec<Progress>, StoreError> {
         let mut found = Vec::with_capacity(ids.len());
         for some in ids.chunks(AT_ONCE) {
             let places: Vec<String> = (1..=some.len()).map(|number| format!("${number}")).collect();
@@ -212,7 +228,9 @@ impl Store for Database {
         Ok(found)
     }
 
-    async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
+    /// Tables a player sits at, running or `finished`: those that wait for the player first, by deadline, then by
+    /// last change.
+    pub async fn tables_of(&self, player: PlayerId, finished: bool, page: Page) -> Result<Vec<Summary>, StoreError> {
         if !finished {
             return self.running_of(player, page).await;
         }
@@ -224,7 +242,8 @@ impl Store for Database {
         self.summaries(sql, player, page).await
     }
 
-    async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
+    /// Publicly listed tables with a status, of one game or of all, by last change; only the latest few of each host.
+    pub async fn listed(&self, status: Status, game: Option<&str>, page: Page) -> Result<Vec<Summary>, StoreError> {
         let game_is = if game.is_some() { "AND game = $1" } else { "AND $1 IS NULL" };
         let status = in_plan(status);
         let sql = format!(
@@ -237,7 +256,8 @@ impl Store for Database {
         rows.iter().map(read_summary).collect()
     }
 
-    async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError> {
+    /// A page of publicly listed tables.
+    pub async fn browse(&self, browse: Browse) -> Result<Vec<Summary>, StoreError> {
         let Browse { status, game, days, after, rows } = browse;
         let game_is = game.as_ref().map_or("", |_| "AND t.game = $1");
         // One of the two indexes finds the rows, and few of them do not fit the other condition.
@@ -254,7 +274,8 @@ impl Store for Database {
         rows.iter().map(read_summary).collect()
     }
 
-    async fn opened_since(&self, fits: Browse, host: PlayerId, since: i64) -> Result<i64, StoreError> {
+    /// How many of the publicly listed tables that fit, up to a hundred, others than this host have opened since a time.
+    pub async fn opened_since(&self, fits: Browse, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let Browse { status, game, days, .. } = fits;
         // Nothing was opened after it changed, so an index finds the few that may be new.
         let status = in_plan(status);
@@ -268,17 +289,20 @@ impl Store for Database {
         Ok(query.bind(MOST_NEW).fetch_one(&self.readers).await?)
     }
 
-    async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
+    /// How many tables wait for a player that did not at a time.
+    pub async fn turns_since(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM tables WHERE to_act = $1 AND status = 'playing' AND coalesce(moved, changed) > $2";
         Ok(query_scalar(sql).bind(player.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 
-    async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
+    /// The next deadline of a player, of all tables that wait for them.
+    pub async fn deadline_of(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT min(deadline) FROM tables WHERE to_act = $1 AND status = 'playing'";
         Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
     }
 
-    async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError> {
+    /// The table with the next deadline that waits for a player, other than this one.
+    pub async fn next_turn(&self, player: PlayerId, other_than: Option<TableId>) -> Result<Option<TableId>, StoreError> {
         let sql = "SELECT m.id FROM tables m WHERE m.to_act = $1 AND m.status = 'playing' AND m.id <> $2 \
                    AND EXISTS (SELECT 1 FROM seats WHERE player = $1 AND over IS NULL AND table_id = m.id) \
                    ORDER BY m.deadline IS NULL, m.deadline, m.changed, m.id LIMIT 1";
@@ -286,20 +310,23 @@ impl Store for Database {
         Ok(query_scalar(sql).bind(player.as_str()).bind(other_than).fetch_optional(&self.readers).await?)
     }
 
-    async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    /// Running tables whose deadline is before `now`, the earliest first.
+    pub async fn late(&self, now: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < $1 \
                    ORDER BY deadline LIMIT $2";
         Ok(query_scalar(sql).bind(now).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    /// Running tables that wait for a bot: first the one of each host that has waited longest, then the next of each, up to `each`.
+    pub async fn for_bots(&self, each: u32, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM (SELECT id, changed, row_number() OVER (PARTITION BY host ORDER BY changed) AS nth \
                    FROM tables WHERE status = 'playing' AND bot_to_act = 1) AS waiting \
                    WHERE nth <= $1 ORDER BY nth, changed LIMIT $2";
         Ok(query_scalar(sql).bind(each).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn open_tables(&self, host: PlayerId, since: i64) -> Result<Open, StoreError> {
+    /// How many tables a host has open; those being played count if they have changed since a time.
+    pub async fn open_tables(&self, host: PlayerId, since: i64) -> Result<Open, StoreError> {
         let sql = "SELECT count(CASE WHEN status = 'waiting' THEN 1 END) AS waiting, \
                    count(CASE WHEN status = 'playing' AND changed >= $2 THEN 1 END) AS playing \
                    FROM tables WHERE host = $1 AND status <> 'finished'";
@@ -307,11 +334,13 @@ impl Store for Database {
         Ok(Open { waiting: row.try_get("waiting")?, playing: row.try_get("playing")? })
     }
 
-    async fn wake(&self, now: i64, grace: i64) -> Result<(), StoreError> {
+    /// Notes that a server runs now. If none has run for longer than `grace`, all deadlines are put off by that time.
+    pub async fn wake(&self, now: i64, grace: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Wake { now, grace }).await
     }
 
-    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+    /// The time at the database server, by which all that use it can set their clocks; none for a data file.
+    pub async fn clock(&self) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
         match &self.readers {
             Pool::Sqlite(_) => Ok(None),
@@ -319,110 +348,141 @@ impl Store for Database {
         }
     }
 
-    async fn absences(&self) -> Result<Vec<Absence>, StoreError> {
+    /// The times in which no server ran, oldest first.
+    pub async fn absences(&self) -> Result<Vec<Absence>, StoreError> {
         absences::all(&self.readers).await
     }
 
-    async fn say(&self, message: Message) -> Result<(), StoreError> {
+    /// Saves a chat message.
+    pub async fn say(&self, message: Message) -> Result<(), StoreError> {
         self.writer.write(Write::Say(message)).await
     }
 
-    async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError> {
+    /// The last chat messages of each room of a table, oldest first.
+    pub async fn talk(&self, table: TableId, limit: u32) -> Result<Vec<Message>, StoreError> {
         talk::last(&self.readers, table, limit).await
     }
 
-    async fn report(&self, report: Report) -> Result<(), StoreError> {
+    /// Saves a report for the operator.
+    pub async fn report(&self, report: Report) -> Result<(), StoreError> {
         self.writer.write(Write::Report(report)).await
     }
 
-    async fn reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
+    /// The last reports, newest first.
+    pub async fn reports(&self, limit: u32) -> Result<Vec<Report>, StoreError> {
         talk::reports(&self.readers, limit).await
     }
 
-    async fn reported(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
+    /// The number of reports of a player since a time.
+    pub async fn reported(&self, player: PlayerId, since: i64) -> Result<i64, StoreError> {
         talk::reported(&self.readers, player, since).await
     }
 
-    async fn comment(&self, comment: Comment) -> Result<(), StoreError> {
+    /// Saves a comment on a position of a game.
+    pub async fn comment(&self, comment: Comment) -> Result<(), StoreError> {
         self.writer.write(Write::Comment(comment)).await
     }
 
-    async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
+    /// The comments of a table with their ids, by position, oldest first.
+    pub async fn comments(&self, table: TableId, limit: u32) -> Result<Vec<(i64, Comment)>, StoreError> {
         comments::all(&self.readers, table, limit).await
     }
 
-    async fn keep_review(&self, review: Review) -> Result<(), StoreError> {
+    /// Keeps a review; it replaces those of the same table.
+    pub async fn keep_review(&self, review: Review) -> Result<(), StoreError> {
         self.writer.write(Write::Review(review)).await
     }
 
-    async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError> {
+    /// The review of a table by an analyst, if it is kept.
+    pub async fn review(&self, table: TableId, analyst: &str) -> Result<Option<Review>, StoreError> {
         reviews::of(&self.readers, table, analyst).await
     }
 
-    async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError> {
+    /// Deletes a comment of a table.
+    pub async fn delete_comment(&self, table: TableId, id: i64) -> Result<(), StoreError> {
         self.writer.write(Write::DeleteComment { table, id }).await
     }
 
-    async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError> {
+    /// Queues notifications. Each replaces an earlier one of the same kind; one that is queued already is left unchanged.
+    pub async fn post(&self, letters: Vec<Letter>) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Post(letters))).await
     }
 
-    async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    /// Notifications that are due and neither borrowed nor being sent, the longest due first.
+    pub async fn letters(&self, now: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
         outbox::due(&self.readers, now, limit).await
     }
 
-    async fn borrow_letters(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    /// The same, borrowed until a time: no other server gets them before. What is not taken, put back or deleted by then is
+    /// anybody's again.
+    pub async fn borrow_letters(&self, now: i64, until: i64, limit: u32) -> Result<Vec<Letter>, StoreError> {
         let (answer, borrowed) = oneshot::channel();
         self.writer.write(Write::Borrow { now, until, limit, answer: Mutex::new(Some(answer)) }).await?;
         borrowed.await.map_err(|_| StoreError::Closed)
     }
 
-    async fn take_letter(&self, letter: Letter) -> Result<(), StoreError> {
+    /// Marks a notification as being sent, so that it is sent only once.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it has been taken already or replaced.
+    pub async fn take_letter(&self, letter: Letter) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Take(letter))).await
     }
 
-    async fn put_back(&self, letter: Letter) -> Result<(), StoreError> {
+    /// Queues a notification again for a later try, unless it has been replaced.
+    pub async fn put_back(&self, letter: Letter) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::PutBack(letter))).await
     }
 
-    async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError> {
+    /// Deletes a notification, unless it has been replaced.
+    pub async fn discard_letter(&self, letter: Letter) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Discard(letter))).await
     }
 
-    async fn discard_taken_letters(&self) -> Result<(), StoreError> {
+    /// Deletes all notifications that were being sent when a program ended: at a database server, where others may be
+    /// sending, those begun long ago.
+    pub async fn discard_taken_letters(&self) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::DiscardTaken)).await
     }
 
-    async fn fail(&self, failure: Failure) -> Result<(), StoreError> {
+    /// Saves why a notification was not delivered.
+    pub async fn fail(&self, failure: Failure) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Fail(failure))).await
     }
 
-    async fn forgive(&self, player: PlayerId, way: String) -> Result<(), StoreError> {
+    /// Clears the delivery error of one channel of a player.
+    pub async fn forgive(&self, player: PlayerId, way: String) -> Result<(), StoreError> {
         self.writer.write(Write::Outbox(Order::Forgive(player, way))).await
     }
 
-    async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
+    /// The last delivery error of each channel of a player.
+    pub async fn failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
         outbox::failures(&self.readers, player).await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
+    /// Whether the store answers: reads from it, and finds the writer at work.
+    pub async fn ping(&self) -> Result<(), StoreError> {
         query("SELECT id FROM tables LIMIT 1").fetch_optional(&self.readers).await?;
         if self.writer.is_closed() { Err(StoreError::Closed) } else { Ok(()) }
     }
 
-    fn queued(&self) -> usize {
+    /// The number of writes that wait.
+    pub fn queued(&self) -> usize {
         self.writer.queued()
     }
 
-    async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError> {
+    /// What the operator has changed after this entry of the audit log, oldest first.
+    pub async fn audit(&self, after: i64) -> Result<Vec<Audit>, StoreError> {
         Ok(query_as(admin::AFTER).bind(after).fetch_all(&self.readers).await?)
     }
 
-    fn changes(&self) -> broadcast::Receiver<Changed> {
+    /// What is changed through this store from now on, once it is on disk.
+    pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.writer.changes.subscribe()
     }
 
-    async fn close(&self) {
+    /// Finishes pending writes and closes the store.
+    pub async fn close(&self) {
         // The last connection to close merges the WAL into the file, and readers may not write: the writer has to be last.
         self.readers.close().await;
         self.writer.close().await;

@@ -7,15 +7,11 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::str::FromStr;
 
-use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{
-    Arguments, Column as _, ColumnIndex, PgPool, Postgres, Row as _, SqlSafeStr, SqlStr, SqliteConnection, SqlitePool, TypeInfo,
-    ValueRef,
-};
+use sqlx::{Arguments, Column as _, ColumnIndex, Row as _, SqlSafeStr, SqlStr, SqliteConnection, SqlitePool, TypeInfo, ValueRef};
 
 use crate::StoreError;
+use crate::server::{self, PgPool, PgRow, ServerConnection};
 
 /// Connections for reading and, where the database arranges writers itself, for writing.
 #[derive(Clone, Debug)]
@@ -37,7 +33,7 @@ impl Pool {
 #[derive(Debug)]
 pub(crate) enum Connection {
     Sqlite(SqliteConnection),
-    Postgres(PoolConnection<Postgres>),
+    Postgres(ServerConnection),
 }
 
 impl Connection {
@@ -179,7 +175,7 @@ impl Row {
                 let of_value = value.type_info().name().to_owned();
                 if value.is_null() { row.column(place).type_info().name().to_owned() } else { of_value }
             }
-            Self::Postgres(row) => row.try_get_raw(place)?.type_info().name().to_owned(),
+            Self::Postgres(row) => server::kind(row, At::Place(place))?,
         };
         let at = At::Place(place);
         Ok(match kind.as_str() {
@@ -215,7 +211,7 @@ impl Column for bool {
         match row {
             Row::Sqlite(row) => row.try_get(at),
             // What is stored is a number in both databases; what is compared is a truth, which this one has a type for.
-            Row::Postgres(row) if row.try_get_raw(at)?.type_info().name() == "INT8" => Ok(row.try_get::<i64, _>(at)? != 0),
+            Row::Postgres(row) if server::kind(row, at)? == "INT8" => Ok(row.try_get::<i64, _>(at)? != 0),
             Row::Postgres(row) => row.try_get(at),
         }
     }
@@ -266,7 +262,7 @@ impl Done {
 #[derive(Debug)]
 #[must_use]
 pub(crate) struct Query<'q> {
-    sql: SqlStr,
+    pub(crate) sql: SqlStr,
     values: Vec<Value<'q>>,
 }
 
@@ -290,24 +286,16 @@ pub(crate) fn query_scalar<'q, T: Column>(sql: impl SqlSafeStr) -> Typed<'q, T> 
     Typed { query: query(sql), read: |row| T::read(row, At::Place(0)) }
 }
 
-/// A query without the hints which index to use (`INDEXED BY name`), if it has any: they are for the embedded database, a
-/// server decides for itself.
-fn without_hints(sql: &str) -> Option<String> {
-    const HINT: &str = " INDEXED BY ";
-    let mut pieces = sql.split(HINT);
-    let first = pieces.next().filter(|first| first.len() < sql.len())?;
-    let after = |piece: &str| piece[piece.find([' ', ')']).unwrap_or(piece.len())..].to_owned();
-    Some(pieces.fold(first.to_owned(), |sql, piece| sql + &after(piece)))
-}
-
 /// Runs a query wherever it is to run.
 macro_rules! run {
     ($query:expr, $on:expr, $method:ident) => {
         match $on {
             On::Pool(Pool::Sqlite(pool)) => Either::Sqlite($query.sqlite()?.$method(pool).await?),
             On::Connection(Connection::Sqlite(one)) => Either::Sqlite($query.sqlite()?.$method(one).await?),
-            On::Pool(Pool::Postgres(pool)) => Either::Postgres($query.postgres()?.$method(pool).await?),
-            On::Connection(Connection::Postgres(one)) => Either::Postgres($query.postgres()?.$method(&mut **one).await?),
+            On::Pool(Pool::Postgres(pool)) => Either::Postgres(server::statement($query)?.$method(pool).await?),
+            On::Connection(Connection::Postgres(one)) => {
+                Either::Postgres(server::statement($query)?.$method(server::executor(one)).await?)
+            }
         }
     };
 }
@@ -323,7 +311,7 @@ impl<'q> Query<'q> {
         self
     }
 
-    fn arguments<A: Arguments + Default>(&self) -> sqlx::Result<A>
+    pub(crate) fn arguments<A: Arguments + Default>(&self) -> sqlx::Result<A>
     where
         Option<i64>: for<'t> sqlx::Encode<'t, A::Database> + sqlx::Type<A::Database>,
         for<'t> Option<&'t str>: sqlx::Encode<'t, A::Database> + sqlx::Type<A::Database>,
@@ -343,14 +331,6 @@ impl<'q> Query<'q> {
 
     fn sqlite(self) -> sqlx::Result<sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>> {
         Ok(sqlx::query_with(self.sql.clone(), self.arguments()?))
-    }
-
-    fn postgres(self) -> sqlx::Result<sqlx::query::Query<'static, Postgres, PgArguments>> {
-        let arguments = self.arguments()?;
-        Ok(match without_hints(self.sql.as_str()) {
-            Some(sql) => sqlx::query_with(sqlx::AssertSqlSafe(sql), arguments),
-            None => sqlx::query_with(self.sql, arguments),
-        })
     }
 
     pub(crate) async fn execute(self, on: impl Into<On<'_>>) -> sqlx::Result<Done> {
@@ -395,17 +375,5 @@ impl<'q, T> Typed<'q, T> {
 
     pub(crate) async fn fetch_one(self, on: impl Into<On<'_>>) -> sqlx::Result<T> {
         (self.read)(&self.query.fetch_one(on).await?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_hints;
-
-    #[test]
-    fn hints_are_left_out() {
-        let hinted = "SELECT a FROM t INDEXED BY t_a WHERE b IN (SELECT b FROM u INDEXED BY u_b)";
-        assert_eq!(without_hints(hinted).as_deref(), Some("SELECT a FROM t WHERE b IN (SELECT b FROM u)"));
-        assert_eq!(without_hints("SELECT a FROM t"), None);
     }
 }

@@ -2,8 +2,6 @@
 //!
 //! Of every secret only a digest is stored; of a passkey, its public key.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, Done, Pool, query, query_as, query_scalar};
 use crate::people::{PLAYER, claim};
 use crate::row::by_name;
@@ -104,74 +102,6 @@ pub struct Challenge {
     pub until: i64,
 }
 
-/// The part of the store's interface for signing in.
-#[async_trait]
-pub trait Entry {
-    /// Lets somebody keep their seat, or adds a way to sign in.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] if somebody has the handle, the passkey or the address already.
-    async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError>;
-    /// Keeps a challenge, in the place of an earlier one of the same kind, and forgets those that have ended.
-    async fn put_challenge(&self, challenge: Challenge, now: i64) -> Result<(), StoreError>;
-    /// Takes a challenge, for good; none if there is none, or it has ended.
-    async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError>;
-    /// The passkeys of a player, oldest first.
-    async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError>;
-    /// A passkey.
-    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError>;
-    /// Notes that a passkey was used: its state is now `value`.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if it was used in the meantime.
-    async fn use_passkey(&self, before: Passkey, value: String, at: i64) -> Result<(), StoreError>;
-    /// Deletes a passkey of a player.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if it is their last way to sign in.
-    async fn drop_passkey(&self, player: PlayerId, id: Vec<u8>) -> Result<(), StoreError>;
-    /// The player who signs in by links to this address.
-    async fn by_mail(&self, mail: &str) -> Result<Option<Player>, StoreError>;
-
-    /// Saves a link that is sent by e-mail. It replaces those that the same player asked for, and those that have ended by `now`.
-    async fn send_link(&self, id: Digest, link: MailLink, now: i64) -> Result<(), StoreError>;
-    /// A link that was not used yet.
-    async fn mail_link(&self, id: Digest) -> Result<Option<MailLink>, StoreError>;
-    /// Uses up a link.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if it was used in the meantime.
-    async fn spend_link(&self, id: Digest) -> Result<(), StoreError>;
-
-    /// Replaces the recovery codes of a player.
-    async fn set_codes(&self, player: PlayerId, codes: Vec<Digest>) -> Result<(), StoreError>;
-    /// How many recovery codes of a player are left.
-    async fn codes_left(&self, player: PlayerId) -> Result<i64, StoreError>;
-    /// Uses up a recovery code of a player.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if it is none of theirs, or used.
-    async fn spend_code(&self, player: PlayerId, code: Digest) -> Result<(), StoreError>;
-
-    /// Signs in a device.
-    async fn add_device(&self, device: Device) -> Result<(), StoreError>;
-    /// A device.
-    async fn device(&self, id: Digest) -> Result<Option<Device>, StoreError>;
-    /// The devices of a player, the last seen first.
-    async fn devices_of(&self, player: PlayerId) -> Result<Vec<Device>, StoreError>;
-    /// Notes that a device was seen.
-    async fn saw_device(&self, id: Digest, at: i64) -> Result<(), StoreError>;
-    /// Signs out a device of a player, or all of them.
-    async fn drop_devices(&self, player: PlayerId, id: Option<Vec<u8>>) -> Result<(), StoreError>;
-
-    /// Moves all that a guest has to a player who keeps their seat: seats, by events at each table, and everything they wrote.
-    /// What signed the guest in stops working.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if a table has changed since its events were written.
-    async fn move_over(&self, guest: PlayerId, to: PlayerId, seats: Vec<Append>) -> Result<(), StoreError>;
-}
-
 /// A write about signing in.
 #[derive(Debug)]
 pub(crate) enum Order {
@@ -209,17 +139,22 @@ impl Database {
     }
 }
 
-#[async_trait]
-impl Entry for Database {
-    async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError> {
+impl Database {
+    /// Lets somebody keep their seat, or adds a way to sign in.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if somebody has the handle, the passkey or the address already.
+    pub async fn keep_seat(&self, keeping: Keeping) -> Result<(), StoreError> {
         self.entry(Order::Keep(Box::new(keeping))).await
     }
 
-    async fn put_challenge(&self, challenge: Challenge, now: i64) -> Result<(), StoreError> {
+    /// Keeps a challenge, in the place of an earlier one of the same kind, and forgets those that have ended.
+    pub async fn put_challenge(&self, challenge: Challenge, now: i64) -> Result<(), StoreError> {
         self.entry(Order::PutChallenge(Box::new(challenge), now)).await
     }
 
-    async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError> {
+    /// Takes a challenge, for good; none if there is none, or it has ended.
+    pub async fn take_challenge(&self, browser: Digest, kind: &'static str, now: i64) -> Result<Option<Challenge>, StoreError> {
         let sql = "SELECT value, handle, until FROM challenges WHERE browser = $1 AND kind = $2";
         let found: Option<(Vec<u8>, String, i64)> =
             query_as(sql).bind(&browser[..]).bind(kind).fetch_optional(&self.readers).await?;
@@ -231,77 +166,110 @@ impl Entry for Database {
         }
     }
 
-    async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError> {
+    /// The passkeys of a player, oldest first.
+    pub async fn passkeys_of(&self, player: PlayerId) -> Result<Vec<Passkey>, StoreError> {
         let sql = "SELECT id, player, name, value, created, used FROM passkeys WHERE player = $1 ORDER BY created";
         Ok(query_as(sql).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+    /// A passkey.
+    pub async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
         let sql = "SELECT id, player, name, value, created, used FROM passkeys WHERE id = $1";
         Ok(query_as(sql).bind(id).fetch_optional(&self.readers).await?)
     }
 
-    async fn use_passkey(&self, before: Passkey, value: String, at: i64) -> Result<(), StoreError> {
+    /// Notes that a passkey was used: its state is now `value`.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it was used in the meantime.
+    pub async fn use_passkey(&self, before: Passkey, value: String, at: i64) -> Result<(), StoreError> {
         self.entry(Order::UsePasskey { before: Box::new(before), value, at }).await
     }
 
-    async fn drop_passkey(&self, player: PlayerId, id: Vec<u8>) -> Result<(), StoreError> {
+    /// Deletes a passkey of a player.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it is their last way to sign in.
+    pub async fn drop_passkey(&self, player: PlayerId, id: Vec<u8>) -> Result<(), StoreError> {
         self.entry(Order::DropPasskey(player, id)).await
     }
 
-    async fn by_mail(&self, mail: &str) -> Result<Option<Player>, StoreError> {
+    /// The player who signs in by links to this address.
+    pub async fn by_mail(&self, mail: &str) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE mail = $1");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(mail).fetch_optional(&self.readers).await?)
     }
 
-    async fn send_link(&self, id: Digest, link: MailLink, now: i64) -> Result<(), StoreError> {
+    /// Saves a link that is sent by e-mail. It replaces those that the same player asked for, and those that have ended by `now`.
+    pub async fn send_link(&self, id: Digest, link: MailLink, now: i64) -> Result<(), StoreError> {
         self.entry(Order::SendLink { id, link: Box::new(link), now }).await
     }
 
-    async fn mail_link(&self, id: Digest) -> Result<Option<MailLink>, StoreError> {
+    /// A link that was not used yet.
+    pub async fn mail_link(&self, id: Digest) -> Result<Option<MailLink>, StoreError> {
         let sql = "SELECT player, browser, mail, handle, ends FROM mail_links WHERE id = $1";
         Ok(query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
     }
 
-    async fn spend_link(&self, id: Digest) -> Result<(), StoreError> {
+    /// Uses up a link.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if it was used in the meantime.
+    pub async fn spend_link(&self, id: Digest) -> Result<(), StoreError> {
         self.entry(Order::SpendLink(id)).await
     }
 
-    async fn set_codes(&self, player: PlayerId, codes: Vec<Digest>) -> Result<(), StoreError> {
+    /// Replaces the recovery codes of a player.
+    pub async fn set_codes(&self, player: PlayerId, codes: Vec<Digest>) -> Result<(), StoreError> {
         self.entry(Order::SetCodes(player, codes)).await
     }
 
-    async fn codes_left(&self, player: PlayerId) -> Result<i64, StoreError> {
+    /// How many recovery codes of a player are left.
+    pub async fn codes_left(&self, player: PlayerId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM codes WHERE player = $1";
         Ok(query_scalar(sql).bind(player.as_str()).fetch_one(&self.readers).await?)
     }
 
-    async fn spend_code(&self, player: PlayerId, code: Digest) -> Result<(), StoreError> {
+    /// Uses up a recovery code of a player.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if it is none of theirs, or used.
+    pub async fn spend_code(&self, player: PlayerId, code: Digest) -> Result<(), StoreError> {
         self.entry(Order::SpendCode(player, code)).await
     }
 
-    async fn add_device(&self, device: Device) -> Result<(), StoreError> {
+    /// Signs in a device.
+    pub async fn add_device(&self, device: Device) -> Result<(), StoreError> {
         self.entry(Order::AddDevice(Box::new(device))).await
     }
 
-    async fn device(&self, id: Digest) -> Result<Option<Device>, StoreError> {
+    /// A device.
+    pub async fn device(&self, id: Digest) -> Result<Option<Device>, StoreError> {
         let sql = "SELECT id, player, agent, came, since, seen FROM devices WHERE id = $1";
         Ok(query_as(sql).bind(&id[..]).fetch_optional(&self.readers).await?)
     }
 
-    async fn devices_of(&self, player: PlayerId) -> Result<Vec<Device>, StoreError> {
+    /// The devices of a player, the last seen first.
+    pub async fn devices_of(&self, player: PlayerId) -> Result<Vec<Device>, StoreError> {
         devices_of(&self.readers, player).await
     }
 
-    async fn saw_device(&self, id: Digest, at: i64) -> Result<(), StoreError> {
+    /// Notes that a device was seen.
+    pub async fn saw_device(&self, id: Digest, at: i64) -> Result<(), StoreError> {
         self.entry(Order::SawDevice(id, at)).await
     }
 
-    async fn drop_devices(&self, player: PlayerId, id: Option<Vec<u8>>) -> Result<(), StoreError> {
+    /// Signs out a device of a player, or all of them.
+    pub async fn drop_devices(&self, player: PlayerId, id: Option<Vec<u8>>) -> Result<(), StoreError> {
         self.entry(Order::DropDevices(player, id)).await
     }
 
-    async fn move_over(&self, guest: PlayerId, to: PlayerId, seats: Vec<Append>) -> Result<(), StoreError> {
+    /// Moves all that a guest has to a player who keeps their seat: seats, by events at each table, and everything they wrote.
+    /// What signed the guest in stops working.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if a table has changed since its events were written.
+    pub async fn move_over(&self, guest: PlayerId, to: PlayerId, seats: Vec<Append>) -> Result<(), StoreError> {
         self.entry(Order::MoveOver { guest, to, seats }).await
     }
 }

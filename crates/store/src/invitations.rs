@@ -1,7 +1,5 @@
 //! Invitations of people to tables that wait for players.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, query, query_as, query_scalar};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -26,28 +24,6 @@ pub struct Invitation {
     pub declined: Option<i64>,
 }
 
-/// The part of the store's interface for invitations.
-#[async_trait]
-pub trait Invitations {
-    /// Invites somebody.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if they have been invited to this table before.
-    async fn invite(&self, invitation: Invitation) -> Result<(), StoreError>;
-    /// Declines an invitation, if it is open.
-    async fn decline(&self, table: TableId, player: PlayerId, at: i64) -> Result<(), StoreError>;
-    /// The invitations to a table, oldest first.
-    async fn invitations_at(&self, table: TableId) -> Result<Vec<Invitation>, StoreError>;
-    /// The open invitations of somebody to tables that wait, newest first. Nobody is invited by those they block.
-    async fn invitations_to(&self, player: PlayerId, limit: u32) -> Result<Vec<Invitation>, StoreError>;
-    /// All invitations by or to somebody, oldest first.
-    async fn invitations_of(&self, player: PlayerId) -> Result<Vec<Invitation>, StoreError>;
-    /// How many people somebody has invited since a time.
-    async fn invited_since(&self, host: PlayerId, since: i64) -> Result<i64, StoreError>;
-    /// How often somebody has declined invitations of another since a time.
-    async fn declined_since(&self, player: PlayerId, host: PlayerId, since: i64) -> Result<i64, StoreError>;
-}
-
 /// A write to the invitations.
 #[derive(Debug)]
 pub(crate) enum Order {
@@ -57,22 +33,28 @@ pub(crate) enum Order {
 
 const INVITATION: &str = "SELECT i.table_id AS \"table\", i.player, i.host, i.at, i.declined FROM invitations i ";
 
-#[async_trait]
-impl Invitations for Database {
-    async fn invite(&self, invitation: Invitation) -> Result<(), StoreError> {
+impl Database {
+    /// Invites somebody.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if they have been invited to this table before.
+    pub async fn invite(&self, invitation: Invitation) -> Result<(), StoreError> {
         self.writer.write(Write::Invite(Order::Invite(invitation))).await
     }
 
-    async fn decline(&self, table: TableId, player: PlayerId, at: i64) -> Result<(), StoreError> {
+    /// Declines an invitation, if it is open.
+    pub async fn decline(&self, table: TableId, player: PlayerId, at: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Invite(Order::Decline { table, player, at })).await
     }
 
-    async fn invitations_at(&self, table: TableId) -> Result<Vec<Invitation>, StoreError> {
+    /// The invitations to a table, oldest first.
+    pub async fn invitations_at(&self, table: TableId) -> Result<Vec<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE i.table_id = $1 ORDER BY i.at, i.player");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(table.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn invitations_to(&self, player: PlayerId, limit: u32) -> Result<Vec<Invitation>, StoreError> {
+    /// The open invitations of somebody to tables that wait, newest first. Nobody is invited by those they block.
+    pub async fn invitations_to(&self, player: PlayerId, limit: u32) -> Result<Vec<Invitation>, StoreError> {
         let sql = format!(
             "{INVITATION} JOIN tables t ON t.id = i.table_id AND t.status = 'waiting' \
              WHERE i.player = $1 AND i.declined IS NULL \
@@ -83,17 +65,20 @@ impl Invitations for Database {
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(limit).fetch_all(&self.readers).await?)
     }
 
-    async fn invitations_of(&self, player: PlayerId) -> Result<Vec<Invitation>, StoreError> {
+    /// All invitations by or to somebody, oldest first.
+    pub async fn invitations_of(&self, player: PlayerId) -> Result<Vec<Invitation>, StoreError> {
         let sql = format!("{INVITATION} WHERE i.player = $1 OR i.host = $1 ORDER BY i.at, i.table_id");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn invited_since(&self, host: PlayerId, since: i64) -> Result<i64, StoreError> {
+    /// How many people somebody has invited since a time.
+    pub async fn invited_since(&self, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM invitations WHERE host = $1 AND at > $2";
         Ok(query_scalar(sql).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
     }
 
-    async fn declined_since(&self, player: PlayerId, host: PlayerId, since: i64) -> Result<i64, StoreError> {
+    /// How often somebody has declined invitations of another since a time.
+    pub async fn declined_since(&self, player: PlayerId, host: PlayerId, since: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM invitations WHERE player = $1 AND host = $2 AND declined > $3";
         Ok(query_scalar(sql).bind(player.as_str()).bind(host.as_str()).bind(since).fetch_one(&self.readers).await?)
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use sqlx::postgres::PgConnectOptions;
+use crate::server::{self, Options};
 
 /// Where the data is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +66,9 @@ pub enum BadLocation {
         "not a valid PostgreSQL URL; write postgres://USER:PASSWORD@HOST:PORT/DATABASE, special characters of the password as %XX"
     )]
     Url,
+    /// It is the URL of a server, of which this program knows nothing.
+    #[error("this program was built without PostgreSQL; build it with `cargo build --release --features crowd`")]
+    LeftOut,
     /// It does not say which database.
     #[error("it names no database; write postgres://USER@HOST/DATABASE")]
     NoDatabase,
@@ -74,7 +77,7 @@ pub enum BadLocation {
 /// The address of a database. Its password appears neither in logs nor in errors.
 #[derive(Clone)]
 pub struct Address {
-    pub(crate) options: PgConnectOptions,
+    pub(crate) options: Options,
     /// Without the password.
     shown: String,
     /// As it was written.
@@ -92,15 +95,7 @@ impl FromStr for Address {
     type Err = BadLocation;
 
     fn from_str(text: &str) -> Result<Self, BadLocation> {
-        let options: PgConnectOptions = text.parse().map_err(|_| BadLocation::Url)?;
-        let database = options.get_database().ok_or(BadLocation::NoDatabase)?;
-        let (user, host) = (options.get_username(), options.get_host());
-        // A host may be a directory with the server's socket.
-        let place = match options.get_socket() {
-            Some(socket) => socket.display().to_string(),
-            None => format!("{host}:{}", options.get_port()),
-        };
-        let shown = format!("postgres://{user}@{place}/{database}");
+        let (options, shown) = server::address(text)?;
         Ok(Self { options, shown, written: text.to_owned() })
     }
 }

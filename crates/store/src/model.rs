@@ -1,8 +1,6 @@
 //! The rows: each field is the column of the same name. Times are Unix time in milliseconds.
 
-use std::str::FromStr;
-
-use crate::row::{as_text, by_name};
+use crate::row::{by_name, in_words};
 use crate::{Arming, Digest, Finish, PlayerId, TableId};
 
 by_name! {
@@ -26,7 +24,7 @@ pub struct Player {
     pub id: PlayerId,
     /// The name they chose; empty if none.
     pub name: String,
-    /// Their handle, as they write it; none for guests. Only [`People::claim`](crate::People::claim) changes it.
+    /// Their handle, as they write it; none for guests. Only [`Database::claim`](crate::Database::claim) changes it.
     pub handle: Option<String>,
     /// Whether they keep their seat: they have a handle and a way to sign in. It follows from other rows.
     pub kept: bool,
@@ -89,37 +87,17 @@ pub struct Table {
     pub created: i64,
 }
 
-/// The status of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Seats are free.
-    Waiting,
-    /// It is being played.
-    Playing,
-    /// It is over.
-    Finished,
-}
-
-impl Status {
-    /// Its word in the data file.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Playing => "playing",
-            Self::Finished => "finished",
-        }
+in_words! {
+    /// The status of a table.
+    pub enum Status {
+        /// Seats are free.
+        Waiting = "waiting",
+        /// It is being played.
+        Playing = "playing",
+        /// It is over.
+        Finished = "finished",
     }
 }
-
-impl FromStr for Status {
-    type Err = ();
-
-    fn from_str(word: &str) -> Result<Self, ()> {
-        [Self::Waiting, Self::Playing, Self::Finished].into_iter().find(|status| status.word() == word).ok_or(())
-    }
-}
-
-as_text!(Status);
 
 /// What lists show of a table. It follows from the events and is stored beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,9 @@
 //! People who keep their seat: their handles, and whom they follow or block.
 
-use std::str::FromStr;
-
-use async_trait::async_trait;
-
 use crate::admin::log;
 use crate::database::AT_ONCE;
 use crate::db::{Connection, FromRow, Pool, query, query_as, query_scalar};
+use crate::row::in_words;
 use crate::writer::Write;
 use crate::{Audit, Comment, Database, Handle, Message, Page, Player, PlayerId, Report, StoreError};
 
@@ -15,30 +12,13 @@ pub(crate) const PLAYER: &str = "SELECT id, name, handle, \
      (handle IS NOT NULL AND (mail IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.player = players.id))) AS kept, \
      mail, moderator, settings, generation, created, banned, banned_until, erased FROM players ";
 
-/// What one person is to another, by their own wish.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tie {
-    /// They want to hear of them.
-    Follow,
-    /// They want nothing to do with them.
-    Block,
-}
-
-impl Tie {
-    /// Its word in the data file.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Follow => "follow",
-            Self::Block => "block",
-        }
-    }
-}
-
-impl FromStr for Tie {
-    type Err = ();
-
-    fn from_str(word: &str) -> Result<Self, ()> {
-        [Self::Follow, Self::Block].into_iter().find(|tie| tie.word() == word).ok_or(())
+in_words! {
+    /// What one person is to another, by their own wish.
+    pub enum Tie {
+        /// They want to hear of them.
+        Follow = "follow",
+        /// They want nothing to do with them.
+        Block = "block",
     }
 }
 
@@ -76,48 +56,6 @@ pub struct Written {
     pub reports: Vec<Report>,
 }
 
-/// The part of the store's interface for people who keep their seat.
-#[async_trait]
-pub trait People {
-    /// Gives a player a handle; it is theirs for good.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] if somebody has it, or one that looks the same; [`StoreError::Stale`] if the player has a handle;
-    /// [`StoreError::Missing`] if there is no such player.
-    async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError>;
-    /// The player with this handle, whatever the case of its letters.
-    async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError>;
-    /// The player whose handle is this one or looks like it.
-    async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError>;
-    /// The players with these ids, in any order; unknown ones are left out.
-    async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError>;
-
-    /// Follows or blocks somebody. Whoever blocks somebody follows them no longer. What the other follows stays with the other, who
-    /// must not notice anything, but does not count.
-    async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError>;
-    /// No longer follows or blocks somebody.
-    async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError>;
-    /// Whom a player follows or blocks, the latest first.
-    async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
-    /// Who follows or blocks a player, the latest first.
-    async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError>;
-    /// Those whom a player follows and who follow them, the latest first.
-    async fn friends_of(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError>;
-    /// What two players are to each other.
-    async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError>;
-
-    /// Everything a player wrote, oldest first.
-    async fn written_by(&self, player: PlayerId) -> Result<Written, StoreError>;
-
-    /// Reports that no moderator has closed yet, oldest first, each with its number.
-    async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError>;
-    /// Closes a report as a moderator has decided, and logs it.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if it is closed already.
-    async fn close_report(&self, report: i64, verdict: Verdict, entry: Audit) -> Result<(), StoreError>;
-}
-
 /// A write about people.
 #[derive(Debug)]
 pub(crate) enum Order {
@@ -127,24 +65,31 @@ pub(crate) enum Order {
     CloseReport { report: i64, verdict: Verdict, entry: Box<Audit> },
 }
 
-#[async_trait]
-impl People for Database {
-    async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError> {
+impl Database {
+    /// Gives a player a handle; it is theirs for good.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if somebody has it, or one that looks the same; [`StoreError::Stale`] if the player has a handle;
+    /// [`StoreError::Missing`] if there is no such player.
+    pub async fn claim(&self, player: PlayerId, handle: Handle) -> Result<(), StoreError> {
         self.writer.write(Write::People(Order::Claim(player, handle))).await
     }
 
-    async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError> {
+    /// The player with this handle, whatever the case of its letters.
+    pub async fn by_handle(&self, handle: &str) -> Result<Option<Player>, StoreError> {
         let Ok(handle) = handle.parse::<Handle>() else { return Ok(None) };
         let found = self.resembling(&handle).await?;
         Ok(found.filter(|player| handle.is(player.handle.as_deref().unwrap_or_default())))
     }
 
-    async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError> {
+    /// The player whose handle is this one or looks like it.
+    pub async fn resembling(&self, handle: &Handle) -> Result<Option<Player>, StoreError> {
         let sql = format!("{PLAYER} WHERE skeleton = $1");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(handle.skeleton()).fetch_optional(&self.readers).await?)
     }
 
-    async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
+    /// The players with these ids, in any order; unknown ones are left out.
+    pub async fn players(&self, ids: &[PlayerId]) -> Result<Vec<Player>, StoreError> {
         let mut found = Vec::with_capacity(ids.len());
         for some in ids.chunks(AT_ONCE) {
             // A query of few lengths is planned a few times, and then no more: the last one is asked for again and again.
@@ -158,34 +103,41 @@ impl People for Database {
         Ok(found)
     }
 
-    async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError> {
+    /// Follows or blocks somebody. Whoever blocks somebody follows them no longer. What the other follows stays with the other, who
+    /// must not notice anything, but does not count.
+    pub async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId, at: i64) -> Result<(), StoreError> {
         self.writer.write(Write::People(Order::Tie(player, tie, other, at))).await
     }
 
-    async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
+    /// No longer follows or blocks somebody.
+    pub async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
         self.writer.write(Write::People(Order::Untie(player, tie, other))).await
     }
 
-    async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
+    /// Whom a player follows or blocks, the latest first.
+    pub async fn ties_of(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
         let sql = "SELECT other FROM ties WHERE player = $1 AND kind = $2 ORDER BY at DESC, other LIMIT $3 OFFSET $4";
         list(&self.readers, sql, player, tie, page).await
     }
 
-    async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
+    /// Who follows or blocks a player, the latest first.
+    pub async fn ties_to(&self, player: PlayerId, tie: Tie, page: Page) -> Result<Vec<PlayerId>, StoreError> {
         let sql = "SELECT t.player FROM ties t WHERE t.other = $1 AND t.kind = $2 AND (t.kind = 'block' OR NOT EXISTS \
                    (SELECT 1 FROM ties b WHERE b.kind = 'block' AND b.player = t.other AND b.other = t.player)) \
                    ORDER BY t.at DESC, t.player LIMIT $3 OFFSET $4";
         list(&self.readers, sql, player, tie, page).await
     }
 
-    async fn friends_of(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
+    /// Those whom a player follows and who follow them, the latest first.
+    pub async fn friends_of(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
         let sql = "SELECT t.other FROM ties t WHERE t.player = $1 AND t.kind = 'follow' AND EXISTS \
                    (SELECT 1 FROM ties b WHERE b.player = t.other AND b.kind = 'follow' AND b.other = t.player) \
                    ORDER BY t.at DESC, t.other LIMIT $2";
         Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
 
-    async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
+    /// What two players are to each other.
+    pub async fn between(&self, one: PlayerId, other: PlayerId) -> Result<Between, StoreError> {
         // With the kind, so that nobody looks through all followers of somebody well known.
         let sql = "SELECT player, kind FROM ties WHERE player = $1 AND kind IN ('follow', 'block') AND other = $2 \
                    UNION ALL SELECT player, kind FROM ties WHERE player = $2 AND kind IN ('follow', 'block') AND other = $1";
@@ -199,7 +151,8 @@ impl People for Database {
         })
     }
 
-    async fn written_by(&self, player: PlayerId) -> Result<Written, StoreError> {
+    /// Everything a player wrote, oldest first.
+    pub async fn written_by(&self, player: PlayerId) -> Result<Written, StoreError> {
         let (id, readers) = (player.as_str(), &self.readers);
         let talk = "SELECT table_id AS \"table\", player, text, at, watchers FROM talk WHERE player = $1 ORDER BY id";
         let comments = "SELECT table_id AS \"table\", moment, player, text, at FROM comments WHERE player = $1 ORDER BY id";
@@ -211,14 +164,19 @@ impl People for Database {
         })
     }
 
-    async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError> {
+    /// Reports that no moderator has closed yet, oldest first, each with its number.
+    pub async fn open_reports(&self, limit: u32) -> Result<Vec<(i64, Report)>, StoreError> {
         let sql =
             "SELECT id, table_id AS \"table\", player, about, text, at FROM reports WHERE closed IS NULL ORDER BY id LIMIT $1";
         let rows = query(sql).bind(limit).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok((row.try_get("id")?, Report::from_row(row)?))).collect()
     }
 
-    async fn close_report(&self, report: i64, verdict: Verdict, entry: Audit) -> Result<(), StoreError> {
+    /// Closes a report as a moderator has decided, and logs it.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if it is closed already.
+    pub async fn close_report(&self, report: i64, verdict: Verdict, entry: Audit) -> Result<(), StoreError> {
         self.writer.write(Write::People(Order::CloseReport { report, verdict, entry: Box::new(entry) })).await
     }
 }

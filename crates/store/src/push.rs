@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, Pool, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -37,31 +35,22 @@ impl fmt::Debug for Subscription {
     }
 }
 
-/// The devices that get push messages, in the store.
-#[async_trait]
-pub trait Subscriptions {
+impl Database {
     /// The devices of a player, the newest first.
-    async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError>;
+    pub async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
+        of(&self.readers, player).await
+    }
+
     /// Adds a device, also one that belonged to somebody else until now. Of more than `most` devices of a player, the oldest is removed.
     ///
     /// # Errors
     /// [`StoreError::Stale`] if the address is known with other keys: only the device itself knows both.
-    async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), StoreError>;
-    /// Removes a device of a player.
-    async fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Result<(), StoreError>;
-}
-
-#[async_trait]
-impl Subscriptions for Database {
-    async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
-        of(&self.readers, player).await
-    }
-
-    async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), StoreError> {
+    pub async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<(), StoreError> {
         self.writer.write(Write::Push(Order::Add(subscription, most))).await
     }
 
-    async fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Result<(), StoreError> {
+    /// Removes a device of a player.
+    pub async fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Result<(), StoreError> {
         self.writer.write(Write::Push(Order::Remove(player, endpoint))).await
     }
 }

@@ -3,7 +3,6 @@
 //! A result is written in the transaction of the event that ends the game, once per table; the ratings are computed there, one game after another, so
 //! that no game counts twice and none is lost.
 
-use async_trait::async_trait;
 use ratings::{Finisher, League, RANK_GAMES, RANK_MARGIN, Rating, rate};
 
 use crate::db::{Connection, Pool, Row, query, query_as, query_scalar};
@@ -232,53 +231,8 @@ pub enum Begin {
     NewerThan(i64, TableId),
 }
 
-/// The part of the store's interface for results and ratings.
-#[async_trait]
-pub trait Results {
-    /// What somebody is rated in every league in which they have played.
-    async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError>;
-    /// Those with a rank in a league, the best first, from after a rating and person on.
-    async fn ranked(
-        &self,
-        league: &str,
-        after: Option<(i64, PlayerId)>,
-        now: i64,
-        rows: u32,
-    ) -> Result<Vec<Standing>, StoreError>;
-    /// How many with a rank are better than this rating and person.
-    async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError>;
-    /// The last of those with a rank who are better than this rating and person, the nearest first.
-    async fn next_ahead(
-        &self,
-        league: &str,
-        rating: i64,
-        player: PlayerId,
-        now: i64,
-        rows: u32,
-    ) -> Result<Vec<Standing>, StoreError>;
-    /// Those without a rank in a league: first those whose rank has lapsed, then those with the most games.
-    async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError>;
-    /// What these people were rated at a time, if they had played by then.
-    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError>;
-    /// The last rated games of somebody in a league, oldest first.
-    async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError>;
-    /// The games of somebody, newest first.
-    async fn outings(&self, player: PlayerId, wanted: &Wanted, from: Begin, rows: u32) -> Result<Vec<Outing>, StoreError>;
-    /// All seats of these tables.
-    async fn seats_of(&self, tables: &[TableId]) -> Result<Vec<SeatOf>, StoreError>;
-    /// How often somebody came out where in a league.
-    async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError>;
-    /// The most frequent first actions of somebody in a league.
-    async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError>;
-    /// The points of somebody by phase in a league, beside those of everybody; as many as the league has phases.
-    async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError>;
-    /// The people somebody has played with lately, the latest first.
-    async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError>;
-    /// The next finished tables, by id, whose results may lack something; none if all have been looked at.
-    async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError>;
-    /// Writes results that are missing, and notes how far that has come.
-    async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError>;
-}
+/// Where somebody stands in a league: the rating, and who it is, which decides between equals.
+pub type Rank = (i64, PlayerId);
 
 /// The columns of an outing, as one row of a JSON value.
 type Columns = (String, i64, String, i64, i64, i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
@@ -298,53 +252,58 @@ const STANDING: &str = "SELECT player, league, rating, deviation, games, places,
 const OUTING: &str = "SELECT r.table_id AS \"table\", r.seat, r.league, r.at, r.players, r.place, r.points, r.bots, r.rated, r.rating, \
                       r.deviation, r.change FROM results r ";
 
-#[async_trait]
-impl Results for Database {
-    async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
+impl Database {
+    /// What somebody is rated in every league in which they have played.
+    pub async fn standings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
         let sql = format!("{STANDING} WHERE player = $1 ORDER BY games DESC, league");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn ranked(
-        &self,
-        league: &str,
-        after: Option<(i64, PlayerId)>,
-        now: i64,
-        rows: u32,
-    ) -> Result<Vec<Standing>, StoreError> {
+    /// Those with a rank in a league, the best first, from after one of them on.
+    pub async fn ranked(&self, league: &str, after: Option<Rank>, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError> {
         let (rating, player) = after.map_or((i64::MAX, String::new()), |(rating, player)| (rating, player.to_string()));
-        let sql = format!(
-            "{STANDING} WHERE league = $1 AND (rating, player) < ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
-             ORDER BY rating DESC, player DESC LIMIT $5"
-        );
-        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
-        Ok(query.fetch_all(&self.readers).await?)
+        self.ranked_beside("<", "DESC", league, (rating, &player), now, rows).await
     }
 
-    async fn ahead(&self, league: &str, rating: i64, player: PlayerId, now: i64) -> Result<i64, StoreError> {
+    /// How many with a rank are better than this one.
+    pub async fn ahead(&self, league: &str, (rating, player): Rank, now: i64) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM ratings WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL \
                    AND ranked_until > $4";
         let query = query_scalar(sql).bind(league).bind(rating).bind(player.as_str()).bind(now);
         Ok(query.fetch_one(&self.readers).await?)
     }
 
-    async fn next_ahead(
+    /// The last of those with a rank who are better than this one, the nearest first.
+    pub async fn next_ahead(
         &self,
         league: &str,
-        rating: i64,
-        player: PlayerId,
+        (rating, player): Rank,
+        now: i64,
+        rows: u32,
+    ) -> Result<Vec<Standing>, StoreError> {
+        self.ranked_beside(">", "ASC", league, (rating, player.as_str()), now, rows).await
+    }
+
+    /// Those with a rank on one side of somebody, the nearest first.
+    async fn ranked_beside(
+        &self,
+        side: &str,
+        order: &str,
+        league: &str,
+        (rating, player): (i64, &str),
         now: i64,
         rows: u32,
     ) -> Result<Vec<Standing>, StoreError> {
         let sql = format!(
-            "{STANDING} WHERE league = $1 AND (rating, player) > ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
-             ORDER BY rating, player LIMIT $5"
+            "{STANDING} WHERE league = $1 AND (rating, player) {side} ($2, $3) AND ranked_until IS NOT NULL AND ranked_until > $4 \
+             ORDER BY rating {order}, player {order} LIMIT $5"
         );
-        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player.as_str()).bind(now).bind(rows);
+        let query = query_as(sqlx::AssertSqlSafe(sql)).bind(league).bind(rating).bind(player).bind(now).bind(rows);
         Ok(query.fetch_all(&self.readers).await?)
     }
 
-    async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError> {
+    /// Those without a rank in a league: first those whose rank has lapsed, then those with the most games.
+    pub async fn unranked(&self, league: &str, now: i64, rows: u32) -> Result<Vec<Standing>, StoreError> {
         let lapsed = format!(
             "{STANDING} WHERE league = $1 AND ranked_until IS NOT NULL AND ranked_until <= $2 ORDER BY ranked_until DESC LIMIT $3"
         );
@@ -358,7 +317,8 @@ impl Results for Database {
         Ok(all)
     }
 
-    async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+    /// What these people were rated at a time, if they had played by then.
+    pub async fn rated_before(&self, players: &[PlayerId], league: &str, at: i64) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let places: Vec<String> = (3..players.len() + 3).map(|number| format!("${number}")).collect();
         let sql = format!(
             "SELECT player, rating FROM (SELECT n.player, (SELECT r.rating FROM results r WHERE r.player = n.player \
@@ -370,7 +330,8 @@ impl Results for Database {
         Ok(players.iter().fold(query, |query, player| query.bind(player.as_str())).fetch_all(&self.readers).await?)
     }
 
-    async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
+    /// The last rated games of somebody in a league, oldest first.
+    pub async fn rated_games(&self, player: PlayerId, league: &str, limit: u32) -> Result<Vec<Outing>, StoreError> {
         let sql = format!("{OUTING} WHERE r.player = $1 AND r.league = $2 AND r.rating IS NOT NULL ORDER BY r.at DESC LIMIT $3");
         let mut games: Vec<Outing> = if let Pool::Postgres(_) = self.readers {
             let query = query_as(sqlx::AssertSqlSafe(sql)).bind(player.as_str()).bind(league).bind(limit);
@@ -389,7 +350,8 @@ impl Results for Database {
         Ok(games)
     }
 
-    async fn outings(&self, player: PlayerId, wanted: &Wanted, from: Begin, rows: u32) -> Result<Vec<Outing>, StoreError> {
+    /// The games of somebody, newest first.
+    pub async fn outings(&self, player: PlayerId, wanted: &Wanted, from: Begin, rows: u32) -> Result<Vec<Outing>, StoreError> {
         let (bound, order, at, table) = match from {
             Begin::Newest => ("<", "DESC", i64::MAX, String::new()),
             Begin::OlderThan(at, table) => ("<", "DESC", at, table.to_string()),
@@ -425,7 +387,8 @@ impl Results for Database {
         Ok(found)
     }
 
-    async fn seats_of(&self, tables: &[TableId]) -> Result<Vec<SeatOf>, StoreError> {
+    /// All seats of these tables.
+    pub async fn seats_of(&self, tables: &[TableId]) -> Result<Vec<SeatOf>, StoreError> {
         let places: Vec<String> = (1..=tables.len()).map(|number| format!("${number}")).collect();
         let sql = format!(
             "SELECT table_id AS \"table\", seat, player, bot, place, points FROM results WHERE table_id IN ({}) ORDER BY table_id, seat",
@@ -435,13 +398,15 @@ impl Results for Database {
         Ok(tables.iter().fold(query, |query, id| query.bind(id.as_str())).fetch_all(&self.readers).await?)
     }
 
-    async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
+    /// How often somebody came out where in a league.
+    pub async fn tallies(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Tally>, StoreError> {
         let sql = "SELECT players, seat, place, bots > 0 AS bots, count(*) AS games FROM results INDEXED BY results_habits \
                    WHERE player = $1 AND league = $2 AND (shown = 1 OR $3 = 1) GROUP BY players, seat, place, bots > 0";
         Ok(query_as(sql).bind(player.as_str()).bind(league).bind(hidden).fetch_all(&self.readers).await?)
     }
 
-    async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
+    /// The most frequent first actions of somebody in a league.
+    pub async fn openings(&self, player: PlayerId, league: &str, hidden: bool, rows: u32) -> Result<Vec<Opening>, StoreError> {
         let sql = "SELECT o.*, f.games AS field_games, f.sum AS field_sum FROM (SELECT opening AS text, max(players) AS players, \
                    count(*) AS games, CAST(sum(1000 * place / (players - 1)) AS BIGINT) AS places FROM results INDEXED BY results_habits \
                    WHERE player = $1 AND league = $2 AND opening <> '' AND players > 1 AND (shown = 1 OR $3 = 1) \
@@ -461,7 +426,8 @@ impl Results for Database {
         habits.fetch_all(&self.readers).await?.into_iter().map(opening).collect()
     }
 
-    async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError> {
+    /// The points of somebody by phase in a league, beside those of everybody; as many as the league has phases.
+    pub async fn phases(&self, player: PlayerId, league: &str, hidden: bool) -> Result<Vec<Phase>, StoreError> {
         let columns: Vec<String> = (1..=PHASES)
             .map(|phase| format!("count(phase_{phase}) AS games_{phase}, CAST(sum(phase_{phase}) AS BIGINT) AS sum_{phase}"))
             .collect();
@@ -481,7 +447,8 @@ impl Results for Database {
         (1..=PHASES).zip(fields).map(phase).collect()
     }
 
-    async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
+    /// The people somebody has played with lately, the latest first.
+    pub async fn companions(&self, player: PlayerId, rows: u32) -> Result<Vec<PlayerId>, StoreError> {
         // From the last games only: somebody who has played thousands knows whom they mean.
         let sql = "SELECT o.player FROM (SELECT table_id, at FROM results WHERE player = $1 ORDER BY at DESC LIMIT 60) r \
                    JOIN results o ON o.table_id = r.table_id WHERE o.player IS NOT NULL AND o.player <> $1 \
@@ -489,13 +456,15 @@ impl Results for Database {
         Ok(query_scalar(sql).bind(player.as_str()).bind(rows).fetch_all(&self.readers).await?)
     }
 
-    async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError> {
+    /// The next finished tables, by id, whose results may lack something; none if all have been looked at.
+    pub async fn unsettled(&self, rows: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE status = 'finished' AND id > coalesce((SELECT after FROM errands WHERE name = $1), '') \
                    ORDER BY id LIMIT $2";
         Ok(query_scalar(sql).bind(CATCHING_UP).bind(rows).fetch_all(&self.readers).await?)
     }
 
-    async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError> {
+    /// Writes results that are missing, and notes how far that has come.
+    pub async fn catch_up(&self, order: CatchUp) -> Result<(), StoreError> {
         self.writer.write(Write::CatchUp(order)).await
     }
 }

@@ -11,6 +11,36 @@ macro_rules! by_name {
     )*};
 }
 
+/// Defines an enum whose variants are words in a text column.
+macro_rules! in_words {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl $name {
+            /// Its word in the data file.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = ();
+
+            fn from_str(word: &str) -> Result<Self, ()> {
+                [$(Self::$variant),+].into_iter().find(|one| one.word() == word).ok_or(())
+            }
+        }
+
+        $crate::row::as_text!($name);
+    };
+}
+
 /// Reads a type from a text column, by `FromStr`.
 macro_rules! as_text {
     ($name:ident) => {
@@ -32,4 +62,4 @@ macro_rules! as_text {
     };
 }
 
-pub(crate) use {as_text, by_name};
+pub(crate) use {as_text, by_name, in_words};

@@ -1,7 +1,5 @@
 //! People who look for others to play with.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -39,28 +37,6 @@ pub struct Seek {
     pub called: Option<TableId>,
 }
 
-/// The part of the store's interface for those who look for a game.
-#[async_trait]
-pub trait Seeks {
-    /// Somebody looks for this, and for nothing else.
-    async fn seek(&self, seek: Seek) -> Result<(), StoreError>;
-    /// Somebody looks no longer.
-    async fn leave_seek(&self, player: PlayerId) -> Result<(), StoreError>;
-    /// The page of somebody who looks was heard of.
-    async fn saw_seek(&self, player: PlayerId, at: i64) -> Result<(), StoreError>;
-    /// Those who were heard of since a time, and those who were called to a table and heard of since another; the longest first.
-    async fn seekers(&self, looking: i64, called: i64) -> Result<Vec<Seek>, StoreError>;
-    /// Those who look and block somebody else who does.
-    async fn seekers_apart(&self) -> Result<Vec<(PlayerId, PlayerId)>, StoreError>;
-    /// Takes these people together, to open a table for them. Whoever was taken before `stalled` can be taken again.
-    ///
-    /// # Errors
-    /// [`StoreError::Stale`] if one of them was taken by somebody else or looks no longer; then none is.
-    async fn take_seekers(&self, players: Vec<PlayerId>, now: i64, stalled: i64) -> Result<(), StoreError>;
-    /// Calls these people to a table, or lets them look on.
-    async fn call_seekers(&self, players: Vec<PlayerId>, table: Option<TableId>, now: i64) -> Result<(), StoreError>;
-}
-
 /// A write to those who look.
 #[derive(Debug)]
 pub(crate) enum Order {
@@ -71,37 +47,46 @@ pub(crate) enum Order {
     Call { players: Vec<PlayerId>, table: Option<TableId>, now: i64 },
 }
 
-#[async_trait]
-impl Seeks for Database {
-    async fn seek(&self, seek: Seek) -> Result<(), StoreError> {
+impl Database {
+    /// Somebody looks for this, and for nothing else.
+    pub async fn seek(&self, seek: Seek) -> Result<(), StoreError> {
         self.writer.write(Write::Seek(Order::Seek(seek))).await
     }
 
-    async fn leave_seek(&self, player: PlayerId) -> Result<(), StoreError> {
+    /// Somebody looks no longer.
+    pub async fn leave_seek(&self, player: PlayerId) -> Result<(), StoreError> {
         self.writer.write(Write::Seek(Order::Leave(player))).await
     }
 
-    async fn saw_seek(&self, player: PlayerId, at: i64) -> Result<(), StoreError> {
+    /// The page of somebody who looks was heard of.
+    pub async fn saw_seek(&self, player: PlayerId, at: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Seek(Order::Saw(player, at))).await
     }
 
-    async fn seekers(&self, looking: i64, called: i64) -> Result<Vec<Seek>, StoreError> {
+    /// Those who were heard of since a time, and those who were called to a table and heard of since another; the longest first.
+    pub async fn seekers(&self, looking: i64, called: i64) -> Result<Vec<Seek>, StoreError> {
         let sql = "SELECT player, pool, bots, rated, rating, near, since, seen, taken, called FROM seeks \
                    WHERE seen > $1 OR called IS NOT NULL AND seen > $2 ORDER BY since, player";
         Ok(query_as(sql).bind(looking).bind(called).fetch_all(&self.readers).await?)
     }
 
-    async fn seekers_apart(&self) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
+    /// Those who look and block somebody else who does.
+    pub async fn seekers_apart(&self) -> Result<Vec<(PlayerId, PlayerId)>, StoreError> {
         let sql = "SELECT t.player, t.other FROM seeks s JOIN ties t ON t.player = s.player AND t.kind = 'block' \
                    JOIN seeks o ON o.player = t.other";
         Ok(query_as(sql).fetch_all(&self.readers).await?)
     }
 
-    async fn take_seekers(&self, players: Vec<PlayerId>, now: i64, stalled: i64) -> Result<(), StoreError> {
+    /// Takes these people together, to open a table for them. Whoever was taken before `stalled` can be taken again.
+    ///
+    /// # Errors
+    /// [`StoreError::Stale`] if one of them was taken by somebody else or looks no longer; then none is.
+    pub async fn take_seekers(&self, players: Vec<PlayerId>, now: i64, stalled: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Seek(Order::Take { players, now, stalled })).await
     }
 
-    async fn call_seekers(&self, players: Vec<PlayerId>, table: Option<TableId>, now: i64) -> Result<(), StoreError> {
+    /// Calls these people to a table, or lets them look on.
+    pub async fn call_seekers(&self, players: Vec<PlayerId>, table: Option<TableId>, now: i64) -> Result<(), StoreError> {
         self.writer.write(Write::Seek(Order::Call { players, table, now })).await
     }
 }

@@ -1,8 +1,6 @@
 //! Studies: the private analysis boards of players. A study is a forest: its roots are positions, every other node is an entry
 //! played from its parent.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, FromRow, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -85,54 +83,42 @@ pub struct Listed {
     pub notes: i64,
 }
 
-/// The part of the store's interface for studies.
-#[async_trait]
-pub trait Studies {
+const COLUMNS: &str =
+    "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id AS \"table\", s.origin, s.created, s.version, s.changed";
+
+impl Database {
     /// Saves a new study with its nodes.
-    async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError>;
+    pub async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError> {
+        self.writer.write(Write::OpenStudy { study, nodes }).await
+    }
+
     /// Changes a study.
     ///
     /// # Errors
     /// [`StoreError::Stale`] if the study is not at the version that the change is based on.
-    async fn revise(&self, revision: Revision) -> Result<(), StoreError>;
-    /// Deletes a study and all its nodes.
-    async fn drop_study(&self, id: StudyId) -> Result<(), StoreError>;
-    /// A study, if there is one.
-    async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError>;
-    /// The nodes of a study, by number.
-    async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError>;
-    /// The studies of a player, by last change.
-    async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError>;
-}
-
-const COLUMNS: &str =
-    "s.id, s.owner, s.title, s.game, s.rules_version, s.eyes, s.table_id AS \"table\", s.origin, s.created, s.version, s.changed";
-
-#[async_trait]
-impl Studies for Database {
-    async fn open_study(&self, study: Study, nodes: Vec<Node>) -> Result<(), StoreError> {
-        self.writer.write(Write::OpenStudy { study, nodes }).await
-    }
-
-    async fn revise(&self, revision: Revision) -> Result<(), StoreError> {
+    pub async fn revise(&self, revision: Revision) -> Result<(), StoreError> {
         self.writer.write(Write::Revise(revision)).await
     }
 
-    async fn drop_study(&self, id: StudyId) -> Result<(), StoreError> {
+    /// Deletes a study and all its nodes.
+    pub async fn drop_study(&self, id: StudyId) -> Result<(), StoreError> {
         self.writer.write(Write::DropStudy(id)).await
     }
 
-    async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError> {
+    /// A study, if there is one.
+    pub async fn study(&self, id: StudyId) -> Result<Option<Study>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM studies s WHERE s.id = $1");
         Ok(query_as(sqlx::AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(&self.readers).await?)
     }
 
-    async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError> {
+    /// The nodes of a study, by number.
+    pub async fn nodes(&self, id: StudyId) -> Result<Vec<Node>, StoreError> {
         let sql = "SELECT number, parent, place, text, moment, note FROM study_nodes WHERE study = $1 ORDER BY number";
         Ok(query_as(sql).bind(id.as_str()).fetch_all(&self.readers).await?)
     }
 
-    async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError> {
+    /// The studies of a player, by last change.
+    pub async fn studies_of(&self, owner: PlayerId) -> Result<Vec<Listed>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS}, count(n.parent) AS steps, count(nullif(n.note, '')) AS notes \
              FROM studies s LEFT JOIN study_nodes n ON n.study = s.id WHERE s.owner = $1 GROUP BY s.id ORDER BY s.changed DESC"

@@ -1,7 +1,5 @@
 //! First tries at puzzles.
 
-use async_trait::async_trait;
-
 use crate::db::{Connection, query, query_as};
 use crate::row::by_name;
 use crate::writer::Write;
@@ -26,25 +24,17 @@ pub struct Try {
     pub at: i64,
 }
 
-/// The part of the store's interface for puzzles.
-#[async_trait]
-pub trait Tries {
+impl Database {
     /// Saves a first try.
     ///
     /// # Errors
     /// [`StoreError::Stale`] if they have tried this puzzle before.
-    async fn try_puzzle(&self, first: Try) -> Result<(), StoreError>;
-    /// All first tries of somebody, oldest first.
-    async fn tries_of(&self, player: PlayerId) -> Result<Vec<Try>, StoreError>;
-}
-
-#[async_trait]
-impl Tries for Database {
-    async fn try_puzzle(&self, first: Try) -> Result<(), StoreError> {
+    pub async fn try_puzzle(&self, first: Try) -> Result<(), StoreError> {
         self.writer.write(Write::Try(first)).await
     }
 
-    async fn tries_of(&self, player: PlayerId) -> Result<Vec<Try>, StoreError> {
+    /// All first tries of somebody, oldest first.
+    pub async fn tries_of(&self, player: PlayerId) -> Result<Vec<Try>, StoreError> {
         let sql = "SELECT player, puzzle, level, solved, at FROM tries WHERE player = $1 ORDER BY at, puzzle";
         Ok(query_as(sql).bind(player.as_str()).fetch_all(&self.readers).await?)
     }

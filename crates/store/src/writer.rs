@@ -5,10 +5,11 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sqlx::{Connection as _, PgPool, SqliteConnection};
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::db::{Connection, Query, query};
+use crate::server::PgPool;
 use crate::study::{self, Node, Revision, Study};
 use crate::{
     Append, Arming, Changed, Comment, Digest, Event, Head, Letter, Message, Player, PlayerId, Report, Review, SeatRow,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{AssertSqlSafe, Column, ConnectOptions, Connection, Row, SqliteConnection, ValueRef};
-use store::{Database, FileError, Page, PlayerId, Reason, Review, Status, Store, StoreError, Studies, TableId, digest};
+use store::{Database, FileError, Page, PlayerId, Reason, Review, Status, StoreError, TableId, digest};
 
 /// The file of version 0.1: two games, each waited for, played and finished.
 const FIRST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/files/0.1.sqlite");

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Row};
 use store::{
-    Admin, Append, Audit, Database, Event, Finish, FinishedSeat, Head, Letter, Location, Page, Player, PlayerId, Results as _,
-    Status, Store, StoreError, Table, TableId, Thing, Unusable, copy,
+    Admin, Append, Audit, Database, Event, Finish, FinishedSeat, Head, Letter, Location, Page, Player, PlayerId, Status,
+    StoreError, Table, TableId, Thing, Unusable, copy,
 };
 
 /// The file of version 0.1: two games, each waited for, played and finished.

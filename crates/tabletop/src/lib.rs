@@ -20,6 +20,7 @@ mod text;
 mod words;
 
 pub mod laws;
+pub mod patch;
 pub mod perft;
 pub mod trace;
 

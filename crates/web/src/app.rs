@@ -1,7 +1,9 @@
 //! The application: the state that all handlers share, and the middleware around them.
 
 use std::ops::Deref;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -9,7 +11,8 @@ use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use store::{Store, StoreError};
+use store::{Database, StoreError};
+use tokio::runtime::Handle;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -56,7 +59,7 @@ impl Deref for App {
 #[derive(Debug)]
 pub(crate) struct Shared {
     /// The data.
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Database>,
     /// The people.
     pub(crate) people: Arc<People>,
     /// How people sign in, and where they are.
@@ -93,12 +96,9 @@ pub(crate) struct Shared {
 
 impl App {
     /// An application on a store, with these games.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn new(store: Arc<dyn Store>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
+    pub(crate) async fn new(store: Arc<Database>, catalogue: Catalogue, config: &Config) -> Result<Self, StoreError> {
         catalogue.bring_texts();
-        let keys = Arc::new(Keys::of(&*store, config.secure).await?);
+        let keys = Arc::new(Keys::of(&store, config.secure).await?);
         let people = Arc::new(People::new(Arc::clone(&store), config.shared()));
         let metrics = Arc::new(Metrics::new(&config.data));
         let hall = Arc::new(Hall::new(Arc::clone(&store), catalogue, Arc::clone(&people), Arc::clone(&metrics), config));
@@ -166,11 +166,34 @@ async fn to_the_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    let done = tokio::spawn(next.run(request).in_current_span()).await;
-    done.unwrap_or_else(|error| match error.try_into_panic() {
-        Ok(panic) => std::panic::resume_unwind(panic),
-        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
-    })
+    Completed(Some(Box::pin(next.run(request).in_current_span()))).await
+}
+
+/// A request that is completed even if nobody waits for it any more: then it goes on as a task of its own. While somebody waits it needs none, which
+/// would wake two threads.
+struct Completed(Option<Pin<Box<dyn Future<Output = Response> + Send>>>);
+
+impl Future for Completed {
+    type Output = Response;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Response> {
+        // What has failed with a panic does not go on: it is put back only if it is still to be done.
+        let Some(mut work) = self.0.take() else { return Poll::Ready(StatusCode::SERVICE_UNAVAILABLE.into_response()) };
+        let polled = work.as_mut().poll(context);
+        if polled.is_pending() {
+            self.0 = Some(work);
+        }
+        polled
+    }
+}
+
+impl Drop for Completed {
+    fn drop(&mut self) {
+        // When the program ends there may be no runtime left, and then there is nobody to complete anything for.
+        if let (Some(work), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+            runtime.spawn(work);
+        }
+    }
 }
 
 /// Whether a response goes over a network. To a browser or proxy on this machine, compression costs more than it saves.

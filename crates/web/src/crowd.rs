@@ -14,8 +14,8 @@ use futures_util::future::try_join_all;
 use games::{AnyTitle, Catalogue};
 use serde_json::Value;
 use store::{
-    Append, CatchUp, Comment, Database, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, Store,
-    StoreError, TableId, Tie, Way,
+    Append, CatchUp, Comment, Database, Event, Handle, Head, Keeping, Letter, Message, Player, PlayerId, SeatRow, StoreError,
+    TableId, Tie, Way,
 };
 use tabletop::{Dice, Setup, Turn, Viewer};
 use tokio::task::JoinHandle;
@@ -63,14 +63,14 @@ pub struct Crowd {
 /// If the file cannot be written.
 pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: impl FnMut(usize)) -> Result<String, StoreError> {
     catalogue.bring_texts();
-    let store: Arc<dyn Store> = Arc::new(Database::open_to_fill(file).await?);
+    let store: Arc<Database> = Arc::new(Database::open_to_fill(file).await?);
     let dice = Dice::new(crowd.seed);
     let mut maker = Maker { people: Vec::with_capacity(crowd.people), games: played(catalogue, crowd.seed), dice, now: now() };
     let mut pages = Pages::new(catalogue);
     for from in (0..crowd.people).step_by(CHUNK) {
         let some = from..(from + CHUNK).min(crowd.people);
         let members: Vec<Member> = some.map(Member::numbered).collect();
-        try_join_all(members.iter().map(|member| arrive(&*store, member))).await?;
+        try_join_all(members.iter().map(|member| arrive(&store, member))).await?;
         maker.people.extend(members);
     }
     for from in (0..crowd.people).step_by(CHUNK) {
@@ -98,7 +98,7 @@ pub async fn make(file: &Path, catalogue: Catalogue, crowd: Crowd, mut note: imp
     finished(written).await?;
     // Every result is there.
     store.catch_up(CatchUp { finishes: Vec::new(), after: None }).await?;
-    let list = pages.list(&*store, &mut maker).await;
+    let list = pages.list(&store, &mut maker).await;
     store.close().await;
     list
 }
@@ -158,7 +158,7 @@ impl Member {
     }
 }
 
-async fn arrive(store: &dyn Store, member: &Member) -> Result<(), StoreError> {
+async fn arrive(store: &Database, member: &Member) -> Result<(), StoreError> {
     store.save_player(Player::guest(member.id, member.name.clone(), "{}".to_owned(), now() - YEAR)).await?;
     let Some(handle) = member.handle.clone() else { return Ok(()) };
     let way = Way::Mail(format!("{handle}@example.org"));
@@ -178,8 +178,8 @@ struct Laid {
     comments: Vec<Comment>,
 }
 
-async fn write_all(store: Arc<dyn Store>, some: Vec<Laid>) -> Result<(), StoreError> {
-    try_join_all(some.into_iter().map(|laid| write(&*store, laid))).await?;
+async fn write_all(store: Arc<Database>, some: Vec<Laid>) -> Result<(), StoreError> {
+    try_join_all(some.into_iter().map(|laid| write(&store, laid))).await?;
     Ok(())
 }
 
@@ -188,7 +188,7 @@ async fn finished(writing: JoinHandle<Result<(), StoreError>>) -> Result<(), Sto
     writing.await.map_err(|_| StoreError::Closed)?
 }
 
-async fn write(store: &dyn Store, laid: Laid) -> Result<(), StoreError> {
+async fn write(store: &Database, laid: Laid) -> Result<(), StoreError> {
     let Laid { table, first, seats, events, head, finish, letters, talk, comments } = laid;
     let id = table.id;
     store.create(table, first, seats).await?;

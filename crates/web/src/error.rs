@@ -6,6 +6,9 @@ use store::StoreError;
 
 use crate::table::request::Trouble;
 
+/// What a handler returns: a response, where it does not say otherwise.
+pub(crate) type Result<T = Response, E = Error> = std::result::Result<T, E>;
+
 /// A request that failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {

@@ -15,35 +15,19 @@ const AHEAD: i64 = 365 * DAY;
 /// The least and the most minutes that a zone is east of UTC.
 const ZONES: std::ops::RangeInclusive<i64> = -12 * 60..=14 * 60;
 
-/// Why a holiday cannot be taken; the word is the id of the text that says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoHoliday {
-    /// One of the dates is no date.
-    NoDate,
-    /// It ends before it begins, or is over.
-    Past,
-    /// It begins too far ahead.
-    TooFar,
-    /// They have not so many days left.
-    TooLong,
-    /// There is another one in that time.
-    Overlaps,
-}
-
-impl NoHoliday {
-    /// All variants.
-    #[cfg(test)]
-    pub(crate) const ALL: [Self; 5] = [Self::NoDate, Self::Past, Self::TooFar, Self::TooLong, Self::Overlaps];
-
-    /// The id of its text.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::NoDate => "holiday-no-date",
-            Self::Past => "holiday-past",
-            Self::TooFar => "holiday-too-far",
-            Self::TooLong => "holiday-too-long",
-            Self::Overlaps => "holiday-overlaps",
-        }
+tabletop::words! {
+    /// Why a holiday cannot be taken; the word is the id of the text that says it.
+    pub(crate) enum NoHoliday: "reason" {
+        /// One of the dates is no date.
+        NoDate = "holiday-no-date",
+        /// It ends before it begins, or is over.
+        Past = "holiday-past",
+        /// It begins too far ahead.
+        TooFar = "holiday-too-far",
+        /// They have not so many days left.
+        TooLong = "holiday-too-long",
+        /// There is another one in that time.
+        Overlaps = "holiday-overlaps",
     }
 }
 

@@ -12,7 +12,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use store::{Device, Digest, Location, PlayerId, Store, StoreError, digest, random_key};
+use store::{Database, Device, Digest, Location, PlayerId, StoreError, digest, random_key};
 
 use crate::config::Config;
 use crate::people::TRUSTED;
@@ -49,35 +49,26 @@ impl Token {
     }
 }
 
-/// How somebody came in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Came {
-    /// With a passkey.
-    Passkey,
-    /// By a link in an e-mail.
-    Mail,
-    /// With a recovery code.
-    Code,
-    /// By the personal link.
-    Link,
-}
-
-impl Came {
-    /// Its word in the data file and in text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Passkey => "passkey",
-            Self::Mail => "mail",
-            Self::Code => "code",
-            Self::Link => "link",
-        }
+tabletop::words! {
+    /// How somebody came in. Its word is used in the data file and in text ids.
+    pub(crate) enum Came: "choice" {
+        /// With a passkey.
+        Passkey = "passkey",
+        /// By a link in an e-mail.
+        Mail = "mail",
+        /// With a recovery code.
+        Code = "code",
+        /// By the personal link.
+        Link = "link",
     }
 }
+
+impl Came {}
 
 /// Devices, passkeys and limits.
 #[derive(Debug)]
 pub(crate) struct Identities {
-    store: Arc<dyn Store>,
+    store: Arc<Database>,
     /// The devices seen lately: whose they are, when they were last noted, and when they were read.
     devices: RwLock<HashMap<Digest, (PlayerId, i64, i64)>>,
     /// Whether other servers may sign them out.
@@ -93,7 +84,7 @@ pub(crate) struct Identities {
 
 impl Identities {
     /// Nobody seen yet.
-    pub(crate) fn new(store: Arc<dyn Store>, config: &Config) -> Self {
+    pub(crate) fn new(store: Arc<Database>, config: &Config) -> Self {
         const FROM_ONE_ADDRESS: NonZeroU32 = NonZeroU32::new(60).expect("sixty is not zero");
         const AS_ONE_PERSON: NonZeroU32 = NonZeroU32::new(20).expect("twenty is not zero");
         Self {
@@ -124,9 +115,6 @@ impl Identities {
     }
 
     /// Whether a token is that of a device on which this person is signed in.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn admits(&self, player: PlayerId, token: &Token, now: i64) -> Result<bool, StoreError> {
         let outs = self.outs.load(Ordering::Acquire);
         let id = token.digest();
@@ -165,9 +153,6 @@ impl Identities {
     }
 
     /// Forgets the devices of somebody on which another server has signed them out.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn look_again(&self, player: PlayerId) -> Result<(), StoreError> {
         let still: Vec<Vec<u8>> = self.store.devices_of(player).await?.into_iter().map(|device| device.id).collect();
         let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);
@@ -185,9 +170,6 @@ impl Identities {
     }
 
     /// Signs out a device of somebody, or all of them. It counts at once.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn sign_out(&self, player: PlayerId, device: Option<Vec<u8>>) -> Result<(), StoreError> {
         self.store.drop_devices(player, device.clone()).await?;
         let mut devices = self.devices.write().unwrap_or_else(PoisonError::into_inner);

@@ -143,6 +143,7 @@ pub(crate) struct Metrics {
     pub(crate) thinkers_running: Gauge,
     jobs: [Counter; JobFate::COUNT],
     workers: Gauge,
+    memories: Gauge,
     tables: Gauge,
     streams: Gauge,
     connections: Gauge,
@@ -185,6 +186,7 @@ impl Metrics {
             thinkers_running: gauge("thinkers_running", "Bots, hints and reviews that are thinking"),
             jobs,
             workers: gauge("workers", "Workers that were heard of lately"),
+            memories: gauge("bot_memory_bytes", "What bots remember from their last decisions"),
             tables: gauge("open_tables", "Tables in memory"),
             streams: gauge("streams", "Pages with live updates"),
             connections: gauge("connections", "Open connections"),
@@ -224,6 +226,7 @@ impl Metrics {
     pub(crate) fn text(&self, app: &App) -> String {
         self.tables.set(app.hall.in_use() as i64);
         self.workers.set(app.hall.workers.count() as i64);
+        self.memories.set(app.hall.memories.bytes() as i64);
         self.streams.set(app.streams.count() as i64);
         let GateStats { open, refused_full, refused_address, .. } = app.gate.stats();
         self.connections.set(open as i64);

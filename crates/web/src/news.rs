@@ -4,14 +4,17 @@
 //! store. So a message that is lost, late or doubled does no harm; while there is no broker, each server asks the store now
 //! and then. Versions decide who was first, not news.
 
+#[cfg(feature = "crowd")]
+mod broker;
+#[cfg(not(feature = "crowd"))]
+#[path = "news/absent.rs"]
+mod broker;
+
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, ServerAddr};
-use futures_util::StreamExt;
 use store::{Changed, PlayerId, TableId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
@@ -19,16 +22,15 @@ use tokio::time::Instant;
 use crate::app::App;
 use crate::time::now;
 use crate::visitor::Keys;
+use broker::Client;
+
+pub use broker::{BadBroker, Broker};
 
 /// How often a server asks the store what it has missed, while news come.
 const SLOW: Duration = Duration::from_secs(10);
 
 /// The same while no news come.
 const FAST: Duration = Duration::from_secs(1);
-
-/// How often the broker is asked whether it is there; after three questions without an answer it is not. A connection that was
-/// cut says nothing.
-const PING: Duration = Duration::from_secs(1);
 
 /// For how long a server goes on asking often after news come again: some of them may have come too early for it.
 const AFTERWARDS: Duration = Duration::from_secs(3);
@@ -42,35 +44,6 @@ const ROLL: Duration = Duration::from_secs(5);
 
 /// The most words that are said together: far from what a message may contain.
 const TOGETHER: usize = 1000;
-
-/// A message broker. Its password appears neither in logs nor in errors.
-#[derive(Clone)]
-pub struct Broker(ServerAddr);
-
-/// A text that is not the URL of a broker. It is not repeated, since it may contain a password.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not the URL of a NATS server; write nats://HOST:PORT, or nats://USER:PASSWORD@HOST:PORT")]
-pub struct BadBroker;
-
-impl FromStr for Broker {
-    type Err = BadBroker;
-
-    fn from_str(text: &str) -> Result<Self, BadBroker> {
-        text.parse().map(Self).map_err(|_| BadBroker)
-    }
-}
-
-impl fmt::Display for Broker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "nats://{}:{}", self.0.host(), self.0.port())
-    }
-}
-
-impl fmt::Debug for Broker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
 
 /// What servers tell each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,10 +94,7 @@ impl News {
 
     /// Connects to the broker in the background, and again whenever the connection is lost.
     async fn connect(&self) -> Option<Client> {
-        let broker = self.broker.as_ref()?;
-        let options = ConnectOptions::new().name("teahorse").no_echo().ping_interval(PING).retry_on_initial_connect();
-        let client = options.connect(broker.0.clone()).await;
-        client.inspect_err(|error| tracing::error!(%broker, %error, "cannot connect to the broker")).ok()
+        self.broker.as_ref()?.connect().await
     }
 }
 
@@ -150,17 +120,11 @@ pub(crate) async fn exchange(app: App) {
     tokio::join!(hearing, telling, ask(&app, client.as_ref()), stay_awake(&app));
 }
 
-fn connected(client: &Client) -> bool {
-    client.connection_state() == State::Connected
-}
-
 /// Says some words, if anybody can hear them. Waiting until the broker is back would only delay what the others find out by then.
 async fn tell(app: &App, client: &Client, words: &[Word]) {
     let text: Vec<String> = words.iter().map(Word::to_string).collect();
-    if connected(client)
-        && let Err(error) = client.publish(app.news.subject.clone(), text.join("\n").into()).await
-    {
-        tracing::debug!(%error, "news not sent");
+    if client.is_connected() {
+        client.say(&app.news.subject, text.join("\n")).await;
     }
 }
 
@@ -195,15 +159,8 @@ async fn tell_presence(app: &App, client: &Client) {
 
 async fn hear_all(app: &App, client: &Client) {
     loop {
-        match client.subscribe(app.news.subject.clone()).await {
-            Ok(mut words) => {
-                while let Some(message) = words.next().await {
-                    let text = std::str::from_utf8(&message.payload).unwrap_or_default();
-                    text.lines().filter_map(|word| word.parse().ok()).for_each(|word| hear(app, word));
-                }
-            }
-            Err(error) => tracing::warn!(%error, "cannot listen for news"),
-        }
+        let hear_some = |text: &str| text.lines().filter_map(|word| word.parse().ok()).for_each(|word| hear(app, word));
+        client.listen(&app.news.subject, hear_some).await;
         tokio::time::sleep(FAST).await;
     }
 }
@@ -258,7 +215,7 @@ async fn ask(app: &App, client: Option<&Client>) {
         tokio::time::sleep(FAST).await;
         // Whoever was stopped for a while has missed what came meanwhile.
         let stopped = slept.elapsed() > 2 * FAST;
-        if stopped || client.is_none_or(|client| !connected(client)) || app.hall.is_behind() {
+        if stopped || client.is_none_or(|client| !client.is_connected()) || app.hall.is_behind() {
             trouble = Instant::now();
         }
         if trouble.elapsed() < AFTERWARDS || asked.elapsed() >= SLOW {
@@ -276,7 +233,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_as_they_were_said_and_a_password_is_never_shown() {
+    fn words_are_read_as_they_were_said() {
         let (player, table) = (PlayerId::random(), TableId::random());
         for word in [Word::Here(player, None), Word::Here(player, Some(table)), Word::Changed(Changed::Table(table, 3))] {
             assert_eq!(word.to_string().parse(), Ok(word));
@@ -284,9 +241,5 @@ mod tests {
         for other in ["", "here", "here x", "here  ", "nonsense"] {
             assert!(other.parse::<Word>().is_err(), "{other}");
         }
-        let broker: Broker = "nats://lin:s3cret@broker.example.org:4333".parse().expect("a broker");
-        let shown = format!("{broker} {broker:?}");
-        assert!(shown.contains("broker.example.org:4333") && !shown.contains("s3cret"), "{shown}");
-        assert_eq!("nats://lin:s3cret@:x".parse::<Broker>().err(), Some(BadBroker));
     }
 }

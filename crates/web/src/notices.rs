@@ -21,49 +21,31 @@ use crate::time::{DAY, HOUR, MINUTE};
 use crate::visitor::Keys;
 use wishes::Wishes;
 
-/// The kind of a notification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// It is the player's turn.
-    Turn,
-    /// A table the player waited for has begun.
-    Begin,
-    /// A game of the player is over.
-    End,
-    /// Somebody asks for the player's consent.
-    Ask,
-    /// The player is about to run out of time.
-    Deadline,
-    /// Somebody invites the player to a table.
-    Invite,
-    /// The daily list of correspondence games that wait for the player.
-    Digest,
-    /// A request to confirm the address.
-    Confirm,
-    /// A test message.
-    Hello,
+tabletop::words! {
+    /// The kind of a notification. Its word is used in the outbox, in webhooks and in text ids.
+    pub(crate) enum Kind: "choice" {
+        /// It is the player's turn.
+        Turn = "turn",
+        /// A table the player waited for has begun.
+        Begin = "begin",
+        /// A game of the player is over.
+        End = "end",
+        /// Somebody asks for the player's consent.
+        Ask = "ask",
+        /// The player is about to run out of time.
+        Deadline = "deadline",
+        /// Somebody invites the player to a table.
+        Invite = "invite",
+        /// The daily list of correspondence games that wait for the player.
+        Digest = "digest",
+        /// A request to confirm the address.
+        Confirm = "confirm",
+        /// A test message.
+        Hello = "hello",
+    }
 }
 
 impl Kind {
-    /// All variants.
-    pub(crate) const ALL: [Self; 9] =
-        [Self::Turn, Self::Begin, Self::End, Self::Ask, Self::Deadline, Self::Invite, Self::Digest, Self::Confirm, Self::Hello];
-
-    /// Its word in the outbox, in webhooks and in text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Turn => "turn",
-            Self::Begin => "begin",
-            Self::End => "end",
-            Self::Ask => "ask",
-            Self::Deadline => "deadline",
-            Self::Invite => "invite",
-            Self::Digest => "digest",
-            Self::Confirm => "confirm",
-            Self::Hello => "hello",
-        }
-    }
-
     /// The kinds that a person can choose, in the order of the settings page.
     pub(crate) const CHOSEN: [Self; 6] = [Self::Turn, Self::Deadline, Self::Ask, Self::Invite, Self::Begin, Self::End];
 
@@ -73,28 +55,15 @@ impl Kind {
     }
 }
 
-/// The channel by which a notification is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// A push message to their devices.
-    Push,
-    /// Email.
-    Mail,
-    /// A webhook.
-    Hook,
-}
-
-impl Way {
-    /// All variants.
-    pub(crate) const ALL: [Self; 3] = [Self::Push, Self::Mail, Self::Hook];
-
-    /// Its word in the outbox and in text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Push => "push",
-            Self::Mail => "mail",
-            Self::Hook => "hook",
-        }
+tabletop::words! {
+    /// The channel by which a notification is sent. Its word is used in the outbox and in text ids.
+    pub(crate) enum Way: "choice" {
+        /// A push message to their devices.
+        Push = "push",
+        /// Email.
+        Mail = "mail",
+        /// A webhook.
+        Hook = "hook",
     }
 }
 
@@ -170,9 +139,6 @@ pub(crate) fn occasions(before: &Snapshot, after: &Snapshot, by: Option<PlayerId
 }
 
 /// The notifications to queue when a table has changed by a request of `by`: for every recipient, one per channel they want.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn letters(
     people: &People,
     before: &Snapshot,
@@ -213,27 +179,18 @@ pub(crate) fn is_call(letter: &Letter) -> bool {
     [Kind::Turn, Kind::Deadline].iter().any(|kind| kind.word() == letter.kind)
 }
 
-/// What the recipient of an email can do by a link in it, without being signed in: the token in the link is the proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reply {
-    /// Confirm the address.
-    Confirm,
-    /// Unsubscribe.
-    Stop,
+tabletop::words! {
+    /// What the recipient of an email can do by a link in it, without being signed in: the token in the link is the proof.
+    /// Its word is used in links and text ids.
+    pub(crate) enum Reply: "choice" {
+        /// Confirm the address.
+        Confirm = "confirm",
+        /// Unsubscribe.
+        Stop = "stop",
+    }
 }
 
 impl Reply {
-    /// All variants.
-    pub(crate) const ALL: [Self; 2] = [Self::Confirm, Self::Stop];
-
-    /// Its word in links and text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Confirm => "confirm",
-            Self::Stop => "stop",
-        }
-    }
-
     /// The purpose and input of its token: an email to another address has another token.
     fn token_of(self, player: PlayerId, address: &str) -> (String, String) {
         (format!("mail {}", self.word()), format!("{player} {address}"))

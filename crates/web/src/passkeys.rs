@@ -5,7 +5,7 @@
 
 use std::net::IpAddr;
 
-use store::{Challenge, Digest, Passkey, Store, StoreError, digest};
+use store::{Challenge, Database, Digest, Passkey, StoreError, digest};
 use webauthn_rp::bin::{Decode as _, Encode as _};
 use webauthn_rp::request::auth::{AuthenticationVerificationOptions, DiscoverableCredentialRequestOptions};
 use webauthn_rp::request::register::{
@@ -54,17 +54,14 @@ pub(crate) fn site(visitor: &Visitor) -> Option<RpId> {
 }
 
 /// Remembers a challenge.
-async fn put(store: &dyn Store, visitor: &Visitor, kind: &'static str, value: Vec<u8>, handle: &str) -> Result<(), StoreError> {
+async fn put(store: &Database, visitor: &Visitor, kind: &'static str, value: Vec<u8>, handle: &str) -> Result<(), StoreError> {
     let (browser, handle, until) = (browser(visitor), handle.to_owned(), now() + WAITS);
     store.put_challenge(Challenge { browser, kind, value, handle, until }, now()).await
 }
 
 /// What a browser needs to make a passkey for a handle, as JSON. It makes none where one of `old` is.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn make(
-    store: &dyn Store,
+    store: &Database,
     visitor: &Visitor,
     handle: &str,
     old: Vec<Passkey>,
@@ -93,11 +90,8 @@ fn to_make(visitor: &Visitor, handle: &str, old: Vec<Passkey>) -> Option<(Vec<u8
 }
 
 /// The passkey that a browser has made, and the handle it was made for; none if it is not what it was asked for.
-///
-/// # Errors
-/// If the store fails.
 pub(crate) async fn made(
-    store: &dyn Store,
+    store: &Database,
     visitor: &Visitor,
     answer: &str,
     name: String,
@@ -123,10 +117,7 @@ fn check_made(visitor: &Visitor, asked: &[u8], answer: &str, name: String) -> Op
 }
 
 /// What a browser needs to use a passkey, as JSON.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn ask(store: &dyn Store, visitor: &Visitor) -> Result<Option<String>, StoreError> {
+pub(crate) async fn ask(store: &Database, visitor: &Visitor) -> Result<Option<String>, StoreError> {
     let Some((value, options)) = to_ask(visitor) else { return Ok(None) };
     put(store, visitor, USING, value, "").await?;
     Ok(Some(options))
@@ -139,10 +130,7 @@ fn to_ask(visitor: &Visitor) -> Option<(Vec<u8>, String)> {
 }
 
 /// The answer of a browser, still to be checked against the passkey it names.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn answered(store: &dyn Store, visitor: &Visitor, answer: &str) -> Result<Option<Answered>, StoreError> {
+pub(crate) async fn answered(store: &Database, visitor: &Visitor, answer: &str) -> Result<Option<Answered>, StoreError> {
     let challenge = store.take_challenge(browser(visitor), USING, now()).await?;
     Ok(challenge.and_then(|challenge| {
         let server = DiscoverableAuthenticationServerState::decode(&challenge.value).ok()?;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
-use store::{Page, Player, PlayerId, Store, StoreError, TableId, Tie, digest, random_key};
+use store::{Database, Page, Player, PlayerId, StoreError, TableId, Tie, digest, random_key};
 
 use crate::notices::wishes::Wishes;
 use crate::seeks::Manner;
@@ -96,60 +96,33 @@ impl Coaching {
     }
 }
 
-/// How fast moves and stories are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Tempo {
-    /// Half as fast.
-    Slow,
-    /// As designed.
-    #[default]
-    Normal,
-    /// Only the results.
-    Instant,
-    /// Every step of a story waits for the reader.
-    Step,
-}
-
-impl Tempo {
-    /// All variants.
-    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Instant, Self::Step];
-
-    /// Its word in forms, in the page and in text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Slow => "slow",
-            Self::Normal => "normal",
-            Self::Instant => "instant",
-            Self::Step => "step",
-        }
+tabletop::words! {
+    /// How fast moves and stories are shown. Its word is used in forms, in the page and in text ids.
+    #[derive(Default)]
+    pub(crate) enum Tempo: "choice" {
+        /// Half as fast.
+        Slow = "slow",
+        /// As designed.
+        #[default]
+        Normal = "normal",
+        /// Only the results.
+        Instant = "instant",
+        /// Every step of a story waits for the reader.
+        Step = "step",
     }
 }
 
-/// The theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Theme {
-    /// The theme of the system.
-    #[default]
-    System,
-    /// Rice paper.
-    Light,
-    /// Night caravan.
-    Dark,
-}
-
-impl Theme {
-    /// All variants.
-    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// Its word in forms, in the page and in text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
+tabletop::words! {
+    /// The theme. Its word is used in forms, in the page and in text ids.
+    #[derive(Default)]
+    pub(crate) enum Theme: "choice" {
+        /// The theme of the system.
+        #[default]
+        System = "system",
+        /// Rice paper.
+        Light = "light",
+        /// Night caravan.
+        Dark = "dark",
     }
 }
 
@@ -324,7 +297,7 @@ type Blocks = Arc<HashSet<PlayerId>>;
 /// All people the server knows, with a cache of recent ones.
 #[derive(Debug)]
 pub(crate) struct People {
-    store: Arc<dyn Store>,
+    store: Arc<Database>,
     /// Each with the time when they were read or saved.
     known: RwLock<HashMap<PlayerId, (Arc<Person>, i64)>>,
     /// Whom people block, and when that was read: every page with a chat depends on it.
@@ -337,7 +310,7 @@ pub(crate) struct People {
 
 impl People {
     /// The people of a store.
-    pub(crate) fn new(store: Arc<dyn Store>, shared: bool) -> Self {
+    pub(crate) fn new(store: Arc<Database>, shared: bool) -> Self {
         Self { store, known: RwLock::default(), blocks: RwLock::default(), shared, changes: AtomicU64::new(0) }
     }
 
@@ -364,9 +337,6 @@ impl People {
     }
 
     /// Somebody; a new person if the store does not know them.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn person(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
         if let Some(person) = self.known_well(id) {
             return Ok(person);
@@ -376,9 +346,6 @@ impl People {
     }
 
     /// These people, each once, in any order. Those who are not in the cache are read all at once.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn all(
         &self,
         ids: impl IntoIterator<Item = PlayerId>,
@@ -423,9 +390,6 @@ impl People {
     }
 
     /// Whom somebody blocks.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn blocks(&self, id: PlayerId) -> Result<Blocks, StoreError> {
         if let Some((blocks, read)) = self.blocks.read().unwrap_or_else(PoisonError::into_inner).get(&id)
             && self.is_fresh(*read)
@@ -442,17 +406,11 @@ impl People {
     }
 
     /// Whether one of two people blocks the other.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn apart(&self, one: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
         Ok(self.blocks(one).await?.contains(&other) || self.blocks(other).await?.contains(&one))
     }
 
     /// Follows or blocks somebody.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn tie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
         self.store.tie(player, tie, other, now()).await?;
         self.forget_blocks(player);
@@ -460,9 +418,6 @@ impl People {
     }
 
     /// No longer follows or blocks somebody.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn untie(&self, player: PlayerId, tie: Tie, other: PlayerId) -> Result<(), StoreError> {
         self.store.untie(player, tie, other).await?;
         self.forget_blocks(player);
@@ -474,10 +429,14 @@ impl People {
         self.blocks.write().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 
+    /// Changes the settings of somebody.
+    pub(crate) async fn set(&self, person: &Person, change: impl FnOnce(&mut Settings)) -> Result<Arc<Person>, StoreError> {
+        let mut person = person.clone();
+        change(&mut person.settings);
+        self.save(person).await
+    }
+
     /// Saves a new or changed person.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn save(&self, person: Person) -> Result<Arc<Person>, StoreError> {
         self.store.save_player(person.row()).await?;
         // A request that was held open may know less than the store.
@@ -490,9 +449,6 @@ impl People {
     }
 
     /// Somebody as the store knows them now.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn again(&self, id: PlayerId) -> Result<Arc<Person>, StoreError> {
         self.forget(id);
         self.person(id).await
@@ -517,9 +473,6 @@ impl People {
     }
 
     /// Signs out all devices of a person and replaces their personal link: the token in the new one.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn sign_out(&self, person: &Person) -> Result<String, StoreError> {
         self.save(person.clone()).await?;
         let token = new_token();
@@ -531,18 +484,12 @@ impl People {
     }
 
     /// Whether a person has not signed out everywhere since this was read.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn is_current(&self, person: &Person) -> Result<bool, StoreError> {
         let now = self.person(person.id).await?;
         Ok(now.generation == person.generation && now.kept == person.kept)
     }
 
     /// Whose personal link this is.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn by_link(&self, token: &str) -> Result<Option<Arc<Person>>, StoreError> {
         match self.store.player_by_link(digest(token)).await? {
             None => Ok(None),

@@ -11,7 +11,7 @@ use bots::review::{ANALYST, Review};
 use bots::{Budget, Level, Thinking};
 use games::Considered;
 use games::job::{Answer, Job};
-use store::{Digest, Event, PlayerId, Status, Store, StoreError, TableId};
+use store::{Database, Digest, Event, PlayerId, Status, StoreError, TableId};
 use tokio::sync::OnceCell;
 
 use crate::table::Snapshot;
@@ -19,7 +19,7 @@ use crate::table::event::Happening;
 use crate::table::hall::Hall;
 use crate::table::request::Trouble;
 use crate::table::thinkers::{ASKED, Errand};
-use crate::table::thinking::{search_seed, thinking};
+use crate::table::thinking::{guess, search_seed, thinking};
 
 /// The most reviews in memory; the least recently used that is done is evicted first.
 const KEPT: usize = 64;
@@ -33,7 +33,7 @@ const NODES_A_MOVE: (u32, u32) = (120, 800);
 /// All reviews.
 #[derive(Debug)]
 pub(crate) struct Reviews {
-    store: Arc<dyn Store>,
+    store: Arc<Database>,
     hall: Arc<Hall>,
     kept: Mutex<VecDeque<(TableId, Arc<Reviewing>)>>,
 }
@@ -74,6 +74,8 @@ pub(crate) struct BotMove {
     /// The level of the bot.
     pub(crate) level: Level,
     thinking: Thinking,
+    /// The seed of what it guessed about hidden things.
+    guess: u64,
 }
 
 /// The progress of a review.
@@ -120,12 +122,12 @@ impl Reviewing {
     /// What a bot considered when it made an entry, for somebody who asks; `None` if no bot that thinks made it.
     pub(crate) async fn thought(&self, hall: &Hall, entry: usize, asker: PlayerId) -> Option<Arc<Considered>> {
         let Stage::Done(found) = self.stage() else { return None };
-        let BotMove { level, thinking } = *found.bots.get(&entry)?;
+        let BotMove { level, thinking, guess } = *found.bots.get(&entry)?;
         let game = self.table.game.as_ref()?.at(entry);
         let recalled = Arc::clone(self.thoughts.lock().unwrap_or_else(PoisonError::into_inner).entry(entry).or_default());
         let think = async || {
-            let job = move || Job::decide(&*game, level, thinking);
-            let answer = hall.work(Errand::hint(asker), self.table.table.id, job, Arc::default()).await;
+            let job = move || Job::decide(&*game, level, thinking, guess);
+            let answer = hall.work(Errand::hint(asker), self.table.table.id, None, job, Arc::default()).await;
             answer.and_then(Answer::decided).map(Arc::new)
         };
         recalled.get_or_init(think).await.clone()
@@ -142,8 +144,9 @@ fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMov
         if matches!(happening, Happening::Play(_))
             && event.player.is_none()
             && let Some(level) = replay.chair_to_act().and_then(|chair| chair.bot)
+            && let Some(seat) = replay.to_act()
         {
-            moves.insert(entry, BotMove { level, thinking: thinking(&replay, level) });
+            moves.insert(entry, BotMove { level, thinking: thinking(&replay, level), guess: guess(&replay, seat) });
         }
         replay.apply(&happening, event.player, event.at).ok()?;
         // Undone entries are forgotten; they may be played by somebody else afterwards.
@@ -155,7 +158,7 @@ fn bot_moves(table: &Snapshot, events: &[Event]) -> Option<HashMap<usize, BotMov
 
 impl Reviews {
     /// No reviews yet.
-    pub(crate) fn new(store: Arc<dyn Store>, hall: Arc<Hall>) -> Self {
+    pub(crate) fn new(store: Arc<Database>, hall: Arc<Hall>) -> Self {
         Self { store, hall, kept: Mutex::default() }
     }
 
@@ -235,7 +238,8 @@ impl Reviews {
         if kept.is_some() {
             return Ok(kept);
         }
-        let answer = self.hall.work(Errand::review(reviewing.asker), table, move || Some(job), Arc::clone(&reviewing.done)).await;
+        let answer =
+            self.hall.work(Errand::review(reviewing.asker), table, None, move || Some(job), Arc::clone(&reviewing.done)).await;
         let Some(answer) = answer else { return Ok(None) };
         let row = store::Review { table, analyst, record, text: answer.text() };
         // Without it, the next one to ask waits again: no reason to refuse this one.

@@ -11,7 +11,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, LocalBoxFuture};
 use listenfd::ListenFd;
-use store::{Database, Store, StoreError};
+use store::{Database, StoreError};
 use tokio::net::TcpListener;
 
 use crate::app::{App, app};
@@ -68,7 +68,7 @@ impl Server {
         catalogue: Catalogue,
         held: Option<std::net::TcpListener>,
     ) -> Result<Self, ServeError> {
-        let store: Arc<dyn Store> = Arc::new(Database::open(&config.data).await?);
+        let store: Arc<Database> = Arc::new(Database::open(&config.data).await?);
         let app = App::new(store, catalogue, config).await?;
         let bind = async |address| TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error });
         let listen = |error| ServeError::Listen { address: config.listen, error };

@@ -16,6 +16,7 @@ pub(crate) mod hall;
 pub(crate) mod hint;
 mod late;
 pub(crate) mod live;
+pub(crate) mod memories;
 pub(crate) mod moments;
 mod moving;
 mod opening;

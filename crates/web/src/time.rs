@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use store::{Store, StoreError};
+use store::{Database, StoreError};
 
 /// By how many milliseconds the clock of this process goes wrong, for tests of servers whose clocks differ.
 static WRONG: LazyLock<i64> = LazyLock::new(|| env::var("TEAHORSE_TEST_CLOCK").ok().and_then(|ms| ms.parse().ok()).unwrap_or(0));
@@ -26,10 +26,7 @@ fn local() -> i64 {
 }
 
 /// Sets the clock by that of the store, if it has one.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn set(store: &dyn Store) -> Result<(), StoreError> {
+pub(crate) async fn set(store: &Database) -> Result<(), StoreError> {
     let asked = local();
     let Some(there) = store.clock().await? else { return Ok(()) };
     let answered = local();

@@ -12,12 +12,14 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header,
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use futures_util::StreamExt;
 use futures_util::stream::unfold;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use store::{PlayerId, Store, StoreError};
+use store::{Database, PlayerId, StoreError};
 
 use crate::address::peer;
 use crate::app::App;
@@ -114,11 +116,18 @@ struct Pass {
 /// A cookie older than this is renewed when it is used. Browsers forget it after 400 days.
 const RENEWAL: i64 = 30;
 
+/// What signs. Every request needs several signatures, so each key is made ready once, which is half of the work.
+type Signer = Hmac<Sha256>;
+
+/// The length of the signature that the value of a signed cookie begins with.
+const SIGNATURE: usize = 44;
+
 /// Keys made from the secret of the installation.
 #[derive(Clone)]
 pub(crate) struct Keys {
     cookies: Key,
-    tokens: Vec<u8>,
+    cookie_signer: Signer,
+    token_signer: Signer,
     cookie_name: &'static str,
     secure: bool,
 }
@@ -131,10 +140,7 @@ impl std::fmt::Debug for Keys {
 
 impl Keys {
     /// The keys of the installation with this store.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn of(store: &dyn Store, secure: bool) -> Result<Self, StoreError> {
+    pub(crate) async fn of(store: &Database, secure: bool) -> Result<Self, StoreError> {
         let secret = store.secret("keys", || store::random_key::<128>().to_vec()).await?;
         if secret.len() < 96 {
             return Err(StoreError::Corrupt("the secret of the installation is too short".into()));
@@ -146,12 +152,17 @@ impl Keys {
     pub(crate) fn new(secret: &[u8], secure: bool) -> Self {
         let (cookies, tokens) = secret.split_at(64);
         let cookie_name = if secure { SECURE_COOKIE } else { COOKIE };
-        Self { cookies: Key::from(cookies), tokens: tokens.to_owned(), cookie_name, secure }
+        let cookies = Key::from(cookies);
+        Self { cookie_signer: signer(cookies.signing()), cookies, token_signer: signer(tokens), cookie_name, secure }
     }
 
     /// A token for a purpose that cannot be made without the secret.
     pub(crate) fn token(&self, purpose: &str, of: &str) -> String {
-        let mut signature = signature(&self.tokens, format!("{purpose}\0{of}").as_bytes());
+        let mut mac = self.token_signer.clone();
+        for part in [purpose, "\0", of] {
+            mac.update(part.as_bytes());
+        }
+        let mut signature = hexadecimal(mac);
         signature.truncate(32);
         signature
     }
@@ -162,11 +173,23 @@ impl Keys {
         same(due.as_bytes(), token.as_bytes())
     }
 
+    /// What a signed value says, if its signature is ours.
+    fn signed<'a>(&self, value: &'a str) -> Option<&'a str> {
+        let (signature, said) = value.split_at_checked(SIGNATURE)?;
+        let mut mac = self.cookie_signer.clone();
+        mac.update(said.as_bytes());
+        mac.verify_slice(&STANDARD.decode(signature).ok()?).ok()?;
+        Some(said)
+    }
+
     /// Whose cookie it is.
     fn read(&self, headers: &HeaderMap) -> Option<Pass> {
-        let jar = SignedCookieJar::from_headers(headers, self.cookies.clone());
-        let cookie = jar.get(self.cookie_name)?;
-        let mut parts = cookie.value().split('.');
+        let texts = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+        let cookies = texts.flat_map(|text| text.split(';')).filter_map(|cookie| Cookie::parse_encoded(cookie).ok());
+        // Of several the last one counts. A jar of signed cookies would sign each again and check it twice.
+        let ours = cookies.filter(|cookie| cookie.name() == self.cookie_name);
+        let value = ours.filter_map(|cookie| self.signed(cookie.value()).map(str::to_owned)).next_back()?;
+        let mut parts = value.split('.');
         let (id, generation) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
         // Cookies of version 0.1 do not say when they were made.
         let made = parts.next().map_or(Some(0), |day| day.parse().ok())?;
@@ -225,13 +248,23 @@ pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len() && one.iter().zip(other).fold(0, |acc, (a, b)| acc | (a ^ b)) == 0
 }
 
-/// The HMAC-SHA256 of a text, as hexadecimal digits.
+/// A key made ready to sign.
 ///
 /// # Panics
 /// Never: the key may have any length.
+fn signer(key: &[u8]) -> Signer {
+    Signer::new_from_slice(key).expect("a key of any length will do")
+}
+
+/// The HMAC-SHA256 of a text, as hexadecimal digits.
 pub(crate) fn signature(key: &[u8], text: &[u8]) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
+    let mut mac = signer(key);
     mac.update(text);
+    hexadecimal(mac)
+}
+
+/// A signature as hexadecimal digits.
+fn hexadecimal(mac: Signer) -> String {
     let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
     mac.finalize().into_bytes().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
@@ -415,7 +448,9 @@ fn is_same_origin(headers: &HeaderMap) -> bool {
 
 /// Checks that a form comes from a page of the visitor, and that they have not signed out since it was sent.
 async fn admit(app: &App, visitor: &Visitor, token: &str, same_origin: bool) -> Result<(), Error> {
-    let of = app.keys.form_of(token, visitor.device.as_ref()).ok_or(Error::Forged)?;
+    // Nearly always it is the token that the visitor's pages have now, which is known already.
+    let own = same(token.as_bytes(), visitor.csrf.as_bytes()).then(|| visitor.id());
+    let of = own.or_else(|| app.keys.form_of(token, visitor.device.as_ref())).ok_or(Error::Forged)?;
     // Two first visits at the same time get two cookies, and the browser keeps one: the page of the other still counts, if it was
     // nobody's yet.
     let twin = same_origin && of != visitor.id() && app.store.player(of).await?.is_none();

@@ -15,14 +15,19 @@ use crate::{Arg, Voice};
 /// The size of the cache of texts with variables; when it is full, it is cleared.
 const SAID: usize = 1 << 14;
 
+/// What the id of the name of a notation word begins with. No variable is called so.
+const NAME: &str = "word-";
+
 /// The texts of one language.
 pub(crate) struct Texts {
     bundle: FluentBundle<FluentResource>,
     /// Those without variables by the digests of their ids, put together once: most texts of a page are such, and it has hundreds. To compare ids
     /// as well would cost more than everything else, since they lie scattered in memory.
     plain: HashMap<u64, String, RandomState>,
+    /// The names of notation words that are the same in every edition, by the digests of the words.
+    names: HashMap<u64, String, RandomState>,
     /// Those with variables that were said before, by their marks: a board says the same things over and over.
-    said: RwLock<HashMap<(u64, u64), String, RandomState>>,
+    said: RwLock<HashMap<u64, String, RandomState>>,
     /// The forms that names have here beside the plain one: the attributes of their entries.
     forms: Vec<String>,
 }
@@ -57,8 +62,9 @@ impl Texts {
         };
         let attributes = ids.clone().filter_map(|id| bundle.get_message(id)).flat_map(|message| message.attributes());
         let forms: BTreeSet<String> = attributes.map(|attribute| attribute.id().to_owned()).collect();
+        let names = ids.clone().filter_map(|id| Some((digest(id.strip_prefix(NAME)?), plain(id)?.1))).collect();
         let plain = ids.filter_map(plain).collect();
-        Self { bundle, plain, said: RwLock::default(), forms: forms.into_iter().collect() }
+        Self { bundle, plain, names, said: RwLock::default(), forms: forms.into_iter().collect() }
     }
 
     /// A text, if there is one with this id.
@@ -79,14 +85,13 @@ impl Texts {
 
     /// The name of a notation word, if there is one; in its plain form where it has no other.
     pub(crate) fn name(&self, word: &str, form: Option<&str>, edition: u8) -> Option<String> {
-        let id = format!("word-{word}");
         if form.is_none()
-            && let Some(text) = self.plain.get(&digest(&id))
+            && let Some(text) = self.names.get(&digest(word))
         {
             return Some(text.clone());
         }
-        self.said(mark(&id, &[("form", form.unwrap_or_default().into())], edition), || {
-            let message = self.bundle.get_message(&id)?;
+        self.said(mark(word, &[(NAME, form.unwrap_or_default().into())], edition), || {
+            let message = self.bundle.get_message(&format!("word-{word}"))?;
             let attribute = form.and_then(|form| message.get_attribute(form)).map(|attribute| attribute.value());
             let filled: FluentArgs<'_> = [("edition", edition)].into_iter().collect();
             Some(self.bundle.format_pattern(attribute.or(message.value())?, Some(&filled), &mut Vec::new()).into_owned())
@@ -94,7 +99,7 @@ impl Texts {
     }
 
     /// What was said under this mark before, or is said now.
-    fn said(&self, mark: (u64, u64), say: impl FnOnce() -> Option<String>) -> Option<String> {
+    fn said(&self, mark: u64, say: impl FnOnce() -> Option<String>) -> Option<String> {
         if let Some(text) = self.said.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
             return Some(text.clone());
         }
@@ -108,16 +113,17 @@ impl Texts {
     }
 }
 
-static SEEDS: LazyLock<[quality::RandomState; 2]> = LazyLock::new(Default::default);
+static SEED: LazyLock<quality::RandomState> = LazyLock::new(Default::default);
 
 /// What tells an id from all others: there are so few that no two will ever meet.
 fn digest(id: &str) -> u64 {
-    SEEDS[0].hash_one(id)
+    SEED.hash_one(id)
 }
 
-/// What tells a text with its variables from all others: two digests, so that no two will ever meet.
-fn mark(id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> (u64, u64) {
-    SEEDS.each_ref().map(|seed| seed.hash_one((id, args, edition))).into()
+/// What tells a text with its variables from all others: that one meets any of those in a full cache has a chance of one in 10¹⁵, and nobody knows
+/// the seed. A second digest would take as long as all the rest of finding a text.
+fn mark(id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> u64 {
+    SEED.hash_one((id, args, edition))
 }
 
 #[cfg(test)]

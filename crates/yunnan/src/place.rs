@@ -2,27 +2,32 @@
 
 use tabletop::words;
 
-words! {
-    /// A place on the Tea-Horse Road, in road order (S2). The first is the market, the others are provinces.
-    pub enum Place: "place" {
-        Puer = "puer",
-        Yunnan = "yunnan",
-        Sichuan = "sichuan",
-        Qamdo = "qamdo",
-        Tibet = "tibet",
-        Qinghai = "qinghai",
-    }
+/// The provinces are listed once, so that the places after the market are the same in the same order.
+macro_rules! provinces {
+    ($($province:ident = $word:literal,)+) => {
+        words! {
+            /// A place on the Tea-Horse Road, in road order (S2). The first is the market, the others are provinces.
+            pub enum Place: "place" {
+                Puer = "puer",
+                $($province = $word,)+
+            }
+        }
+
+        words! {
+            /// A province, in road order: "up to the horse" is `<=`.
+            pub enum Province: "province" {
+                $($province = $word,)+
+            }
+        }
+    };
 }
 
-words! {
-    /// A province, in road order: "up to the horse" is `<=`.
-    pub enum Province: "province" {
-        Yunnan = "yunnan",
-        Sichuan = "sichuan",
-        Qamdo = "qamdo",
-        Tibet = "tibet",
-        Qinghai = "qinghai",
-    }
+provinces! {
+    Yunnan = "yunnan",
+    Sichuan = "sichuan",
+    Qamdo = "qamdo",
+    Tibet = "tibet",
+    Qinghai = "qinghai",
 }
 
 impl From<Province> for Place {

@@ -62,6 +62,7 @@ impl Yunnan {
             seats: two_colours.then(|| seats().map(|seat| self.colors_of(state, seat).collect()).collect()),
             seat_scores: two_colours.then(|| seats().map(|seat| state.scores[seat.index()]).collect()),
             deck: self.duli.map(|_| (1..=Draw::CARDS).filter(|card| state.deck & (1 << (card - 1)) != 0).collect()),
+            data: self.changed.map(|changed| changed.to_string()),
         }
     }
 
@@ -123,6 +124,14 @@ impl Yunnan {
         let colors = view.travel_order.len();
         let seats = if view.rules.two_colours { colors / 2 } else { colors - usize::from(view.rules.duli && colors > 0) };
         let rules = Self::new(view.rules, seats).map_err(|bad| Impossible::new("rules", bad.0))?;
+        deny!(view.data.is_some(), "data", "other-data");
+        let state = rules.read_state(view)?;
+        Ok((rules, state))
+    }
+
+    /// The state of a position of this ruleset.
+    pub(crate) fn read_state(&self, view: &View) -> Result<State, Impossible> {
+        let (rules, colors) = (self, view.travel_order.len());
         deny!(colors != rules.colors as usize, "travel_order", "order-count", has = colors, needed = rules.colors);
         check_once("travel_order", &view.travel_order)?;
         let duli_at = view.travel_order.iter().position(|&color| color == Color::Duli);
@@ -147,7 +156,7 @@ impl Yunnan {
         rules.read_board(view, &mut state)?;
         rules.read_phase(view, &mut state)?;
         rules.check_bidding(view, &state)?;
-        Ok((rules, state))
+        Ok(state)
     }
 
     /// Who sits where, and the scores of seats.

@@ -2,9 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use tabletop::{BadSetup, Setup, fault};
+use tabletop::patch::{Changed, patched};
+use tabletop::{BadSetup, Impossible, Setup, deny, fault};
+use toml::{Table, Value};
 
-use crate::tables::{self, DuliTables, Tables};
+use crate::tables::{self, DULI_TEXT, DuliTables, FIRST_TEXT, SECOND_TEXT, Tables};
 use crate::view::RulesView;
 use crate::{Building, Color};
 
@@ -54,6 +56,8 @@ pub struct Yunnan {
     pub(crate) end_points: Option<i32>,
     /// The game ends when no more gifts than these are left (I5, V1).
     pub(crate) end_gifts: u8,
+    /// Set if its numbers are not those of its edition.
+    pub(crate) changed: Option<Changed>,
 }
 
 /// B2: where the trader of a bid comes from.
@@ -110,16 +114,22 @@ pub enum MarketPay {
     Once,
 }
 
-/// Two rulesets are the same if their switches and players are: everything else follows.
+/// Two rulesets are the same if their switches, players and numbers are: everything else follows.
 impl PartialEq for Yunnan {
     fn eq(&self, other: &Self) -> bool {
-        self.switches == other.switches && self.seats == other.seats && self.version == other.version
+        self.switches == other.switches
+            && self.seats == other.seats
+            && self.version == other.version
+            && self.changed == other.changed
     }
 }
 
 impl Hash for Yunnan {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.switches, self.seats, self.version).hash(state);
+        if let Some(changed) = self.changed {
+            changed.hash(state);
+        }
     }
 }
 
@@ -176,7 +186,62 @@ impl Yunnan {
             duli: duli.then(|| &*tables::DULI),
             end_points: (!double_bidding && !guards).then_some(end.points),
             end_gifts: end.gifts,
+            changed: None,
         })
+    }
+
+    /// The same ruleset with other numbers, for studies: `file` is a data file of its edition or Dúlì's, or only what differs, hers under `duli`.
+    /// `None` if the file is for the other edition or changes nothing for this ruleset. The numbers stay in memory until the program ends.
+    ///
+    /// # Errors
+    /// Which number is wrong.
+    ///
+    /// # Panics
+    /// Never: a test reads every shipped data file.
+    pub fn with_numbers(&self, file: &Table) -> Result<Option<Self>, Impossible> {
+        let edition = i64::from(self.switches.edition);
+        let (mut numbers, mut cards) = (file.clone(), Table::new());
+        if let Some(Value::Table(duli)) = numbers.remove("duli") {
+            cards = duli;
+        } else if numbers.contains_key("card") {
+            cards = std::mem::take(&mut numbers);
+        }
+        if let Some(named) = numbers.remove("edition") {
+            deny!(!matches!(named, Value::Integer(1 | 2)), "edition", "setup-edition");
+            if named != Value::Integer(edition) {
+                return Ok(None);
+            }
+        }
+        let shipped = |text: &str| text.parse::<Table>().expect("a test reads every data file");
+        let both = |numbers: Table, cards: Table| {
+            Table::from_iter([("numbers".to_owned(), numbers.into()), ("duli".to_owned(), cards.into())])
+        };
+        let (own, hers) = (shipped(if edition == 1 { FIRST_TEXT } else { SECOND_TEXT }), shipped(DULI_TEXT));
+        let (numbers, mut cards) = (patched(&own, &numbers), patched(&hers, &cards));
+        deny!(edition == 1 && numbers["temple"] != own["temple"], "temple", "data-no-temple");
+        let tables: &'static Tables = Box::leak(Box::new(Tables::changed(&numbers)?));
+        let duli = DuliTables::changed(&cards, tables)
+            .map_err(|Impossible { at, fault }| Impossible::new(format!("duli.{at}"), fault))?;
+        if self.duli.is_none() {
+            cards.clone_from(&hers);
+        }
+        let mark = |table: &Table| {
+            let mut table = table.clone();
+            table.remove("provenance");
+            table
+        };
+        let Ok(changed) = Changed::new(&both(mark(&own), mark(&hers)), &both(mark(&numbers), mark(&cards))) else {
+            return Ok(None);
+        };
+        let end = tables.numbers.end_two_colours.filter(|_| self.switches.two_colours).unwrap_or(tables.numbers.end);
+        Ok(Some(Self {
+            tables,
+            duli: self.duli.is_some().then(|| &*Box::leak(Box::new(duli))),
+            end_points: self.end_points.map(|_| end.points),
+            end_gifts: end.gifts,
+            changed: Some(changed),
+            ..self.clone()
+        }))
     }
 
     /// The ruleset of a set-up: `edition` 1 or 2 and the switches `pro`, `double-bidding`, `guards`.
@@ -211,7 +276,11 @@ impl Yunnan {
                 setup = setup.with(name, "true");
             }
         }
-        setup
+        // No set-up gives other numbers than the shipped ones.
+        match self.changed {
+            Some(changed) => setup.with("data", &changed.to_string()),
+            None => setup,
+        }
     }
 
     /// Every ruleset of the game: 24 in all.

@@ -210,6 +210,14 @@ impl Rules for Yunnan {
         Yunnan::read(view)
     }
 
+    fn imagine(&self, seen: &View, _dice: &mut Dice) -> Result<State, Impossible> {
+        // S8: nothing is left to imagination. Positions with other numbers can only be read by rules that have them.
+        match self.changed {
+            Some(_) => self.read_state(seen),
+            None => Yunnan::read(seen).map(|(_, state)| state),
+        }
+    }
+
     fn action_space(&self) -> Vec<Action> {
         self.every_action()
     }
@@ -222,7 +230,7 @@ impl Rules for Yunnan {
 
     fn audit(&self, state: &State) -> Result<(), String> {
         // A position that was reached must also be one that can be set up: all counts of S4 and S6 are checked there.
-        Yunnan::read(&self.write(state)).map(|_| ()).map_err(|impossible| impossible.to_string())
+        self.read_state(&self.write(state)).map(|_| ()).map_err(|impossible| impossible.to_string())
     }
 }
 
@@ -269,7 +277,8 @@ impl Yunnan {
         let posts = || Province::ALL.into_iter().map(Site::Post);
         let bridges = || Gorge::ALL.into_iter().map(Site::Bridge);
         let tea_houses = || Province::ALL.into_iter().map(Site::TeaHouse);
-        let prices = crate::tables::all_prices();
+        let mut prices = crate::tables::all_prices();
+        prices.extend([Building::School, Building::Temple].iter().flat_map(|&building| self.prices(building)));
         let mut space = Vec::new();
         for building in Building::ALL {
             for &price in &prices {

@@ -4,9 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use tabletop::patch::{ascending, read, within};
+use tabletop::{Impossible, deny};
+use toml::Table;
 
 use crate::route::Routes;
-use crate::{Action, Building, Gorge, Province};
+use crate::state::{MOST_AMOUNT, STRUCTURES, TRADERS};
+use crate::{Action, Building, Draw, Gorge, Province, Structure};
 
 /// The numbers of one edition.
 #[derive(Debug)]
@@ -150,8 +154,21 @@ pub struct EndNumbers {
 }
 
 impl Tables {
-    fn read(text: &str) -> Self {
-        let numbers: Numbers = toml::from_str(text).expect("the edition's data file is read by a test");
+    fn shipped(text: &str) -> Self {
+        Self::new(toml::from_str(text).expect("the edition's data file is read by a test"))
+    }
+
+    /// The tables of other numbers than the shipped ones, for studies.
+    ///
+    /// # Errors
+    /// Which number the engine cannot play with.
+    pub(crate) fn changed(table: &Table) -> Result<Self, Impossible> {
+        let numbers: Numbers = read(table)?;
+        numbers.check()?;
+        Ok(Self::new(numbers))
+    }
+
+    fn new(numbers: Numbers) -> Self {
         let gorges = numbers.gorges.iter().fold(0, |set, gorge| set | gorge.bit());
         let most: u16 = numbers.spaces.iter().map(|&price| u16::from(price)).sum::<u16>() * 5 + 64;
         let pay = (0..most)
@@ -179,6 +196,57 @@ impl Tables {
     }
 }
 
+/// The highest price of a space: from the last entry of [`Spaces::within`] on there is money for all.
+const MOST_PRICE: i64 = 31;
+/// What one thing may at most be worth, so that no sum of them overflows.
+const MOST_WORTH: i64 = 200;
+
+impl Numbers {
+    /// Whether the engine can play with these numbers.
+    fn check(&self) -> Result<(), Impossible> {
+        let each = |at: &str, numbers: &mut dyn Iterator<Item = i64>, least, most| {
+            for number in numbers {
+                within(at, number, least, most)?;
+            }
+            Ok(())
+        };
+        let bytes = |numbers: &[u8]| numbers.iter().map(|&number| i64::from(number)).collect::<Vec<_>>().into_iter();
+        each("trader", &mut bytes(&self.trader), 0, MOST_WORTH)?;
+        each("post", &mut bytes(&self.post), 0, MOST_WORTH)?;
+        within("market", self.market, 0, MOST_WORTH)?;
+        each("money", &mut self.money.iter().map(|&money| money.into()), 0, i64::from(MOST_AMOUNT))?;
+        each("gifts", &mut bytes(&self.gifts), 0, 40)?;
+        within("gifts", self.gifts[0], 0, 0)?;
+        for (at, prices) in [("spaces", &self.spaces[..]), ("temple", &self.temple)] {
+            within(at, prices.len() as i64, 0, SPACES as i64)?;
+            each(at, &mut bytes(prices), 1, MOST_PRICE)?;
+            ascending(at, prices)?;
+        }
+        let rows = &self.bank;
+        deny!(rows.first().is_none_or(|row| row.from != 0), "bank", "data-bank");
+        ascending("bank.from", &rows.iter().map(|row| row.from).collect::<Vec<_>>())?;
+        for row in rows {
+            within("bank.larger", row.larger, row.smaller.into(), MOST_WORTH)?;
+        }
+        within("gorges", self.gorges.len() as i64, 1, Gorge::COUNT as i64)?;
+        let once: BTreeSet<u8> = self.gorges.iter().map(|gorge| gorge.bit()).collect();
+        deny!(once.len() != self.gorges.len(), "gorges", "data-twice");
+        let ScoringNumbers { passes, influence, teahouse, horse, gift, money } = &self.scoring;
+        for (at, numbers) in
+            [("passes", passes), ("influence", influence), ("teahouse", teahouse), ("horse", horse), ("gift", &[*gift; 5])]
+        {
+            each(&format!("scoring.{at}"), &mut numbers.iter().map(|&number| number.into()), 0, MOST_WORTH)?;
+        }
+        within("scoring.money", *money, 1, MOST_WORTH)?;
+        for (at, end) in [("end", Some(self.end)), ("end_two_colours", self.end_two_colours)] {
+            let Some(end) = end else { continue };
+            within(&format!("{at}.points"), end.points, 1, 10_000)?;
+            within(&format!("{at}.gifts"), end.gifts, 0, self.gifts.iter().map(|&gifts| i64::from(gifts)).sum::<i64>() - 1)?;
+        }
+        Ok(())
+    }
+}
+
 /// The first edition's data file.
 pub(crate) const FIRST_TEXT: &str = include_str!("../data/1e.toml");
 /// The second edition's data file.
@@ -187,9 +255,9 @@ pub(crate) const SECOND_TEXT: &str = include_str!("../data/2e.toml");
 pub(crate) const DULI_TEXT: &str = include_str!("../data/duli.toml");
 
 /// The first edition.
-pub(crate) static FIRST: LazyLock<Tables> = LazyLock::new(|| Tables::read(FIRST_TEXT));
+pub(crate) static FIRST: LazyLock<Tables> = LazyLock::new(|| Tables::shipped(FIRST_TEXT));
 /// The second edition.
-pub(crate) static SECOND: LazyLock<Tables> = LazyLock::new(|| Tables::read(SECOND_TEXT));
+pub(crate) static SECOND: LazyLock<Tables> = LazyLock::new(|| Tables::shipped(SECOND_TEXT));
 
 /// The prices of all spaces of all editions.
 pub(crate) fn all_prices() -> BTreeSet<u8> {
@@ -209,6 +277,38 @@ pub struct DuliTables {
     pub card: Vec<Card>,
     /// How sure we are of each.
     pub provenance: toml::Table,
+}
+
+impl DuliTables {
+    /// Other cards than the shipped ones, for studies.
+    ///
+    /// # Errors
+    /// Which number the engine cannot play with.
+    pub(crate) fn changed(table: &Table, tables: &Tables) -> Result<Self, Impossible> {
+        let duli: Self = read(table)?;
+        for &posts in &duli.posts {
+            within("posts", posts, 0, 1)?;
+        }
+        within(
+            "posts",
+            duli.posts.iter().map(|&posts| i64::from(posts)).sum::<i64>(),
+            2,
+            STRUCTURES[Structure::Post as usize].into(),
+        )?;
+        deny!(tables.progress.find(duli.school).is_none(), "school", "data-space", price = duli.school);
+        within("card", duli.card.len() as i64, Draw::CARDS.into(), Draw::CARDS.into())?;
+        for (card, number) in duli.card.iter().zip(1..) {
+            let at = |field: &str| format!("card {number}: {field}");
+            within(&at("number"), card.number, number, number)?;
+            let traders: i64 = card.traders.iter().map(|&traders| i64::from(traders)).sum();
+            within(&at("traders"), traders, TRADERS.into(), TRADERS.into())?;
+            let farthest = card.traders.iter().rposition(|&traders| traders > 0).unwrap_or(0);
+            deny!(card.traders[..farthest].contains(&0), at("traders"), "data-gap");
+            let buildings: BTreeSet<Building> = card.bids.into_iter().filter(|&building| building != Building::Temple).collect();
+            deny!(buildings.len() != card.bids.len(), at("bids"), "data-twice");
+        }
+        Ok(duli)
+    }
 }
 
 /// One of Dúlì's cards (D10).

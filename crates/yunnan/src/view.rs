@@ -47,6 +47,9 @@ pub struct View {
     /// The numbers of Dúlì's cards still to come, ascending.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<Vec<u8>>,
+    /// The mark of numbers that are not those of the edition: no position of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
 }
 
 /// The switches of a ruleset.

@@ -26,6 +26,19 @@ pub fn clustered(blocks: &[f64], each: usize) -> (f64, f64) {
     wilson(share, worth.clamp(count, games))
 }
 
+/// What pairs of values on the same deals say: the average of the first, how much more the second is, half of the 95% interval of that, and how much
+/// the first differ between deals. Pairs with something that is not a number say nothing, but count for the average where the first is one.
+pub fn paired(pairs: &[(f64, f64)]) -> (f64, f64, f64, f64) {
+    let spread = |values: &[f64]| {
+        let middle = mean(values);
+        (values.iter().map(|value| (value - middle).powi(2)).sum::<f64>() / (values.len().max(2) - 1) as f64).sqrt()
+    };
+    let first: Vec<f64> = pairs.iter().map(|pair| pair.0).filter(|value| !value.is_nan()).collect();
+    let more: Vec<f64> = pairs.iter().map(|(first, second)| second - first).filter(|value| !value.is_nan()).collect();
+    let reach = Z * spread(&more) / (more.len().max(1) as f64).sqrt();
+    (mean(&first), mean(&more), reach, spread(&first))
+}
+
 fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
 }

@@ -1,137 +1,193 @@
 //! Fitting curves, and what is said of predictions once the games are over.
 
-use super::{Curve, Forecast, KNOTS, LEAST, weights};
+use super::{Curve, Forecast, KNOTS, LEAST, PARTS, traits, weights};
 use crate::bot::BySeat;
+use tabletop::Seat;
 
-/// Rounds of the fit; it has long settled by then.
-const SWEEPS: usize = 40;
+/// Steps of Newton's method; it has long settled by then.
+const STEPS: usize = 12;
+/// Sweeps over the numbers of a curve in each step.
+const SWEEPS: usize = 60;
+/// How many numbers a curve has.
+const NUMBERS: usize = PARTS.len() * KNOTS.len();
+/// Where the numbers of each part lie: a curve that never falls keeps the order of moves.
+const BOUNDS: [(f64, f64); PARTS.len()] = [(0.3, 6.0), (0.0, 3.0), (-2.0, 2.0)];
+
+/// Chances of about the same size, held against what came of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tenth {
+    /// How many were told.
+    pub count: usize,
+    /// Their average.
+    pub said: f64,
+    /// The share of them that came true.
+    pub came: f64,
+    /// The standard error of the difference, by games: chances of one game hang together.
+    pub error: f64,
+}
 
 /// Predictions held against results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
     /// The average surprise at the winner, in nats; every game counts the same.
     pub loss: f64,
-    /// For every tenth of chances: how many were told, their average, and how many of them came true, as shares.
-    pub tenths: [(usize, f64, f64); 10],
+    /// The same for every tenth of chances.
+    pub tenths: [Tenth; 10],
 }
 
-/// The forecasts of each game, which follow one another.
-pub(super) fn by_game<'a>(forecasts: &'a [&'a Forecast]) -> impl Iterator<Item = &'a [&'a Forecast]> {
-    forecasts.chunk_by(|a, b| a.game == b.game)
-}
-
-/// The weight of each forecast: every game counts the same, however long it was.
-fn evenly(forecasts: &[&Forecast]) -> Vec<f64> {
-    by_game(forecasts).flat_map(|game| std::iter::repeat_n(1.0 / game.len() as f64, game.len())).collect()
-}
-
-/// Holds predictions against results.
-pub fn told(forecasts: &[&Forecast], predict: impl Fn(&Forecast) -> BySeat) -> Told {
-    let weights = evenly(forecasts);
-    let mut tenths = [(0, 0.0, 0.0); 10];
+/// Holds the predictions of games against their results.
+pub fn told(games: &[&[Forecast]], predict: impl Fn(&Forecast) -> BySeat) -> Told {
+    let mut tenths = [Tenth::default(); 10];
     let mut loss = 0.0;
-    for (forecast, weight) in forecasts.iter().zip(&weights) {
-        let chances = predict(forecast);
-        for (&chance, &result) in chances.iter().zip(&forecast.result).take(forecast.seats) {
-            loss -= weight * f64::from(result) * f64::from(chance.max(LEAST)).ln();
-            let tenth = &mut tenths[((chance * 10.0) as usize).min(9)];
-            tenth.0 += 1;
-            tenth.1 += f64::from(chance);
-            tenth.2 += f64::from(result);
+    for game in games {
+        let mut off = [0.0; 10];
+        for forecast in *game {
+            let chances = predict(forecast);
+            for (&chance, &result) in chances.iter().zip(&forecast.result).take(forecast.moment.seats) {
+                loss -= f64::from(result) * f64::from(chance.max(LEAST)).ln() / game.len() as f64;
+                let index = ((chance * 10.0) as usize).min(9);
+                let tenth = &mut tenths[index];
+                tenth.count += 1;
+                tenth.said += f64::from(chance);
+                tenth.came += f64::from(result);
+                off[index] += f64::from(result - chance);
+            }
         }
+        tenths.iter_mut().zip(off).for_each(|(tenth, off)| tenth.error += off * off);
     }
     for tenth in &mut tenths {
-        let count = tenth.0.max(1) as f64;
-        tenth.1 /= count;
-        tenth.2 /= count;
+        let count = tenth.count.max(1) as f64;
+        tenth.said /= count;
+        tenth.came /= count;
+        tenth.error = tenth.error.sqrt() / count;
     }
-    Told { loss: loss / weights.iter().sum::<f64>().max(f64::MIN_POSITIVE), tenths }
+    Told { loss: loss / games.len().max(1) as f64, tenths }
 }
 
-/// Fits a curve near another one: Newton's method, knot by knot, for the surprise is convex in the powers. `pull` says how near: the
-/// more, the more games it takes to move a power.
-pub fn fit(forecasts: &[&Forecast], near: Curve, pull: f64) -> Curve {
-    let weights_of_games = evenly(forecasts);
-    let mut curve = near;
-    for _ in 0..SWEEPS {
-        for knot in 0..KNOTS.len() {
-            let off = f64::from(curve.powers[knot] - near.powers[knot]);
-            let (mut slope, mut bend) = (pull * off, pull);
-            for (forecast, weight) in forecasts.iter().zip(&weights_of_games) {
-                let part = f64::from(weights(forecast.left)[knot]);
-                if part > 0.0 {
-                    let (mean, spread, got) = logs(forecast, curve);
-                    slope += weight * part * (mean - got);
-                    bend += weight * part * part * spread;
-                }
+/// Fits a curve near another one: Newton's method, for the surprise is convex in the numbers of a curve. `pull` says how near: the
+/// more, the more games it takes to move a number.
+pub fn fit(games: &[&[Forecast]], near: Curve, pull: f64) -> Curve {
+    let home = numbers(&near);
+    let mut at = home;
+    for _ in 0..STEPS {
+        let (mut slope, mut bend) = ([0.0; NUMBERS], [[0.0; NUMBERS]; NUMBERS]);
+        for index in 0..NUMBERS {
+            slope[index] = pull * (at[index] - home[index]);
+            bend[index][index] = pull;
+        }
+        let curve = curve(&at);
+        for game in games {
+            game.iter().for_each(|forecast| lean(forecast, &curve, 1.0 / game.len() as f64, &mut slope, &mut bend));
+        }
+        // The best of the parabola within the bounds, number by number.
+        let start = at;
+        for _ in 0..SWEEPS {
+            for index in 0..NUMBERS {
+                let moved: f64 = (0..NUMBERS).map(|other| bend[index][other] * (at[other] - start[other])).sum();
+                let (least, most) = BOUNDS[index / KNOTS.len()];
+                at[index] = (at[index] - (slope[index] + moved) / bend[index][index]).clamp(least, most);
             }
-            let power = &mut curve.powers[knot];
-            *power = (*power - (slope / bend) as f32).clamp(0.5, 6.0);
         }
     }
-    curve
+    curve(&at)
 }
 
-/// The logarithms of what was searched: their mean and spread under the calibrated chances, and their mean under the result.
-fn logs(forecast: &Forecast, curve: Curve) -> (f64, f64, f64) {
-    let seats = forecast.seats;
-    let chances = curve.tell(forecast.searched, seats, forecast.left);
-    let log = |seat: usize| f64::from(forecast.searched[seat].max(LEAST)).ln();
-    let under =
-        |shares: &BySeat, of: &dyn Fn(usize) -> f64| (0..seats).map(|seat| f64::from(shares[seat]) * of(seat)).sum::<f64>();
-    let mean = under(&chances, &log);
-    let spread = under(&chances, &|seat| (log(seat) - mean).powi(2));
-    (mean, spread, under(&forecast.result, &log))
+/// The numbers of a curve in a row.
+fn numbers(curve: &Curve) -> [f64; NUMBERS] {
+    std::array::from_fn(|index| f64::from(curve.parts[index / KNOTS.len()][index % KNOTS.len()]))
+}
+
+/// The curve of such a row.
+fn curve(numbers: &[f64; NUMBERS]) -> Curve {
+    Curve { parts: std::array::from_fn(|part| std::array::from_fn(|knot| numbers[part * KNOTS.len() + knot] as f32)) }
+}
+
+/// Adds what one forecast says about which way the numbers should go, and how surely.
+fn lean(forecast: &Forecast, curve: &Curve, weight: f64, slope: &mut [f64; NUMBERS], bend: &mut [[f64; NUMBERS]; NUMBERS]) {
+    let moment = forecast.moment;
+    let chances = curve.tell(forecast.searched, moment);
+    let (mut mean, mut got, mut squares) = ([0.0; PARTS.len()], [0.0; PARTS.len()], [[0.0; PARTS.len()]; PARTS.len()]);
+    for seat in Seat::all(moment.seats) {
+        let traits = traits(forecast.searched[seat.index()], moment.mover == Some(seat)).map(f64::from);
+        let (chance, result) = (f64::from(chances[seat.index()]), f64::from(forecast.result[seat.index()]));
+        for (part, one) in traits.iter().enumerate() {
+            mean[part] += chance * one;
+            got[part] += result * one;
+            traits.iter().zip(&mut squares[part]).for_each(|(other, square)| *square += chance * one * other);
+        }
+    }
+    let knots: Vec<(usize, f64)> =
+        weights(moment.left).into_iter().map(f64::from).enumerate().filter(|(_, part)| *part > 0.0).collect();
+    for part in 0..PARTS.len() {
+        for &(knot, here) in &knots {
+            let index = part * KNOTS.len() + knot;
+            slope[index] += weight * here * (mean[part] - got[part]);
+            for other in 0..PARTS.len() {
+                for &(beside, there) in &knots {
+                    bend[index][other * KNOTS.len() + beside] +=
+                        weight * here * there * (squares[part][other] - mean[part] * mean[other]);
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use tabletop::Dice;
 
+    use super::super::Moment;
     use super::*;
 
-    /// Forecasts of a search that says the square root of the odds, one for each game.
-    fn timid(games: u64) -> Vec<Forecast> {
+    /// Forecasts of a search that says the square root of the odds, and so much too much for whoever is to act; one for each game.
+    fn timid(games: u64, hopeful: f32) -> Vec<Forecast> {
         let mut dice = Dice::new(3);
         let mut one = |game| {
             let truth = dice.unit() as f32;
-            let odds = (truth / (1.0 - truth)).sqrt();
+            let mover = dice.below(2) as usize;
+            let odds = (truth / (1.0 - truth)).sqrt() * if mover == 0 { 1.0 + hopeful } else { 1.0 / (1.0 + hopeful) };
             let said = odds / (1.0 + odds);
             let won = f32::from(u8::from(dice.unit() < f64::from(truth)));
             let two = |a: f32| [a, 1.0 - a, 0.0, 0.0, 0.0];
-            Forecast {
-                game,
-                seats: 2,
-                left: (game % 7) as f32,
-                searched: two(said),
-                shown: two(said),
-                looked: two(said),
-                result: two(won),
-            }
+            let moment = Moment { seats: 2, left: (game % 7) as f32, mover: Some(Seat::new(mover)) };
+            Forecast { game, moment, searched: two(said), older: two(said), looked: two(said), result: two(won) }
         };
         (0..games).map(&mut one).collect()
     }
 
+    fn off(told: &Told) -> f64 {
+        told.tenths.iter().map(|tenth| (tenth.said - tenth.came).abs()).fold(0.0, f64::max)
+    }
+
     #[test]
     fn a_timid_search_is_made_bold() {
-        let games = timid(4000);
-        let all: Vec<&Forecast> = games.iter().collect();
+        let games = timid(8000, 0.0);
+        let all: Vec<&[Forecast]> = games.chunks(1).collect();
         let curve = fit(&all, Curve::default(), 0.3);
-        for power in curve.powers {
-            assert!((power - 2.0).abs() < 0.35, "{curve:?}");
-        }
-        let before = told(&all, |forecast| forecast.shown);
-        let after = told(&all, |forecast| curve.tell(forecast.searched, 2, forecast.left));
-        assert!(after.loss < before.loss);
-        let off = |told: &Told| told.tenths.iter().map(|(_, said, came)| (said - came).abs()).fold(0.0, f64::max);
-        assert!(off(&after) < 0.05 && off(&before) > 0.08, "{after:?} {before:?}");
+        let before = told(&all, |forecast| forecast.searched);
+        let after = told(&all, |forecast| curve.tell(forecast.searched, forecast.moment));
+        assert!(after.loss < before.loss - 0.01);
+        assert!(off(&after) < 0.03 && off(&before) > 0.08, "{after:?} {before:?}");
+        assert!(after.tenths.iter().all(|tenth| tenth.error > 0.0 && (tenth.said - tenth.came).abs() < 4.0 * tenth.error));
+    }
+
+    #[test]
+    fn a_hopeful_search_is_sobered() {
+        let games = timid(8000, 0.2);
+        let all: Vec<&[Forecast]> = games.chunks(1).collect();
+        let curve = fit(&all, Curve::default(), 0.3);
+        // The odds are squared, and so is what was too much of them.
+        let too_much = curve.parts[2].iter().sum::<f32>() / KNOTS.len() as f32;
+        assert!((too_much + 2.0 * 1.2_f32.ln()).abs() < 0.12, "{curve:?}");
     }
 
     #[test]
     fn a_few_games_move_a_curve_little() {
-        let games = timid(2);
-        let all: Vec<&Forecast> = games.iter().collect();
+        let games = timid(2, 0.0);
+        let all: Vec<&[Forecast]> = games.chunks(1).collect();
         let curve = fit(&all, Curve::default(), 0.3);
-        assert!(curve.powers.iter().all(|power| (power - 1.0).abs() < 0.8), "{curve:?}");
+        assert!(numbers(&curve).iter().zip(numbers(&Curve::default())).all(|(a, b)| (a - b).abs() < 1.5), "{curve:?}");
+        let near = fit(&all, Curve::default(), 100.0);
+        assert!(numbers(&near).iter().zip(numbers(&Curve::default())).all(|(a, b)| (a - b).abs() < 0.05), "{near:?}");
     }
 }

@@ -16,8 +16,8 @@ pub fn reliability(title: &str, before: &Told, after: &Told) -> String {
     let y = |chance: f64| MARGIN + SIDE * (1.0 - chance);
     let dots = |told: &Told, class: &str| {
         let mut dots = String::new();
-        for &(_, said, came) in told.tenths.iter().filter(|(count, ..)| *count >= FEW) {
-            let _ = write!(dots, r#"<circle cx="{:.1}" cy="{:.1}" r="5" {class}/>"#, x(said), y(came));
+        for tenth in told.tenths.iter().filter(|tenth| tenth.count >= FEW) {
+            let _ = write!(dots, r#"<circle cx="{:.1}" cy="{:.1}" r="5" {class}/>"#, x(tenth.said), y(tenth.came));
         }
         dots
     };
@@ -49,13 +49,14 @@ pub fn reliability(title: &str, before: &Told, after: &Told) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Tenth;
     use super::*;
 
     #[test]
     fn a_tenth_is_a_dot_if_it_was_told_often_enough() {
-        let mut tenths = [(0, 0.0, 0.0); 10];
-        tenths[3] = (100, 0.35, 0.3);
-        tenths[4] = (FEW - 1, 0.45, 0.5);
+        let mut tenths = [Tenth::default(); 10];
+        tenths[3] = Tenth { count: 100, said: 0.35, came: 0.3, error: 0.02 };
+        tenths[4] = Tenth { count: FEW - 1, said: 0.45, came: 0.5, error: 0.1 };
         let told = Told { loss: 1.0, tenths };
         let picture = reliability("x", &told, &told);
         assert_eq!(picture.matches("<circle").count(), 2);

@@ -93,21 +93,53 @@ fn pays(rules: &Darjeeling, ship: usize, turns: f32) -> f32 {
     sum
 }
 
-/// The most crates that tiles of one tea close into, and the halves that stay behind.
-pub(super) fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
-    let all = Spread::new(ones, twos, threes).halves();
-    let mut best = 0;
-    for c in 0..=threes.min(Spread::THREES) {
-        for b in 0..=twos.min(Spread::TWOS) {
-            // As many tiles with one half as parity allows; fewer never help.
-            let a = ones - u8::from((ones ^ c) & 1 != 0 && ones > 0);
-            let spread = Spread::new(a, b, c);
-            if spread.closes() {
-                best = best.max(spread.halves());
+/// More tiles with one half, two and three than a tea has (DS1).
+const COUNTS: [usize; 3] = [32, Spread::TWOS as usize + 1, Spread::THREES as usize + 1];
+
+/// The most crates that tiles of one tea close into, for all numbers of tiles: it is asked several times at every position.
+static CRATES: [[[u8; COUNTS[2]]; COUNTS[1]]; COUNTS[0]] = {
+    let mut table = [[[0; COUNTS[2]]; COUNTS[1]]; COUNTS[0]];
+    let mut ones = 0;
+    while ones < COUNTS[0] {
+        let mut twos = 0;
+        while twos < COUNTS[1] {
+            let mut threes = 0;
+            while threes < COUNTS[2] {
+                table[ones][twos][threes] = most_crates(ones as u8, twos as u8, threes as u8);
+                threes += 1;
             }
+            twos += 1;
         }
+        ones += 1;
     }
-    (best / 2, all - best)
+    table
+};
+
+const fn most_crates(ones: u8, twos: u8, threes: u8) -> u8 {
+    let mut best = 0;
+    let mut c = 0;
+    while c <= threes {
+        // As many tiles with one half as parity allows; fewer never help.
+        let a = ones - ((ones ^ c) & 1 != 0 && ones > 0) as u8;
+        let mut b = 0;
+        while b <= twos {
+            let spread = Spread::new(a, b, c);
+            if spread.closes() && spread.crates() as u8 > best {
+                best = spread.crates() as u8;
+            }
+            b += 1;
+        }
+        c += 1;
+    }
+    best
+}
+
+/// The most crates that tiles of one tea close into, and the halves that stay behind.
+#[inline]
+pub(super) fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
+    let at = |count: u8, axis: usize| usize::from(count).min(COUNTS[axis] - 1);
+    let crates = u16::from(CRATES[at(ones, 0)][at(twos, 1)][at(threes, 2)]);
+    (crates, Spread::new(ones, twos, threes).halves() - 2 * crates)
 }
 
 /// The cells within two steps of a cell, and the cell itself.

@@ -4,31 +4,32 @@ use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea}
 use tabletop::Seat;
 
 use super::prospect::closing;
-use crate::mind::{TRAITS, Traits};
+use crate::mind::Traits;
+use crate::traits::numbered;
 
-const KEEP: usize = 0;
-const STAY: usize = 1;
-const START: usize = 2;
-const COST: usize = START + 1;
-const STEPS: usize = COST + 7;
-const BACK: usize = STEPS + 6;
-const CITY: usize = BACK + 1;
-/// The tea of the tile by its rank behind the screen, and the halves on it.
-const TILE: usize = CITY + 2;
-const GAIN: usize = TILE + Tea::COUNT * 3;
-const CRATES: usize = GAIN + 3;
-const REST: usize = CRATES + 6;
-const BONUS: usize = REST + 5;
-const NEAR: usize = BONUS + 6;
-const SHIP: usize = NEAR + 7;
-const SHIP_TEA: usize = SHIP + 12;
-const LEFT_BEHIND: usize = SHIP_TEA + Tea::COUNT;
-const SHIP_BONUS: usize = LEFT_BEHIND + 8;
-const SAVE: usize = SHIP_BONUS + 6;
-const DOUBLE: usize = SAVE + 1;
-const OTHERS: usize = DOUBLE + 6;
-const COUNT: usize = OTHERS + 4;
-const _: () = assert!(COUNT <= TRAITS, "a network knows so many traits");
+numbered! {
+    KEEP: 1,
+    STAY: 1,
+    START: 1,
+    COST: 7,
+    STEPS: 6,
+    BACK: 1,
+    CITY: 2,
+    /// The tea of the tile by its rank behind the screen, and the halves on it.
+    TILE: Tea::COUNT * 3,
+    GAIN: 3,
+    CRATES: 6,
+    REST: 5,
+    BONUS: 6,
+    NEAR: 7,
+    SHIP: 12,
+    SHIP_TEA: Tea::COUNT,
+    LEFT_BEHIND: 8,
+    SHIP_BONUS: 6,
+    SAVE: 1,
+    DOUBLE: 6,
+    OTHERS: 4,
+}
 
 /// What the player to act has of each tea.
 pub(super) struct ToAct<'a> {
@@ -145,12 +146,10 @@ mod tests {
     #[test]
     fn actions_are_told_apart() {
         for rules in Darjeeling::presets() {
-            let (mut alike, mut all) = (0, 0);
             let traits =
                 |state: &State, action| ToAct::new(&rules, state).map(|player| player.traits(action)).unwrap_or_default();
-            told_apart(&rules, traits, &mut alike, &mut all);
             // Many places to start look alike.
-            assert!(all > 500 && alike * 2 < all, "{alike} of {all} actions have a double: {:?}", rules.setup());
+            told_apart(&rules, 2, traits);
         }
     }
 }

@@ -2,41 +2,42 @@
 
 use yunnan::{Action, Building, Color, Gorge, Place, Province, Site, State, Structure, Yunnan};
 
-use crate::mind::{TRAITS, Traits};
+use crate::mind::Traits;
+use crate::traits::numbered;
 
 /// The spaces of a building that are told apart.
 const SPACES: usize = 5;
 /// The sites of one kind that are told apart.
 const SITES: usize = 6;
 
-const PASS: usize = 0;
-const DONE: usize = 1;
-const MARKET: usize = 2;
-const BANK: usize = 3;
-const FROM: usize = BANK + 2;
-const BID: usize = FROM + Province::COUNT;
-const LARGE: usize = BID + Building::COUNT;
-const SPACE: usize = LARGE + Building::COUNT;
-const OUTBID: usize = SPACE + Building::COUNT * SPACES;
-const LEFT: usize = OUTBID + Building::COUNT;
-const TAKE: usize = LEFT + 8;
-const TAKE_AT: usize = TAKE + Structure::COUNT;
-const BUILD: usize = TAKE_AT + Structure::COUNT * SITES;
-const BLOCK: usize = BUILD + Structure::COUNT * SITES;
-const MOVE: usize = BLOCK + Gorge::COUNT;
-const COST: usize = MOVE + Place::COUNT * Place::COUNT;
-const GIFT: usize = COST + 6;
-const THERE: usize = GIFT + Province::COUNT;
-const PUSH: usize = THERE + 4;
-const PUSHED: usize = PUSH + Province::COUNT;
-const THREATS: usize = PUSHED + 5;
-const SCORE: usize = THREATS + 4;
-const ALL: usize = SCORE + 11;
-const ENDS: usize = ALL + 1;
-const NEARLY: usize = ENDS + 1;
-const PURSE: usize = NEARLY + 1;
-const COUNT: usize = PURSE + 12;
-const _: () = assert!(COUNT <= TRAITS, "a network knows so many traits");
+numbered! {
+    PASS: 1,
+    DONE: 1,
+    MARKET: 1,
+    BANK: 2,
+    FROM: Province::COUNT,
+    BID: Building::COUNT,
+    LARGE: Building::COUNT,
+    SPACE: Building::COUNT * SPACES,
+    OUTBID: Building::COUNT,
+    LEFT: 8,
+    TAKE: Structure::COUNT,
+    TAKE_AT: Structure::COUNT * SITES,
+    BUILD: Structure::COUNT * SITES,
+    BLOCK: Gorge::COUNT,
+    MOVE: Place::COUNT * Place::COUNT,
+    COST: 6,
+    GIFT: Province::COUNT,
+    THERE: 4,
+    PUSH: Province::COUNT,
+    PUSHED: 5,
+    THREATS: 4,
+    SCORE: 11,
+    ALL: 1,
+    ENDS: 1,
+    NEARLY: 1,
+    PURSE: 12,
+}
 
 /// Describes an action of the colour to act.
 pub(super) fn traits(rules: &Yunnan, state: &State, action: Action) -> Traits {
@@ -143,10 +144,8 @@ mod tests {
     #[test]
     fn actions_are_told_apart() {
         for rules in Yunnan::presets() {
-            let (mut alike, mut all) = (0, 0);
-            told_apart(&rules, |state, action| traits(&rules, state, action), &mut alike, &mut all);
             // Two amounts to convert may look alike, and two spaces of the same worth.
-            assert!(all > 500 && alike * 3 < all, "{alike} of {all} actions have a double: {:?}", rules.setup());
+            told_apart(&rules, 3, |state, action| traits(&rules, state, action));
         }
     }
 }

@@ -86,10 +86,10 @@ fn the_number_of_bots_must_fit() {
 
 #[test]
 fn a_network_from_elsewhere_plays_like_the_shipped_one_if_it_is_the_same() {
-    let (desk, rules) = (desk::<Darjeeling>(), rules::<Darjeeling>(2, &[]));
-    let net = desk.shipped(desk.schools()[0]).expect("every school has one").clone();
+    let rules = rules::<Darjeeling>(2, &[]);
+    let mind = rules.mind().expect("the game is searched with one").clone();
     // A name that sorts like the other one, so that the same seatings come in the same order.
-    let trained = Contender::trained("twin", net);
+    let trained = Contender::minded("twin", mind);
     let play = |first: Contender| told(&rules, &[first, Level::Greedy.into()], terms(4, 20)).expect("two for two").0;
     let (twin, master) = (play(trained), play(Level::Master.into()));
     assert_eq!(twin.bots[0].name, "twin");

@@ -1,11 +1,11 @@
 //! What the bots choose.
 
-use bots::{Budget, Known, Level};
+use bots::{Budget, Known, Level, Memory};
 use darjeeling::Darjeeling;
-use tabletop::{Actions, Dice, Game, Rules, Turn};
+use tabletop::{Actions, Dice, Game, Rules, Turn, Viewer};
 use yunnan::Yunnan;
 
-use crate::{rules, somewhere};
+use crate::{desk, nodes, rules, somewhere};
 
 /// Every bot names a legal action in every kind of position.
 fn every_bot_plays_legally<R: Known>(rules: &R) {
@@ -45,6 +45,79 @@ fn the_same_seed_and_node_budget_give_the_same_move() {
     answers_can_be_repeated(&rules::<Yunnan>(4, &[("edition", "1")]));
     answers_can_be_repeated(&rules::<Yunnan>(2, &[("edition", "2")]));
     answers_can_be_repeated(&rules::<Darjeeling>(3, &[]));
+}
+
+/// A long search comes to the same thought on any number of cores.
+fn cores_make_no_difference<R: Known>(rules: &R) {
+    let mut legal = Actions::new();
+    let mut has_choice = |game: &Game<R>| {
+        legal.clear();
+        rules.legal(game.state(), &mut legal);
+        legal.len() > 3
+    };
+    let game = (30..60).map(|steps| somewhere(rules, 3, steps)).find(&mut has_choice).expect("somebody has a choice");
+    let think = |cores: usize| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(cores).build().expect("threads can be started");
+        pool.install(|| Level::Master.bot(rules, cores).choose(rules, game.state(), Budget::nodes(12_000), &mut Dice::new(9)))
+    };
+    let one = think(1);
+    assert_eq!((one.visits, one.choices.iter().map(|choice| choice.visits).sum::<u32>()), (12_000, 12_000));
+    for cores in [2, 8] {
+        let more = think(cores);
+        assert_eq!((one.action, &one.choices, &one.line), (more.action, &more.choices, &more.line), "{cores} cores");
+        assert_eq!(one.chances.map(f32::to_bits), more.chances.map(f32::to_bits), "{cores} cores");
+    }
+}
+
+#[test]
+fn any_number_of_cores_grows_the_same_tree() {
+    cores_make_no_difference(&rules::<Yunnan>(4, &[("edition", "1")]));
+    cores_make_no_difference(&rules::<Darjeeling>(3, &[]));
+}
+
+#[test]
+fn who_forgets_decides_by_what_lies_open_now() {
+    let rules: Darjeeling = rules(3, &[]);
+    let (mut hidden, mut remembered) = (0, 0);
+    for seed in 0..8 {
+        let game = somewhere(&rules, seed, 40);
+        let Turn::Seat(seat) = game.turn() else { continue };
+        let seen = rules.view(game.state(), Viewer::Seat(seat));
+        let other = rules.imagine(&seen, &mut Dice::new(seed + 100)).expect("what is seen can be imagined");
+        hidden += usize::from(other != *game.state());
+        let think = |level: Level, state| {
+            let thought = level.bot(&rules, 1).choose(&rules, state, Budget::nodes(160), &mut Dice::new(seed));
+            (thought.action, thought.choices, thought.chances.map(f32::to_bits))
+        };
+        assert_eq!(think(Level::Forgetful, game.state()), think(Level::Forgetful, &other), "seed {seed}");
+        remembered += usize::from(think(Level::Master, game.state()) != think(Level::Master, &other));
+    }
+    assert!(hidden > 3 && remembered > 3, "{hidden} {remembered}");
+}
+
+/// A bot that remembers plays a game on: legally, and with less and less to remember as it goes on.
+fn remembers<R: Known>(rules: &R) {
+    let mut game = somewhere(rules, 1, 20);
+    let (mut memory, mut dice, mut most) = (Memory::default(), Dice::new(1), 0);
+    for decision in 0..12 {
+        let Turn::Seat(_) = game.turn() else { break };
+        let thought = desk().choose_with(&game, Level::Master, nodes(2_000, decision), &mut memory).expect("a seat is to act");
+        game.play(thought.action).expect("bots choose legal actions");
+        game.draw_all(&mut dice);
+        most = most.max(memory.bytes());
+    }
+    assert!(most > 100_000, "it remembers something: {most}");
+    // A search of 2,000 nodes, and what was still of use from before.
+    assert!(most < 12 * 2_000 * 500, "but not everything: {most}");
+    // The memory of one bot is of no use to another, and that of one game of none to another game.
+    let merchant = desk().choose_with(&game, Level::Merchant, nodes(1, 1), &mut memory).expect("a seat is to act");
+    assert_eq!((rules.check(game.state(), merchant.action), memory.bytes()), (Ok(()), 0));
+}
+
+#[test]
+fn a_bot_that_remembers_keeps_what_can_still_happen() {
+    remembers(&rules::<Yunnan>(3, &[("edition", "1")]));
+    remembers(&rules::<Darjeeling>(3, &[]));
 }
 
 /// Positions of random games in which some action wins at once and some does not: the number looked at.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fantoccini::Locator;
-use store::{Database, People as _, Player, PlayerId, Store as _, Tie, digest};
+use store::{Database, Player, PlayerId, Tie, digest};
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::pages::{accessible, axe};

@@ -7,10 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 use serde_json::json;
-use store::{
-    Append, Database, Event, Finish, FinishedSeat, Head, People as _, Player, PlayerId, Results as _, Status, Store as _, Table,
-    TableId, digest,
-};
+use store::{Append, Database, Event, Finish, FinishedSeat, Head, Player, PlayerId, Status, Table, TableId, digest};
 use tokio::task::JoinSet;
 
 use crate::driver::{Browser, Driver, House, Look};

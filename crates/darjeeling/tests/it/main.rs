@@ -14,6 +14,7 @@ mod games;
 mod laws;
 mod ledger;
 mod notation;
+mod numbers;
 mod perft;
 mod positions;
 mod scene;

@@ -8,6 +8,7 @@ use yunnan::{Action, Place, Structure};
 use super::selection::Choice;
 use super::setting::Setting;
 use super::{Spot, Table};
+use crate::Text;
 use crate::pointer::TASK;
 
 /// How a place, gorge or space looks.
@@ -78,12 +79,12 @@ impl Answer {
         let (class, pointed) = (self.state.class(), self.pointed);
         match self.lead {
             Lead::Nowhere => html! { g.target.(class) { (shape) } },
-            Lead::Ask(action) => set.why_not(&format!("target {class}"), action, &name(), shape),
+            Lead::Ask(action) => set.why_not(&["target ", class].concat(), action, &name(), shape),
             Lead::Choose(choice) => {
                 let words = choice.to_string();
                 html! {
-                    a.target.(class).act[choice.action.is_some()].pointed[pointed] href=(set.pick(&words)) data-pick=(words)
-                        aria-label=(name()) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
+                    a.target.(class).act[choice.action.is_some()].pointed[pointed] href=(Text(&set.pick(&words)))
+                        data-pick=(Text(&words)) aria-label=(Text(&name())) aria-describedby=[pointed.then_some(TASK)] autofocus[pointed]
                         aria-current=[(self.state == State::Chosen).then_some("true")] { (shape) }
                 }
             }

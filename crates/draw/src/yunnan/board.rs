@@ -306,7 +306,7 @@ struct Bridges<'a> {
 
 impl Part for Bridges<'_> {
     fn id(&self) -> String {
-        format!("{}gorge-{}", self.layout.prefix, self.gorge)
+        [self.layout.prefix, "gorge-", self.gorge.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

@@ -162,7 +162,7 @@ pub(crate) const NARROW: Layout = Layout {
     },
 };
 
-/// The ladder laid flat for low screens, 780 by 290 units.
+/// The ladder laid flat for low screens, 780 by 290 units; its pieces are as large as the ladder's.
 pub(crate) const FLAT: Layout = Layout {
     prefix: "f-",
     narrow: true,
@@ -170,24 +170,21 @@ pub(crate) const FLAT: Layout = Layout {
     ground: [stage(0), stage(1), stage(2), stage(3), stage(4), stage(5)],
     roads: [level(0), level(1), level(2), level(3), level(4)],
     terrace: Terrace {
-        depth: 6.0,
         corner: 14.0,
         name: point(12.0, 26.0),
         values: point(10.0, 36.0),
         gifts: point(103.0, 26.0),
         row: point(24.0, 102.0),
         row_width: 104.0,
-        piece: 28.0,
         pitch: 34.0,
         house: point(80.0, 132.0),
-        house_scale: 0.84,
         total: point(12.0, 70.0),
         total_ends: false,
         horses: point(12.0, 140.0),
         horse_pitch: 14.0,
-        horse_scale: 0.58,
         inspector: point(94.0, 140.0),
         pill: point(60.0, -20.0),
+        ..NARROW.terrace
     },
 };
 

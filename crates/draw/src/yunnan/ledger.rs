@@ -116,7 +116,9 @@ impl Part for MarketRow<'_> {
                 div.what { b { (set.word("y-market")) } small { (set.market_pay()) } }
                 svg.b viewBox={ "0 0 " (num(width)) " " (num(PITCH)) } {
                     g.space { (self.answer.target(set, || self.answer.name(set), shape)) }
-                    (market_row(set, PREFIX, &self.stands, point(0.0, 0.0), Stalls { first: point(16.0, 17.0), pitch, wrap: 12, scale: 0.7 }))
+                    (market_row(set, PREFIX, &self.stands, point(0.0, 0.0), Stalls {
+                        first: point(16.0, 17.0), pitch, wrap: 12, scale: 0.7
+                    }))
                 }
             }
         }

@@ -11,7 +11,7 @@ use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
 use crate::svg::Room;
-use crate::{Canvas, Dial, Part};
+use crate::{Canvas, Dial, Part, Text};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
@@ -276,7 +276,7 @@ struct PlayerCard<'a> {
 
 impl Part for PlayerCard<'_> {
     fn id(&self) -> String {
-        format!("player-{}", self.color)
+        ["player-", self.color.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -287,9 +287,9 @@ impl Part for PlayerCard<'_> {
         }
         html! {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
-                span.vh { (self.spoken()) }
-                @if let Some(prospect) = self.spoken_prospect() { span.vh { (prospect) } }
-                @if let Some(dial) = self.dial { span.vh { (dial.spoken) } (dial.chip()) (dial.bar()) }
+                span.vh { (Text(&self.spoken())) }
+                @if let Some(prospect) = self.spoken_prospect() { span.vh { (Text(&prospect)) } }
+                @if let Some(dial) = self.dial { span.vh { (Text(&dial.spoken)) } (dial.chip()) (dial.bar()) }
                 div.pl-n aria-hidden="true" {
                     (token_icon(hue, Size::Large))
                     span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
@@ -304,7 +304,7 @@ impl Part for PlayerCard<'_> {
                 }
                 div.score aria-hidden="true" {
                     @if let Some((points, leads)) = self.estimate {
-                        span.est.lead[leads] title=(set.word("y-estimate")) { "≈" (points) } " "
+                        span.est.lead[leads] title=(Text(&set.word("y-estimate"))) { "≈" (points) } " "
                     }
                     @if let Some(score) = self.score { (score) small { (set.word("y-pts")) } }
                 }
@@ -366,14 +366,14 @@ impl PlayerCard<'_> {
     fn stuff(&self, hue: Hue) -> Markup {
         let (set, color, stuff) = (self.set, self.color, &self.stuff);
         let count = |icon_: Icon, class: &str, key: &str, value: u32| {
-            html! { span class=(class) title=(set.word(key)) { (icon(icon_)) (value) } }
+            html! { span class=(class) title=(Text(&set.word(key))) { (icon(icon_)) (value) } }
         };
         html! {
             @if let Some(money) = stuff.money { (count(Icon::Coin, "coin", "y-money", money)) }
             span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(stuff.gifts)
-                title=(set.word("y-gifts-taken")) { (icon(Icon::Gift)) (stuff.gifts) }
+                title=(Text(&set.word("y-gifts-taken"))) { (icon(Icon::Gift)) (stuff.gifts) }
             span id={ "supply-of-" (color) } data-home={ "trader-" (color) } data-near={ "trader-" (color) }
-                data-count=(stuff.supply) title=(set.word("y-supply")) {
+                data-count=(stuff.supply) title=(Text(&set.word("y-supply"))) {
                 (token_icon(hue, Size::Small)) (stuff.supply)
             }
             @if let Some(passes) = stuff.passes { (count(Icon::Pass, "passes", "y-passes-level", passes)) }

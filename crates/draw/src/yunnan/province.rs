@@ -12,7 +12,7 @@ use super::{Forecast, Spot, Table};
 use crate::icons::{self, Icon};
 use crate::pieces::{Figure, Hue, figure, token};
 use crate::svg::{Point, Room, Transform, num, point, text_width};
-use crate::{Canvas, Part};
+use crate::{Canvas, Part, Text};
 
 /// The ground of a place: what is chosen when it is a destination or a site.
 #[derive(Hash)]
@@ -25,7 +25,7 @@ pub(super) struct Ground<'a> {
 
 impl Part for Ground<'_> {
     fn id(&self) -> String {
-        format!("{}ground-{}", self.layout.prefix, self.place)
+        [self.layout.prefix, "ground-", self.place.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -182,7 +182,7 @@ impl Table<'_> {
 
 impl Part for Contents<'_> {
     fn id(&self) -> String {
-        format!("{}at-{}", self.layout.prefix, self.province)
+        [self.layout.prefix, "at-", self.province.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -414,13 +414,13 @@ struct Line<'a> {
 impl Render for Line<'_> {
     fn render_to(&self, page: &mut String) {
         page.push_str("<text class=\"");
-        self.class.render_to(page);
+        Text(self.class).render_to(page);
         page.push_str("\" x=\"");
         num(self.at.x).render_to(page);
         page.push_str("\" y=\"");
         num(self.at.y).render_to(page);
         page.push_str("\">");
-        self.text.render_to(page);
+        Text(self.text).render_to(page);
         page.push_str("</text>");
     }
 }
@@ -438,7 +438,7 @@ struct PlacedIcon {
 impl Render for PlacedIcon {
     fn render_to(&self, page: &mut String) {
         page.push_str("<use class=\"ico\" href=\"#");
-        page.push_str(self.icon.id());
+        page.push_str(self.icon.word());
         page.push_str("\" transform=\"");
         self.at.render_to(page);
         page.push_str("\"></use>");

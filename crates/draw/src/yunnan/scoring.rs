@@ -150,7 +150,7 @@ impl Table<'_> {
                 @for (i, &building) in card.bids.iter().enumerate() {
                     @if let Some(sign) = super::town::trade(building) {
                         @let scale = if i == 0 { 0.86 } else { 0.7 };
-                        use.ico href={ "#" (sign.id()) } transform=(point(7.0 + 16.0 * i as f32, 7.0).scaled(scale)) {}
+                        use.ico href={ "#" (sign.word()) } transform=(point(7.0 + 16.0 * i as f32, 7.0).scaled(scale)) {}
                     }
                 }
                 path.cardline d="M6 26H86" {}

@@ -167,7 +167,8 @@ impl Table<'_> {
                 @let label = yields.to_string();
                 @let richest = province == closing.inspected;
                 @let label = if richest { self.set.say("tale-richest", &[("sum", yields.into())]) } else { label };
-                @let at = layout.ground(province.into()).at(terrace.total.x - if terrace.total_ends { 20.0 } else { 6.0 }, terrace.total.y - 16.0);
+                @let at = layout.ground(province.into()).at(terrace.total.x - if terrace.total_ends { 20.0 } else { 6.0 },
+                    terrace.total.y - 16.0);
                 (pill(if richest { "chosen" } else { "quiet" }, at, terrace.total_ends, &label, Some(Icon::Coin)))
             }
             @for leg in up.iter().take(up.len().saturating_sub(1)) {

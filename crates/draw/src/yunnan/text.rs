@@ -9,7 +9,7 @@ use yunnan::{Action, Building, Color, Gorge, Province};
 use super::setting::Setting;
 use super::{Selection, Table};
 use crate::svg::Room;
-use crate::{Canvas, Part};
+use crate::{Canvas, Part, Text};
 
 impl Table<'_> {
     /// The position and the legal moves as text.
@@ -58,10 +58,10 @@ impl Table<'_> {
                     @for &action in self.stage.legal {
                         li {
                             @let (sentence, words) = (self.sentence(action), action.to_string());
-                            @if Selection::from(action).is_empty() { (sentence) } @else {
-                                a.move href=(self.set.pick(&words)) data-pick=(words) { (sentence) }
+                            @if Selection::from(action).is_empty() { (Text(&sentence)) } @else {
+                                a.move href=(Text(&self.set.pick(&words))) data-pick=(Text(&words)) { (Text(&sentence)) }
                             }
-                            " " code { (words) }
+                            " " code { (Text(&words)) }
                         }
                     }
                 }
@@ -216,5 +216,6 @@ impl Part for TownInWords<'_> {
 
 /// What is somewhere.
 fn here(set: &Setting<'_>, place: String, things: &[String]) -> Markup {
-    html! { li { (set.say("y-twin-here", &[("where", place.into()), ("what", set.list(things, "y-nothing").into())])) } }
+    let told = set.say("y-twin-here", &[("where", place.into()), ("what", set.list(things, "y-nothing").into())]);
+    html! { li { (Text(&told)) } }
 }

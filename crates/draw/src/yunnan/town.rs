@@ -390,7 +390,7 @@ struct House<'a> {
 
 impl Part for House<'_> {
     fn id(&self) -> String {
-        format!("{}house-{}", self.fabric.prefix, self.fabric.building)
+        [self.fabric.prefix, "house-", self.fabric.building.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -481,7 +481,7 @@ impl Part for Fabric<'_> {
     const LASTS: bool = true;
 
     fn id(&self) -> String {
-        format!("{}fabric-{}", self.prefix, self.building)
+        [self.prefix, "fabric-", self.building.word()].concat()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

@@ -247,13 +247,16 @@ impl Table<'_> {
             span.t { (self.set.word("y-convert")) }
             span.shares {
                 @for points in shown {
-                    @let label = if points == most { self.set.say("y-convert-all", &[("points", u32::from(points).into())]) } else { points.to_string() };
+                    @let label = if points == most {
+                        self.set.say("y-convert-all", &[("points", u32::from(points).into())])
+                    } else { points.to_string() };
                     (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (label) }))
                 }
             }
             // With script the thumb chooses any amount; without it the buttons do.
             input.thumb type="range" min="0" max=(most) step="1" value=(chosen.unwrap_or(0)) data-slide="score" data-keep=""
-                data-money=(money) data-score=(score) data-say=(self.spoken(["<points>", "<kept>", "<score>", "<money>"].map(str::to_owned)))
+                data-money=(money) data-score=(score)
+                data-say=(self.spoken(["<points>", "<kept>", "<score>", "<money>"].map(str::to_owned)))
                 aria-label=(self.set.word("y-convert")) aria-valuetext=(self.spoken(meant)) autocomplete="off";
             @if chosen.is_none() { output.split.scripted-only { (split(now)) } }
             @if let Some(points) = chosen {

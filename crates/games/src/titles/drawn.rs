@@ -1,11 +1,11 @@
 //! What the drawn games have in common: addresses, people, steps and refusals as the `draw` crate wants them.
 
-use draw::{Done, Link, Player, Refused};
+use draw::{Done, Link, Player, Refused, Room};
 use maud::{Markup, html};
 use tabletop::{Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
-use crate::{AnyGame, Scene, Tip, Title, rule_href};
+use crate::{AnyGame, Title, rule_href};
 
 /// Where a shape leads.
 pub(super) fn href<R: Rules>(look: &Look<'_>, link: Link<'_>) -> String {
@@ -64,17 +64,40 @@ pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce
     let wanted = [Extent::Whole, width].contains(&look.extent);
     let had = mark.filter(|mark| !wanted && look.parts.is_some_and(|parts| parts.had(*mark)));
     had.map_or_else(
-        || html! { div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (draw()) } },
+        || {
+            let drawn = draw();
+            html! { (Room(drawn.0.len() + 100)) div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (drawn) } }
+        },
         |mark| draw::kept(name, mark),
     )
 }
 
-/// The scenes of a file that is part of the program.
-pub(super) fn scenes(text: &str) -> Vec<Scene> {
-    Scene::read_all(text).expect("the scenes are read by a test")
-}
+/// The part of a [`Title`](crate::Title) that is read from the files beside it: scenes, tips, lesson and puzzles. A test reads every
+/// one of them.
+macro_rules! files_beside {
+    () => {
+        fn scenes() -> &'static [$crate::Scene] {
+            static SCENES: std::sync::LazyLock<Vec<$crate::Scene>> =
+                std::sync::LazyLock::new(|| $crate::Scene::read_all(include_str!("scenes.json")).expect("a test reads them"));
+            &SCENES
+        }
 
-/// The tips of a file that is part of the program.
-pub(super) fn tips(text: &str) -> Vec<Tip> {
-    Tip::read_all(text).expect("the tips are read by a test")
+        fn tips() -> &'static [$crate::Tip] {
+            static TIPS: std::sync::LazyLock<Vec<$crate::Tip>> =
+                std::sync::LazyLock::new(|| $crate::Tip::read_all(include_str!("tips.toml")).expect("a test reads them"));
+            &TIPS
+        }
+
+        fn lesson() -> Option<&'static $crate::Lesson> {
+            static LESSON: std::sync::LazyLock<$crate::Lesson> =
+                std::sync::LazyLock::new(|| $crate::Lesson::read(include_str!("lesson.toml")).expect("a test reads it"));
+            Some(&LESSON)
+        }
+
+        fn puzzles() -> Option<&'static $crate::Puzzles> {
+            static PUZZLES: std::sync::LazyLock<$crate::Puzzles> =
+                std::sync::LazyLock::new(|| $crate::Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads them"));
+            Some(&PUZZLES)
+        }
+    };
 }

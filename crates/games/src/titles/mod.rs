@@ -1,5 +1,6 @@
 //! The games that are shipped, each with all that it brings along in one folder.
 
-mod darjeeling;
+#[macro_use]
 mod drawn;
+mod darjeeling;
 mod yunnan;

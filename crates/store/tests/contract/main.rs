@@ -2,14 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod letters;
+mod lists;
 mod people;
+mod results;
 
 use std::sync::Arc;
 
 use store::{
-    Absence, Append, ArmedLine, Arming, Audit, Begin, Browse, CatchUp, Challenge, Comment, Database, Event, Failure, Finish,
-    FinishedSeat, Head, Invitation, Letter, Message, Node, Open, Page, Player, PlayerId, Progress, Report, Review, Revision,
-    SeatRow, Seek, Status, Store, StoreError, Study, StudyId, Subscription, Table, TableId, Thing, Tie, Verdict, Wanted, digest,
+    Absence, Append, ArmedLine, Arming, Audit, Challenge, Comment, Database, Event, Head, Invitation, Message, Node, Player,
+    PlayerId, Progress, Report, Review, Revision, SeatRow, Seek, Status, StoreError, Study, StudyId, Subscription, Table,
+    TableId, Thing, Tie, Verdict, digest,
 };
 
 fn player(id: PlayerId) -> Player {
@@ -50,7 +53,7 @@ fn append(table: TableId, version: u64, texts: &[&str]) -> Append {
     }
 }
 
-async fn people_who_look_are_taken_together_or_not_at_all(store: &dyn Store) {
+async fn people_who_look_are_taken_together_or_not_at_all(store: &Database) {
     let [one, two, three] = [(); 3].map(|()| PlayerId::random());
     let seek = |player, since| Seek {
         player,
@@ -110,7 +113,7 @@ async fn people_who_look_are_taken_together_or_not_at_all(store: &dyn Store) {
     store.leave_seek(one).await.unwrap();
 }
 
-async fn a_challenge_is_taken_once(store: &dyn Store) {
+async fn a_challenge_is_taken_once(store: &Database) {
     let challenge =
         |browser, kind, until| Challenge { browser: digest(browser), kind, value: vec![1, 2], handle: "lin".into(), until };
     let taken = async |browser, kind, now| store.take_challenge(digest(browser), kind, now).await.unwrap();
@@ -128,7 +131,7 @@ async fn a_challenge_is_taken_once(store: &dyn Store) {
     assert_eq!(taken("c", "use", 4).await, None, "what has ended is forgotten");
 }
 
-async fn players_and_links(store: &dyn Store) {
+async fn players_and_links(store: &Database) {
     let id = PlayerId::random();
     assert_eq!(store.player(id).await.unwrap(), None);
     assert!(matches!(store.set_link(id, 0, digest("none")).await, Err(StoreError::Missing)));
@@ -150,141 +153,7 @@ async fn players_and_links(store: &dyn Store) {
     assert!(matches!(store.sign_out(PlayerId::random(), digest("none")).await, Err(StoreError::Missing)));
 }
 
-/// A game of these people that ends at a time, in the order of their places, with a bot at the end.
-fn finish(people: &[PlayerId], at: i64, rated: bool) -> Finish {
-    let seat = |(place, player): (usize, Option<PlayerId>)| FinishedSeat {
-        player,
-        bot: player.is_none().then(|| "merchant".to_owned()),
-        place: place as i64,
-        points: 100 - place as i64,
-        opening: "bid school 5".to_owned(),
-        phases: vec![20 - place as i64, 30, 40, 10],
-    };
-    let seats = people.iter().copied().map(Some).chain([None]).enumerate().map(seat).collect();
-    Finish { league: "yunnan-2".to_owned(), rated, shown: rated, at, seats }
-}
-
-async fn finished(store: &dyn Store, people: &[PlayerId], at: i64, rated: bool) -> TableId {
-    let table = table(people[0]);
-    store.create(table.clone(), head(), vec![]).await.unwrap();
-    let last = Append { finish: Some(finish(people, at, rated)), ..append(table.id, 0, &["last"]) };
-    store.append(last.clone()).await.unwrap();
-    // Whoever writes it again, at whatever version, changes nothing.
-    assert!(matches!(store.append(last.clone()).await, Err(StoreError::Stale)));
-    store.append(Append { version: 1, ..last }).await.unwrap();
-    table.id
-}
-
-async fn a_game_is_rated_once(store: &dyn Store) {
-    let (lin, tashi) = (PlayerId::random(), PlayerId::random());
-    finished(store, &[lin, tashi], 1000, false).await;
-    assert_eq!(store.standings(lin).await.unwrap(), [], "a casual game counts for nothing");
-    let first = finished(store, &[lin, tashi], 2000, true).await;
-    let [one] = &store.standings(lin).await.unwrap()[..] else { panic!("one league") };
-    assert_eq!((one.games, one.at, one.places, one.ranked_until), (1, 2000, 0, None));
-    assert!(one.rating > 1_500_000, "the winner gains: {one:?}");
-    let [other] = &store.standings(tashi).await.unwrap()[..] else { panic!("one league") };
-    assert!(other.rating < one.rating && other.places == 500, "{other:?}");
-    let all = Wanted { hidden: true, ..Wanted::default() };
-    let games = store.outings(lin, &all, Begin::Newest, 10).await.unwrap();
-    assert_eq!(games.iter().map(|game| (game.at, game.rated)).collect::<Vec<_>>(), [(2000, true), (1000, false)]);
-    assert_eq!(games[0].rating.zip(games[0].change), Some((one.rating, one.rating - 1_500_000)));
-    assert_eq!(store.outings(lin, &Wanted::default(), Begin::Newest, 10).await.unwrap().len(), 1, "strangers see what is shown");
-    let older = store.outings(lin, &all, Begin::OlderThan(2000, first), 10).await.unwrap();
-    assert_eq!(older[..], games[1..]);
-    let newer = store.outings(lin, &all, Begin::NewerThan(1000, games[1].table), 10).await.unwrap();
-    assert_eq!(newer[..], games[..1]);
-    for (wanted, count) in [
-        (Wanted { won: Some(true), ..all.clone() }, 2),
-        (Wanted { won: Some(false), ..all.clone() }, 0),
-        (Wanted { with: Some(tashi), ..all.clone() }, 2),
-        (Wanted { with: Some(PlayerId::random()), ..all.clone() }, 0),
-        (Wanted { rated: Some(true), ..all.clone() }, 1),
-        (Wanted { league: Some("darjeeling".into()), ..all.clone() }, 0),
-    ] {
-        assert_eq!(store.outings(lin, &wanted, Begin::Newest, 10).await.unwrap().len(), count, "{wanted:?}");
-    }
-    let seats = store.seats_of(&[first]).await.unwrap();
-    assert_eq!(seats.iter().map(|seat| seat.player).collect::<Vec<_>>(), [Some(lin), Some(tashi), None]);
-    assert_eq!(store.tallies(lin, "yunnan-2", true).await.unwrap().iter().map(|tally| tally.games).sum::<i64>(), 2);
-    let [opening] = &store.openings(lin, "yunnan-2", true, 5).await.unwrap()[..] else { panic!("one opening") };
-    assert_eq!((opening.games, opening.places), (2, 0));
-    assert_eq!((opening.field.games, opening.field.sum), (4, 1000), "bots are not counted");
-    let phases = store.phases(lin, "yunnan-2", true).await.unwrap();
-    assert_eq!(
-        phases.iter().map(|phase| (phase.own.games, phase.own.sum)).collect::<Vec<_>>(),
-        [(2, 40), (2, 60), (2, 80), (2, 20)]
-    );
-    assert_eq!((phases[0].field.games, phases[0].field.sum), (4, 78));
-    assert_eq!(store.phases(lin, "yunnan-2", false).await.unwrap()[0].own.games, 1, "strangers see what is shown");
-    assert_eq!(store.companions(lin, 5).await.unwrap(), [tashi]);
-}
-
-/// Results of games that ended before results were kept are written later, each once, however often it is tried.
-async fn results_are_caught_up_with(store: &dyn Store) {
-    let (lin, tashi) = (PlayerId::random(), PlayerId::random());
-    let old = table(lin);
-    store.create(old.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
-    // One that has its result, without the points by phase.
-    let known = table(lin);
-    store.create(known.clone(), Head { status: Status::Finished, ..head() }, vec![]).await.unwrap();
-    let whole = finish(&[lin, tashi], 1000, false);
-    let bare = |seat: &FinishedSeat| FinishedSeat { phases: vec![], ..seat.clone() };
-    let without = Finish { seats: whole.seats.iter().map(bare).collect(), league: "old".into(), ..whole.clone() };
-    let last = Append { finish: Some(without), ..append(known.id, 0, &["last"]) };
-    store.append(Append { head: Head { status: Status::Finished, ..head() }, ..last }).await.unwrap();
-    let open = store.unsettled(1000).await.unwrap();
-    assert!(open.contains(&old.id) && open.contains(&known.id) && open.is_sorted(), "{open:?}");
-    let finish = Finish { league: "old".into(), ..whole };
-    let finishes = vec![(old.id, finish.clone()), (known.id, finish)];
-    let middle = open[open.len() / 2];
-    for _ in 0..2 {
-        store.catch_up(CatchUp { finishes: finishes.clone(), after: Some(middle) }).await.unwrap();
-        assert!(store.unsettled(1000).await.unwrap().iter().all(|id| *id > middle));
-        let games = store.outings(lin, &Wanted { hidden: true, ..Wanted::default() }, Begin::Newest, 9).await.unwrap();
-        assert_eq!(games.len(), 2);
-        let [phase, ..] = &store.phases(lin, "old", true).await.unwrap()[..] else { panic!("phases") };
-        assert_eq!((phase.own.games, phase.own.sum, phase.field.games), (2, 40, 4));
-    }
-    store.catch_up(CatchUp { finishes: vec![], after: None }).await.unwrap();
-    assert_eq!(store.unsettled(1000).await.unwrap(), [], "all have been looked at");
-}
-
-async fn a_rank_needs_games_and_certainty(store: &dyn Store) {
-    let people = [PlayerId::random(), PlayerId::random(), PlayerId::random(), PlayerId::random()];
-    for game in 0..60 {
-        let mut order = people;
-        order.rotate_left(game % 4);
-        // The first of them wins more often than the others.
-        let best = order.iter().position(|&player| player == people[0]).unwrap();
-        if game % 3 == 0 {
-            order.swap(0, best);
-        }
-        finished(store, &order, 10_000 + game as i64, true).await;
-        let ranked = store.ranked("yunnan-2", None, 10_100, 10).await.unwrap();
-        assert!(game >= 29 || ranked.is_empty(), "nobody has a rank after {} games", game + 1);
-    }
-    let ranked = store.ranked("yunnan-2", None, 10_100, 10).await.unwrap();
-    assert_eq!(ranked.len(), 4, "{ranked:?}");
-    assert_eq!(ranked[0].player, people[0]);
-    assert!(ranked.is_sorted_by(|one, next| one.rating >= next.rating));
-    let third = &ranked[2];
-    assert_eq!(store.ahead("yunnan-2", third.rating, third.player, 10_100).await.unwrap(), 2);
-    assert_eq!(store.ranked("yunnan-2", Some((third.rating, third.player)), 10_100, 10).await.unwrap()[..], ranked[3..]);
-    assert_eq!(store.next_ahead("yunnan-2", third.rating, third.player, 10_100, 1).await.unwrap()[..], ranked[1..2]);
-    assert!(store.rated_before(&people[..2], "yunnan-2", 10_000).await.unwrap().len() == 2);
-    assert_eq!(
-        store.rated_games(people[0], "yunnan-2", 5).await.unwrap().iter().map(|game| game.at).collect::<Vec<_>>(),
-        [10_055, 10_056, 10_057, 10_058, 10_059]
-    );
-    // Who stays away for years has no rank any more, but their rating.
-    let much_later = 10_100 + 5 * 365 * 24 * 60 * 60 * 1000;
-    assert_eq!(store.ranked("yunnan-2", None, much_later, 10).await.unwrap(), []);
-    assert!(store.unranked("yunnan-2", much_later, 100).await.unwrap().contains(&ranked[0]));
-    assert!(ranked[0].rating(much_later).margin() > ranked[0].rating(10_100).margin());
-}
-
-async fn events_keep_their_order_and_numbers(store: &dyn Store) {
+async fn events_keep_their_order_and_numbers(store: &Database) {
     let table = table(PlayerId::random());
     store.create(table.clone(), head(), vec![]).await.unwrap();
     assert_eq!(store.table(table.id).await.unwrap(), Some(table.clone()));
@@ -309,7 +178,7 @@ async fn events_keep_their_order_and_numbers(store: &dyn Store) {
     assert_eq!(store.progress(&[table.id]).await.unwrap()[0].said, Some(77));
 }
 
-async fn many_events_at_once_are_all_there_in_order(store: &dyn Store) {
+async fn many_events_at_once_are_all_there_in_order(store: &Database) {
     let table = table(PlayerId::random());
     store.create(table.clone(), head(), vec![]).await.unwrap();
     let texts: Vec<String> = (0..150).map(|number| number.to_string()).collect();
@@ -321,7 +190,7 @@ async fn many_events_at_once_are_all_there_in_order(store: &dyn Store) {
     assert_eq!(store.events_after(table.id, 100).await.unwrap().len(), 50);
 }
 
-async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {
+async fn of_two_writers_at_one_version_one_wins(store: Arc<Database>) {
     let table = table(PlayerId::random());
     store.create(table.clone(), head(), vec![]).await.unwrap();
     let attempts = (0..40).map(|i| {
@@ -337,169 +206,7 @@ async fn of_two_writers_at_one_version_one_wins(store: Arc<dyn Store>) {
     assert_eq!(store.events(table.id).await.unwrap().len(), 2, "a refused append leaves nothing behind");
 }
 
-async fn lists_find_what_waits_for_a_player_first(store: &dyn Store) {
-    let me = PlayerId::random();
-    let mut ids = Vec::new();
-    for (changed, to_act, status) in
-        [(1, Some(me), Status::Playing), (3, None, Status::Playing), (2, None, Status::Waiting), (9, None, Status::Finished)]
-    {
-        let table = table(me);
-        ids.push(table.id);
-        let head = Head { to_act, changed, status, listed: status == Status::Waiting, ..head() };
-        store.create(table, head, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
-    }
-    let mine: Vec<TableId> = store.tables_of(me, false, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
-    assert_eq!(mine, [ids[0], ids[1], ids[2]]);
-    // A page may end among those that wait, begin there, or lie behind them.
-    for (skip, rows) in [(0, 1), (0, 2), (1, 1), (1, 9), (2, 9), (3, 9)] {
-        let page = store.tables_of(me, false, Page { skip, rows }).await.unwrap();
-        let wanted: Vec<TableId> = mine.iter().copied().skip(skip as usize).take(rows as usize).collect();
-        assert_eq!(page.iter().map(|row| row.table.id).collect::<Vec<_>>(), wanted, "{skip}, {rows}");
-    }
-    let finished: Vec<TableId> =
-        store.tables_of(me, true, Page::first(9)).await.unwrap().iter().map(|row| row.table.id).collect();
-    assert_eq!(finished, [ids[3]]);
-    let open: Vec<TableId> =
-        store.listed(Status::Waiting, None, Page::first(99)).await.unwrap().iter().map(|row| row.table.id).collect();
-    assert!(open.contains(&ids[2]) && !open.contains(&ids[1]));
-    let left = Append { seats: Some(vec![]), ..append(ids[1], 0, &["leave"]) };
-    store.append(left).await.unwrap();
-    assert_eq!(store.tables_of(me, false, Page::first(9)).await.unwrap().len(), 2, "who has left no longer finds the table");
-    assert_eq!(store.next_turn(me, None).await.unwrap(), Some(ids[0]), "no deadline is the last of all");
-    let mut waiting = Vec::new();
-    for (changed, deadline) in [(20, Some(300)), (21, Some(200)), (22, None)] {
-        let table = table(me);
-        waiting.push(table.id);
-        let head = Head { to_act: Some(me), changed, deadline, ..head() };
-        store.create(table, head, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
-    }
-    let mine = store.tables_of(me, false, Page::first(4)).await.unwrap();
-    let by_deadline = [waiting[1], waiting[0], waiting[2], ids[0]];
-    assert_eq!(mine.iter().map(|row| row.table.id).collect::<Vec<_>>(), by_deadline);
-    assert_eq!(store.next_turn(me, None).await.unwrap(), Some(waiting[1]));
-    assert_eq!(store.next_turn(me, Some(waiting[1])).await.unwrap(), Some(waiting[0]));
-    assert_eq!(store.next_turn(PlayerId::random(), None).await.unwrap(), None);
-}
-
-async fn a_move_brings_its_table_up_in_lists_once_a_minute(store: &dyn Store) {
-    let me = PlayerId::random();
-    let table = table(me);
-    store.create(table.clone(), Head { changed: 100_000, ..head() }, vec![SeatRow { seat: 0, player: me }]).await.unwrap();
-    let moved = async |version: u64, head: Head| {
-        store.append(Append { head, ..append(table.id, version, &["on"]) }).await.unwrap();
-        let found =
-            [store.tables_of(me, false, Page::first(9)).await.unwrap(), store.tables_of(me, true, Page::first(9)).await.unwrap()];
-        found.concat().remove(0).head
-    };
-    let on = |changed| Head { changed, to_act: Some(me), deadline: Some(changed + 9), line: changed.to_string(), ..head() };
-    // Everything else is there at once.
-    assert_eq!(moved(0, on(159_999)).await, Head { changed: 100_000, ..on(159_999) });
-    assert_eq!(moved(1, on(160_000)).await, on(160_000));
-    assert_eq!(moved(2, on(160_001)).await, Head { changed: 160_000, ..on(160_001) });
-    let over = Head { status: Status::Finished, changed: 160_002, ..head() };
-    assert_eq!(moved(3, over.clone()).await, over, "a game that is over comes up at once");
-}
-
-async fn due_tables_are_those_of_bots_and_those_out_of_time(store: &dyn Store) {
-    let mut ids = Vec::new();
-    for (bot_to_act, deadline, status) in [
-        (true, None, Status::Playing),
-        (false, Some(100), Status::Playing),
-        (false, Some(900), Status::Playing),
-        (true, Some(100), Status::Finished),
-    ] {
-        let table = table(PlayerId::random());
-        ids.push(table.id);
-        store.create(table, Head { bot_to_act, deadline, status, ..head() }, vec![]).await.unwrap();
-    }
-    let (late, bots) = (store.late(500, 99).await.unwrap(), store.for_bots(9, 99).await.unwrap());
-    assert!(late.contains(&ids[1]) && bots.contains(&ids[0]));
-    assert!(![2, 3].iter().any(|&other| late.contains(&ids[other]) || bots.contains(&ids[other])));
-}
-
-async fn late_tables_come_by_deadline_and_those_of_bots_by_person(store: &dyn Store) {
-    let (many, one) = (PlayerId::random(), PlayerId::random());
-    let mut waits = Vec::new();
-    for (host, changed) in [(many, 1), (many, 2), (many, 3), (many, 4), (one, 90)] {
-        let table = table(host);
-        waits.push(table.id);
-        store.create(table, Head { bot_to_act: true, changed, ..head() }, vec![]).await.unwrap();
-    }
-    let found = store.for_bots(2, 99).await.unwrap();
-    let place = |id: TableId| found.iter().position(|one| *one == id);
-    assert!(place(waits[0]) < place(waits[4]) && place(waits[4]) < place(waits[1]), "{found:?}");
-    assert_eq!([place(waits[2]), place(waits[3])], [None, None], "two of each");
-    let mut late = Vec::new();
-    for deadline in [-30, -50, -40] {
-        let table = table(one);
-        late.push(table.id);
-        store.create(table, Head { deadline: Some(deadline), ..head() }, vec![]).await.unwrap();
-    }
-    assert_eq!(store.late(-20, 2).await.unwrap(), [late[1], late[2]], "the earliest first");
-    let open = store.open_tables(one, 0).await.unwrap();
-    assert_eq!(open, Open { waiting: 0, playing: 4 });
-}
-
-async fn nobody_fills_a_list(store: &dyn Store) {
-    let (many, one) = (PlayerId::random(), PlayerId::random());
-    let listed = |changed| Head { status: Status::Waiting, changed, ..head() };
-    let other = Table { game: "cards".into(), ..table(one) };
-    store.create(other.clone(), listed(10_000), vec![]).await.unwrap();
-    for changed in 20_000..20_020 {
-        store.create(table(many), listed(changed), vec![]).await.unwrap();
-    }
-    let hosts = async |game, page| -> Vec<PlayerId> {
-        store.listed(Status::Waiting, game, page).await.unwrap().into_iter().map(|row| row.table.host).collect()
-    };
-    assert_eq!(hosts(None, Page::first(4)).await, [many, many, many, one]);
-    assert_eq!(hosts(None, Page { skip: 2, rows: 2 }).await, [many, one]);
-    assert_eq!(hosts(Some("cards"), Page::first(9)).await, [one]);
-}
-
-async fn lists_are_read_by_key_and_by_what_is_wanted(store: &dyn Store) {
-    let host = PlayerId::random();
-    let post = Table { terms: r#"{"pace":{"post":{"turn":3}}}"#.into(), ..table(host) };
-    let old = Table { terms: r#"{"pace":{"days":3}}"#.into(), game: "tea".into(), ..table(host) };
-    let live = Table { terms: r#"{"pace":"live"}"#.into(), game: "tea".into(), ..table(host) };
-    let clock = Table { terms: r#"{"pace":{"clock":{"bank":600}}}"#.into(), game: "tea".into(), ..table(host) };
-    for (at, one) in [&post, &old, &live, &clock].into_iter().enumerate() {
-        // Two that changed at the same time are both found.
-        let changed = 900_000 + at as i64 / 2;
-        store.create(one.clone(), Head { status: Status::Finished, changed, ..head() }, vec![]).await.unwrap();
-    }
-    let hidden = Table { game: "tea".into(), ..table(host) };
-    store.create(hidden, Head { status: Status::Finished, listed: false, ..head() }, vec![]).await.unwrap();
-    let all = |game: Option<&str>, days, after, rows| Browse {
-        status: Status::Finished,
-        game: game.map(str::to_owned),
-        days,
-        after,
-        rows,
-    };
-    let ids =
-        async |browse| -> Vec<TableId> { store.browse(browse).await.unwrap().into_iter().map(|row| row.table.id).collect() };
-    let (mut after, mut found) = (None, Vec::new());
-    while let [row] = &store.browse(all(None, None, after, 1)).await.unwrap()[..] {
-        found.push(row.table.id);
-        after = Some((row.head.changed, row.table.id));
-        if found.len() == 4 {
-            break;
-        }
-    }
-    found.sort();
-    let mut known = [post.id, old.id, live.id, clock.id];
-    known.sort();
-    assert_eq!(found, known, "page by page, none twice and none left out");
-    assert_eq!(ids(all(None, Some(true), None, 2)).await.len(), 2);
-    assert_eq!(ids(all(Some("tea"), Some(true), None, 9)).await, [old.id]);
-    let mut tea = ids(all(Some("tea"), Some(false), None, 9)).await;
-    tea.sort();
-    let mut both = [live.id, clock.id];
-    both.sort();
-    assert_eq!(tea, both);
-}
-
-async fn the_time_without_a_server_puts_off_deadlines(store: &dyn Store) {
+async fn the_time_without_a_server_puts_off_deadlines(store: &Database) {
     let table = table(PlayerId::random());
     store.wake(5_001_000, 60).await.unwrap();
     store.create(table.clone(), Head { deadline: Some(5_005_000), ..head() }, vec![]).await.unwrap();
@@ -511,7 +218,7 @@ async fn the_time_without_a_server_puts_off_deadlines(store: &dyn Store) {
     assert!(store.late(5_007_001, 999).await.unwrap().contains(&table.id));
 }
 
-async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
+async fn talk_keeps_its_order_and_its_table(store: &Database) {
     let table = table(PlayerId::random());
     let message = |table, text: &str| Message { table, player: PlayerId::random(), text: text.into(), at: 3, watchers: false };
     let lost = store.say(message(table.id, "nobody hears this")).await;
@@ -553,7 +260,7 @@ async fn talk_keeps_its_order_and_its_table(store: &dyn Store) {
     assert_eq!((store.reported(table.host, 9).await.unwrap(), store.reported(table.host, 10).await.unwrap()), (1, 0));
 }
 
-async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store) {
+async fn comments_stand_at_their_moment_until_they_are_deleted(store: &Database) {
     let (table, other) = (table(PlayerId::random()), table(PlayerId::random()));
     let comment = |moment, text: &str| Comment { table: table.id, moment, player: table.host, text: text.into(), at: 3 };
     let lost = store.comment(comment(1, "nobody reads this")).await;
@@ -575,7 +282,7 @@ async fn comments_stand_at_their_moment_until_they_are_deleted(store: &dyn Store
     assert_eq!(store.comments(other.id, 9).await.unwrap(), []);
 }
 
-async fn a_review_is_kept_for_its_analyst(store: &dyn Store) {
+async fn a_review_is_kept_for_its_analyst(store: &Database) {
     let table = table(PlayerId::random());
     let review =
         |analyst: &str, text: &str| Review { table: table.id, analyst: analyst.into(), record: digest(text), text: text.into() };
@@ -593,119 +300,12 @@ async fn a_review_is_kept_for_its_analyst(store: &dyn Store) {
     assert_eq!(store.review(table.id, "1").await.unwrap(), None, "nobody asks for it any more");
 }
 
-async fn a_letter_waits_until_it_is_due_and_goes_out_once(store: &dyn Store) {
-    let player = PlayerId::random();
-    let table = table(player);
-    store.create(table.clone(), head(), vec![]).await.unwrap();
-    let letter = |version, due| Letter {
-        player,
-        way: "mail".into(),
-        table: Some(table.id),
-        kind: "turn".into(),
-        version,
-        since: due,
-        due,
-        tries: 0,
-    };
-    // It is written with the events, or not at all.
-    let stale = Append { letters: vec![letter(9, 1)], ..append(table.id, 5, &["x"]) };
-    assert!(store.append(stale).await.is_err());
-    store.append(Append { letters: vec![letter(1, 10)], ..append(table.id, 0, &["one"]) }).await.unwrap();
-    let due = async |now| store.letters(now, 9).await.unwrap();
-    assert_eq!(due(9).await, []);
-    store.post(vec![letter(1, 5)]).await.unwrap();
-    assert_eq!(due(10).await, [letter(1, 10)], "the same again changes nothing");
-    store.post(vec![letter(2, 20), Letter { table: None, ..letter(2, 20) }]).await.unwrap();
-    assert_eq!(due(19).await, [], "news has taken its place");
-    assert!(matches!(store.take_letter(letter(1, 10)).await, Err(StoreError::Stale)));
-    store.take_letter(letter(2, 20)).await.unwrap();
-    assert!(matches!(store.take_letter(letter(2, 20)).await, Err(StoreError::Stale)), "one taker");
-    assert_eq!(due(20).await, [Letter { table: None, ..letter(2, 20) }]);
-    let later = Letter { due: 30, tries: 1, ..letter(2, 20) };
-    store.put_back(later.clone()).await.unwrap();
-    assert_eq!(due(30).await.len(), 2);
-    store.take_letter(later.clone()).await.unwrap();
-    // While it was under way, there was news.
-    store.post(vec![letter(3, 25)]).await.unwrap();
-    store.discard_letter(later).await.unwrap();
-    assert_eq!(due(30).await.iter().map(|letter| letter.version).collect::<Vec<_>>(), [2, 3]);
-    store.take_letter(letter(3, 25)).await.unwrap();
-    store.discard_taken_letters().await.unwrap();
-    store.discard_letter(Letter { table: None, ..letter(2, 20) }).await.unwrap();
-    assert_eq!(due(99).await, []);
-    let failure = |text: &str| Failure { player, way: "mail".into(), text: text.into(), at: 4 };
-    store.fail(failure("first")).await.unwrap();
-    store.fail(failure("second")).await.unwrap();
-    assert_eq!(store.failures(player).await.unwrap(), [failure("second")]);
-    store.forgive(player, "mail".into()).await.unwrap();
-    assert_eq!(store.failures(player).await.unwrap(), []);
-}
-
-async fn a_borrowed_letter_comes_back(store: &dyn Store) {
-    let player = PlayerId::random();
-    let letter = |version| Letter {
-        player,
-        way: "mail".into(),
-        table: None,
-        kind: format!("kind {version}"),
-        version,
-        since: 1000,
-        due: 1000 + version,
-        tries: 0,
-    };
-    store.post((1..=4).map(letter).collect()).await.unwrap();
-    let borrow = async |now, until, limit| {
-        let letters = store.borrow_letters(now, until, limit).await.unwrap();
-        letters.into_iter().map(|letter| letter.version).collect::<Vec<_>>()
-    };
-    assert!(borrow(1000, 9000, 9).await.is_empty(), "none is due yet");
-    assert_eq!(borrow(1003, 9000, 2).await, [1, 2], "the longest due first");
-    assert_eq!(borrow(1003, 9000, 9).await, [3], "what is borrowed is nobody else's");
-    assert_eq!(store.letters(8999, 9).await.unwrap(), [letter(4)]);
-    store.take_letter(letter(1)).await.unwrap();
-    store.put_back(Letter { due: 2000, ..letter(2) }).await.unwrap();
-    assert_eq!(borrow(2000, 9000, 9).await, [4, 2], "what was put back is free");
-    assert_eq!(borrow(9000, 9500, 9).await, [3, 4, 2], "what nobody has taken comes back; what is being sent does not");
-    // Many at the same time, and each letter goes to one of them.
-    let many: Vec<Letter> = (1..=50).map(|nth| Letter { kind: format!("many {nth}"), ..letter(nth) }).collect();
-    store.post(many).await.unwrap();
-    let all = (0..10).map(|_| store.borrow_letters(9000, 9500, 9));
-    let mut kinds = Vec::new();
-    for borrowed in futures_of(all).await {
-        kinds.extend(borrowed.unwrap().into_iter().map(|letter| letter.kind));
-    }
-    let found = kinds.len();
-    kinds.sort();
-    kinds.dedup();
-    assert_eq!(found, kinds.len(), "no letter twice");
-    while let [letter, ..] = &store.letters(i64::MAX, 1).await.unwrap()[..] {
-        store.discard_letter(letter.clone()).await.unwrap();
-    }
-}
-
-/// Runs futures at the same time.
-async fn futures_of<T>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
-    let mut all: Vec<_> = all.map(|one| (Box::pin(one), None)).collect();
-    std::future::poll_fn(|context| {
-        let mut ready = true;
-        for (one, done) in all.iter_mut().filter(|(_, done)| done.is_none()) {
-            match one.as_mut().poll(context) {
-                std::task::Poll::Ready(value) => *done = Some(value),
-                std::task::Poll::Pending => ready = false,
-            }
-        }
-        if ready { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
-    })
-    .await;
-    all.into_iter().filter_map(|(_, done)| done).collect()
-}
-
-async fn secrets_are_made_once(store: &dyn Store) {
+async fn secrets_are_made_once(store: &Database) {
     let first = store.secret("test", || vec![1, 2, 3]).await.unwrap();
     assert_eq!(store.secret("test", || vec![9]).await.unwrap(), first);
 }
 
-async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
+async fn studies_change_as_a_whole_or_not_at_all(store: &Database) {
     let owner = PlayerId::random();
     let study = Study {
         id: StudyId::random(),
@@ -744,7 +344,7 @@ async fn studies_change_as_a_whole_or_not_at_all(store: &dyn Store) {
     assert_eq!(store.nodes(later.id).await.unwrap().len(), 1);
 }
 
-async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
+async fn devices_belong_to_whoever_holds_their_keys(store: &Database) {
     let (lin, wu) = (PlayerId::random(), PlayerId::random());
     let device = |nth: i64, player| Subscription {
         endpoint: format!("https://push.example.org/{lin}/{nth}"),
@@ -774,7 +374,7 @@ async fn devices_belong_to_whoever_holds_their_keys(store: &dyn Store) {
     assert_eq!(store.subscriptions(lin).await.unwrap(), []);
 }
 
-async fn a_line_changes_with_the_events_or_alone(store: &dyn Store) {
+async fn a_line_changes_with_the_events_or_alone(store: &Database) {
     let (table, me, lin) = (table(PlayerId::random()), PlayerId::random(), PlayerId::random());
     store.create(table.clone(), head(), vec![]).await.unwrap();
     let line = |player, seat, due| ArmedLine { table: table.id, seat, player, line: "{}".into(), since: 3, due };
@@ -794,7 +394,7 @@ async fn a_line_changes_with_the_events_or_alone(store: &dyn Store) {
     assert_eq!((store.armed_at(table.id).await.unwrap(), store.armed_by(lin).await.unwrap()), (vec![], vec![]));
 }
 
-async fn people_are_invited_once_and_by_nobody_they_block(store: &dyn Store) {
+async fn people_are_invited_once_and_by_nobody_they_block(store: &Database) {
     let [host, me] = [(); 2].map(|()| PlayerId::random());
     let tables: Vec<Table> = (0..3).map(|_| table(host)).collect();
     for table in &tables {
@@ -827,40 +427,40 @@ async fn people_are_invited_once_and_by_nobody_they_block(store: &dyn Store) {
     assert_eq!(store.invitations_of(host).await.unwrap().len(), 3);
 }
 
-async fn contract(store: Arc<dyn Store>) {
-    players_and_links(&*store).await;
-    people_who_look_are_taken_together_or_not_at_all(&*store).await;
-    a_challenge_is_taken_once(&*store).await;
-    a_game_is_rated_once(&*store).await;
-    results_are_caught_up_with(&*store).await;
-    a_rank_needs_games_and_certainty(&*store).await;
-    people::handles_are_unmistakable(&*store).await;
-    people::people_follow_and_block(&*store).await;
-    a_line_changes_with_the_events_or_alone(&*store).await;
-    people_are_invited_once_and_by_nobody_they_block(&*store).await;
-    people::a_seat_is_kept_as_a_whole_or_not_at_all(&*store).await;
-    people::passkeys_are_used_in_turn_and_the_last_stays(&*store).await;
-    people::links_codes_and_devices_end(&*store).await;
-    people::what_a_guest_has_goes_along(&*store).await;
-    people::only_the_first_try_at_a_puzzle_counts(&*store).await;
-    events_keep_their_order_and_numbers(&*store).await;
+async fn contract(store: Arc<Database>) {
+    players_and_links(&store).await;
+    people_who_look_are_taken_together_or_not_at_all(&store).await;
+    a_challenge_is_taken_once(&store).await;
+    results::a_game_is_rated_once(&store).await;
+    results::results_are_caught_up_with(&store).await;
+    results::a_rank_needs_games_and_certainty(&store).await;
+    people::handles_are_unmistakable(&store).await;
+    people::people_follow_and_block(&store).await;
+    a_line_changes_with_the_events_or_alone(&store).await;
+    people_are_invited_once_and_by_nobody_they_block(&store).await;
+    people::a_seat_is_kept_as_a_whole_or_not_at_all(&store).await;
+    people::passkeys_are_used_in_turn_and_the_last_stays(&store).await;
+    people::links_codes_and_devices_end(&store).await;
+    people::what_a_guest_has_goes_along(&store).await;
+    people::only_the_first_try_at_a_puzzle_counts(&store).await;
+    events_keep_their_order_and_numbers(&store).await;
     of_two_writers_at_one_version_one_wins(Arc::clone(&store)).await;
-    lists_find_what_waits_for_a_player_first(&*store).await;
-    many_events_at_once_are_all_there_in_order(&*store).await;
-    a_move_brings_its_table_up_in_lists_once_a_minute(&*store).await;
-    due_tables_are_those_of_bots_and_those_out_of_time(&*store).await;
-    talk_keeps_its_order_and_its_table(&*store).await;
-    late_tables_come_by_deadline_and_those_of_bots_by_person(&*store).await;
-    nobody_fills_a_list(&*store).await;
-    lists_are_read_by_key_and_by_what_is_wanted(&*store).await;
-    the_time_without_a_server_puts_off_deadlines(&*store).await;
-    comments_stand_at_their_moment_until_they_are_deleted(&*store).await;
-    a_review_is_kept_for_its_analyst(&*store).await;
-    a_letter_waits_until_it_is_due_and_goes_out_once(&*store).await;
-    a_borrowed_letter_comes_back(&*store).await;
-    secrets_are_made_once(&*store).await;
-    devices_belong_to_whoever_holds_their_keys(&*store).await;
-    studies_change_as_a_whole_or_not_at_all(&*store).await;
+    lists::lists_find_what_waits_for_a_player_first(&store).await;
+    many_events_at_once_are_all_there_in_order(&store).await;
+    lists::a_move_brings_its_table_up_in_lists_once_a_minute(&store).await;
+    lists::due_tables_are_those_of_bots_and_those_out_of_time(&store).await;
+    talk_keeps_its_order_and_its_table(&store).await;
+    lists::late_tables_come_by_deadline_and_those_of_bots_by_person(&store).await;
+    lists::nobody_fills_a_list(&store).await;
+    lists::lists_are_read_by_key_and_by_what_is_wanted(&store).await;
+    the_time_without_a_server_puts_off_deadlines(&store).await;
+    comments_stand_at_their_moment_until_they_are_deleted(&store).await;
+    a_review_is_kept_for_its_analyst(&store).await;
+    letters::a_letter_waits_until_it_is_due_and_goes_out_once(&store).await;
+    letters::a_borrowed_letter_comes_back(&store).await;
+    secrets_are_made_once(&store).await;
+    devices_belong_to_whoever_holds_their_keys(&store).await;
+    studies_change_as_a_whole_or_not_at_all(&store).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -876,7 +476,7 @@ async fn postgres_keeps_the_contract() {
 }
 
 async fn keeps_the_contract(store: Database) {
-    let store: Arc<dyn Store> = Arc::new(store);
+    let store: Arc<Database> = Arc::new(store);
     contract(Arc::clone(&store)).await;
     store.close().await;
     assert!(matches!(

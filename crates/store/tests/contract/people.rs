@@ -1,7 +1,7 @@
 //! What a store keeps of people: their names, ways to sign in, devices, and whom they follow and block.
 
 use store::{
-    Append, Between, Device, Handle, Keeping, MailLink, Message, Page, Passkey, Player, PlayerId, SeatRow, Store, StoreError,
+    Append, Between, Database, Device, Handle, Keeping, MailLink, Message, Page, Passkey, Player, PlayerId, SeatRow, StoreError,
     Tie, Try, Way, digest,
 };
 
@@ -11,7 +11,7 @@ fn handle(text: &str) -> Handle {
     text.parse().unwrap()
 }
 
-pub(super) async fn handles_are_unmistakable(store: &dyn Store) {
+pub(super) async fn handles_are_unmistakable(store: &Database) {
     let (lin, other) = (PlayerId::random(), PlayerId::random());
     let missing = store.claim(lin, handle("lin")).await;
     assert!(matches!(missing, Err(StoreError::Missing)), "{missing:?}");
@@ -54,7 +54,7 @@ fn keeping(player: PlayerId, name: &str, way: Way) -> Keeping {
     Keeping { player, handle: Some(handle(name)), way, codes, device: Some(device(player, &format!("{name} device"))) }
 }
 
-pub(super) async fn a_seat_is_kept_as_a_whole_or_not_at_all(store: &dyn Store) {
+pub(super) async fn a_seat_is_kept_as_a_whole_or_not_at_all(store: &Database) {
     let [me, other, third] = [(); 3].map(|()| PlayerId::random());
     for id in [me, other, third] {
         store.save_player(player(id)).await.unwrap();
@@ -83,7 +83,7 @@ pub(super) async fn a_seat_is_kept_as_a_whole_or_not_at_all(store: &dyn Store) {
     assert_eq!((store.passkeys_of(me).await.unwrap().len(), store.codes_left(me).await.unwrap()), (2, 2));
 }
 
-pub(super) async fn passkeys_are_used_in_turn_and_the_last_stays(store: &dyn Store) {
+pub(super) async fn passkeys_are_used_in_turn_and_the_last_stays(store: &Database) {
     let me = PlayerId::random();
     store.save_player(player(me)).await.unwrap();
     store.keep_seat(keeping(me, "tenzin", Way::Passkey(passkey(me, b"t1")))).await.unwrap();
@@ -100,7 +100,7 @@ pub(super) async fn passkeys_are_used_in_turn_and_the_last_stays(store: &dyn Sto
     assert_eq!(store.passkeys_of(me).await.unwrap().len(), 1);
 }
 
-pub(super) async fn links_codes_and_devices_end(store: &dyn Store) {
+pub(super) async fn links_codes_and_devices_end(store: &Database) {
     let me = PlayerId::random();
     store.save_player(player(me)).await.unwrap();
     let link = |ends| MailLink { player: me, browser: vec![7; 32], mail: "m@example.org".into(), handle: String::new(), ends };
@@ -129,7 +129,7 @@ pub(super) async fn links_codes_and_devices_end(store: &dyn Store) {
     assert_eq!(store.devices_of(me).await.unwrap(), []);
 }
 
-pub(super) async fn what_a_guest_has_goes_along(store: &dyn Store) {
+pub(super) async fn what_a_guest_has_goes_along(store: &Database) {
     let (guest, me) = (PlayerId::random(), PlayerId::random());
     for id in [guest, me] {
         store.save_player(player(id)).await.unwrap();
@@ -166,7 +166,7 @@ pub(super) async fn what_a_guest_has_goes_along(store: &dyn Store) {
     assert_eq!(store.player(guest).await.unwrap().unwrap().generation, 1, "the guest is signed out");
 }
 
-pub(super) async fn only_the_first_try_at_a_puzzle_counts(store: &dyn Store) {
+pub(super) async fn only_the_first_try_at_a_puzzle_counts(store: &Database) {
     let (me, other) = (PlayerId::random(), PlayerId::random());
     let first = |player, puzzle: &str, solved, at| Try { player, puzzle: puzzle.into(), level: 1550, solved, at };
     store.try_puzzle(first(me, "abc234", false, 3)).await.unwrap();
@@ -178,7 +178,7 @@ pub(super) async fn only_the_first_try_at_a_puzzle_counts(store: &dyn Store) {
     assert_eq!(store.tries_of(other).await.unwrap().len(), 1);
 }
 
-pub(super) async fn people_follow_and_block(store: &dyn Store) {
+pub(super) async fn people_follow_and_block(store: &Database) {
     let [me, lin, wu] = [(); 3].map(|()| PlayerId::random());
     for (one, other, at) in [(me, lin, 1), (me, wu, 2), (lin, me, 3), (wu, me, 4), (me, lin, 9)] {
         store.tie(one, Tie::Follow, other, at).await.unwrap();

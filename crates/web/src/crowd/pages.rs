@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use games::{AnyTitle, Catalogue};
-use store::{Device, Head, PlayerId, Status, Store, StoreError, TableId};
+use store::{Database, Device, Head, PlayerId, Status, StoreError, TableId};
 use tabletop::Dice;
 use words::Lang;
 
@@ -84,7 +84,7 @@ impl Pages {
     }
 
     /// The list: lines of fields that tabs separate, first the visitors, then the pages by kind.
-    pub(super) async fn list(mut self, store: &dyn Store, maker: &mut Maker) -> Result<String, StoreError> {
+    pub(super) async fn list(mut self, store: &Database, maker: &mut Maker) -> Result<String, StoreError> {
         let keys = Keys::of(store, false).await?;
         self.visitors(store, maker, &keys).await?;
         self.lists(maker.now);
@@ -96,7 +96,7 @@ impl Pages {
     }
 
     /// Those who visit, with their cookies; the one without a cookie comes for the first time.
-    async fn visitors(&mut self, store: &dyn Store, maker: &Maker, keys: &Keys) -> Result<(), StoreError> {
+    async fn visitors(&mut self, store: &Database, maker: &Maker, keys: &Keys) -> Result<(), StoreError> {
         self.list += "visitor\t\n";
         for member in VISITORS.iter().filter_map(|&number| maker.people.get(number)) {
             let Some(row) = store.player(member.id).await? else { continue };

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use serde_json::json;
-use store::{Failure, Letter, Page, PlayerId, Status, Store, StoreError, Subscription};
+use store::{Database, Failure, Letter, Page, PlayerId, Status, StoreError, Subscription};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -99,7 +99,7 @@ enum Cargo {
 /// Sends notifications.
 #[derive(Debug)]
 pub(crate) struct Courier {
-    store: Arc<dyn Store>,
+    store: Arc<Database>,
     people: Arc<People>,
     hall: Arc<Hall>,
     keys: Arc<Keys>,
@@ -119,16 +119,13 @@ pub(crate) struct Courier {
 
 impl Courier {
     /// A courier for the outbox of a store. Notifications that were being sent when the program last ended are dropped.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Database>,
         (people, hall, keys): (Arc<People>, Arc<Hall>, Arc<Keys>),
         config: &Config,
     ) -> Result<Self, StoreError> {
         store.discard_taken_letters().await?;
-        let vapid = Vapid::of(&*store, &config.base()).await?;
+        let vapid = Vapid::of(&store, &config.base()).await?;
         let an_hour = |most: u32| Quota::per_hour(NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
         Ok(Self {
             store,
@@ -174,9 +171,6 @@ impl Courier {
     }
 
     /// Queues a notification and wakes the courier.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn post(&self, letter: Letter) -> Result<(), StoreError> {
         self.store.post(vec![letter]).await?;
         self.wake.notify_one();
@@ -208,9 +202,6 @@ impl Courier {
     }
 
     /// Sends what is due at `now`.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn round(self: &Arc<Self>, now: i64) -> Result<(), StoreError> {
         self.presence.tidy(now);
         self.letters.retain_recent();
@@ -505,9 +496,6 @@ impl Courier {
     }
 
     /// Removes a device of a person.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn unsubscribe(&self, player: PlayerId, endpoint: String) -> Result<(), StoreError> {
         self.store.unsubscribe(player, endpoint).await?;
         self.has_devices(player).await

@@ -12,7 +12,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::json;
-use store::{Store, StoreError, Subscription};
+use store::{Database, StoreError, Subscription};
 use web_push_native::{Auth, p256::PublicKey};
 
 use super::courier::Undelivered;
@@ -55,7 +55,7 @@ impl Vapid {
     ///
     /// # Errors
     /// If the store fails, or holds something else.
-    pub(crate) async fn of(store: &dyn Store, base: &str) -> Result<Self, StoreError> {
+    pub(crate) async fn of(store: &Database, base: &str) -> Result<Self, StoreError> {
         let secret = store.secret("push", new_key).await?;
         let random = SystemRandom::new();
         let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &secret, &random)

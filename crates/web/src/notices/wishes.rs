@@ -149,29 +149,19 @@ pub(crate) struct Hook {
     pub(crate) when: When,
 }
 
-/// When somebody wants to be notified.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum When {
-    /// Only while they have no page open.
-    #[default]
-    Away,
-    /// Always.
-    Always,
+tabletop::words! {
+    /// When somebody wants to be notified. Its word is used in forms and text ids.
+    #[derive(Default)]
+    pub(crate) enum When: "choice" {
+        /// Only while they have no page open.
+        #[default]
+        Away = "away",
+        /// Always.
+        Always = "always",
+    }
 }
 
 impl When {
-    /// All variants.
-    pub(crate) const ALL: [Self; 2] = [Self::Away, Self::Always];
-
-    /// Its word in forms and text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Away => "away",
-            Self::Always => "always",
-        }
-    }
-
     /// The variant with this word; the first if there is none.
     pub(crate) fn read(word: &str) -> Self {
         Self::ALL.into_iter().find(|when| when.word() == word).unwrap_or_default()

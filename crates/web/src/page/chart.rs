@@ -1,17 +1,14 @@
 //! A line chart as SVG: one line for each seat, with its colour and its mark.
 
+use std::ops::Range;
+
 use maud::{Markup, html};
 
 use games::Standing;
 
-/// The size of the picture.
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 280.0;
-/// Room for the figures at the left and at the foot.
-const LEFT: f64 = 58.0;
-const FOOT: f64 = 28.0;
-const TOP: f64 = 12.0;
-const RIGHT: f64 = 24.0;
+/// Where the lines are in the picture, which is 640 by 280; the figures are to the left of it and below.
+const ACROSS: Range<f64> = 58.0..616.0;
+const DOWN: Range<f64> = 12.0..252.0;
 /// The most marks that get a dot each, and the most that get a figure at the foot.
 const DOTS: usize = 40;
 const FIGURES: usize = 12;
@@ -57,8 +54,8 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
     if marks.len() < 2 {
         return None;
     }
-    let x = |i: usize| LEFT + (WIDTH - LEFT - RIGHT) * i as f64 / (marks.len() - 1) as f64;
-    let y = |points: i32| TOP + (HEIGHT - TOP - FOOT) * f64::from(high - points) / f64::from(high - low);
+    let x = |i: usize| ACROSS.start + (ACROSS.end - ACROSS.start) * i as f64 / (marks.len() - 1) as f64;
+    let y = |points: i32| DOWN.start + (DOWN.end - DOWN.start) * f64::from(high - points) / f64::from(high - low);
     let step = grid_step(high - low);
     let lines = (low.div_euclid(step)..=high.div_euclid(step)).map(|i| i * step).filter(|line| (low..=high).contains(line));
     let begins = |i: usize| i == 0 || marks[i - 1].round != marks[i].round;
@@ -67,20 +64,21 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
     let figures: Vec<(f64, u32)> =
         (0..marks.len()).filter(|&i| begins(i) && marks[i].round.is_multiple_of(every)).map(|i| (x(i), marks[i].round)).collect();
     Some(html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role=(if chart.moments.is_empty() { "img" } else { "group" })
+        svg.chart viewBox="0 0 640 280" role=(if chart.moments.is_empty() { "img" } else { "group" })
             aria-label=(chart.title) {
             @for line in lines {
-                line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(round(y(line))) y2=(round(y(line))) {}
-                text.fig x=(LEFT - 8.0) y=(round(y(line) + 4.0)) text-anchor="end" { (line) }
+                line.grid x1=(ACROSS.start) x2=(ACROSS.end) y1=(round(y(line))) y2=(round(y(line))) {}
+                text.fig x=(ACROSS.start - 8.0) y=(round(y(line) + 4.0)) text-anchor="end" { (line) }
             }
             @for (x, figure) in figures {
                 // Where a round is more than a point, a line shows its beginning.
-                @if rounds < marks.len() { line.grid x1=(round(x)) x2=(round(x)) y1=(TOP) y2=(HEIGHT - FOOT) {} }
-                text.fig x=(round(x)) y=(HEIGHT - 8.0) text-anchor="middle" { (figure) }
+                @if rounds < marks.len() { line.grid x1=(round(x)) x2=(round(x)) y1=(DOWN.start) y2=(DOWN.end) {} }
+                text.fig x=(round(x)) y=(DOWN.end + 20.0) text-anchor="middle" { (figure) }
             }
-            text.fig.unit x=(LEFT - 8.0) y=(HEIGHT - 8.0) text-anchor="end" { (chart.unit) }
+            text.fig.unit x=(ACROSS.start - 8.0) y=(DOWN.end + 20.0) text-anchor="end" { (chart.unit) }
             @for (seat, (color, name)) in chart.colors.iter().zip(chart.names).enumerate() {
-                @let points: Vec<(f64, f64)> = marks.iter().enumerate().filter_map(|(i, mark)| Some((x(i), y(*value(mark).get(seat)?)))).collect();
+                @let point = |(i, mark): (usize, &Standing)| Some((x(i), y(*value(mark).get(seat)?)));
+                @let points: Vec<(f64, f64)> = marks.iter().enumerate().filter_map(point).collect();
                 g class={ "series c-" (color) } {
                     title { (name) }
                     polyline
@@ -90,15 +88,17 @@ pub(crate) fn chart(chart: &Chart<'_>, marks: &[Standing], value: impl Fn(&Stand
             }
             // A strip for each mark is easier to hit than a dot; where there are many, the keyboard has the list of moves.
             @for (i, (href, name)) in chart.moments.iter().enumerate().take(marks.len()) {
-                @let edge = |i: f64| LEFT + (WIDTH - LEFT - RIGHT) * (i - 0.5).clamp(0.0, (marks.len() - 1) as f64) / (marks.len() - 1) as f64;
+                @let last = (marks.len() - 1) as f64;
+                @let edge = |i: f64| ACROSS.start + (ACROSS.end - ACROSS.start) * (i - 0.5).clamp(0.0, last) / last;
                 @let (from, to) = (edge(i as f64), edge(i as f64 + 1.0));
                 a.strip href=(href) data-moment[chart.in_place] tabindex=[(marks.len() > DOTS).then_some("-1")] {
                     title { (name) }
-                    rect x=(round(from)) y=(TOP) width=(round(to - from)) height=(HEIGHT - TOP - FOOT) {}
+                    rect x=(round(from)) y=(DOWN.start) width=(round(to - from)) height=(DOWN.end - DOWN.start) {}
                 }
             }
             @for flag in chart.flags {
-                @if let (Some(color), Some(points)) = (chart.colors.get(flag.seat), marks.get(flag.mark).and_then(|mark| value(mark).get(flag.seat))) {
+                @let points = marks.get(flag.mark).and_then(|mark| value(mark).get(flag.seat));
+                @if let (Some(color), Some(points)) = (chart.colors.get(flag.seat), points) {
                     a href=(flag.href) class={ "series flag c-" (color) } data-moment[chart.in_place]
                         aria-current=[flag.now.then_some("step")] {
                         title { (flag.title) }

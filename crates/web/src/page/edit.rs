@@ -83,8 +83,13 @@ fn openings(data: &Editor<'_>, lang: Lang) -> Markup {
                         select name=(choice.name) {
                             @for value in choice.values {
                                 @let alone = Setup::players(setup.players.unwrap_or(title.quick().players));
-                                @let words = match *value { "true" => lang.text("yes"), "false" => lang.text("no"), _ => lang.text(&format!("{id}-{value}")) };
-                                @if *value == "false" || known(setup.clone().with(choice.name, value)) || known(alone.with(choice.name, value)) {
+                                @let words = match *value {
+                                    "true" => lang.text("yes"),
+                                    "false" => lang.text("no"),
+                                    _ => lang.text(&format!("{id}-{value}")),
+                                };
+                                @let possible = known(setup.clone().with(choice.name, value)) || known(alone.with(choice.name, value));
+                                @if *value == "false" || possible {
                                     option value=(value) selected[*value == now] { (words) }
                                 }
                             }
@@ -170,12 +175,20 @@ fn group_card(group: &Group, data: &Editor<'_>, wrong: Option<&str>, lang: Lang)
 }
 
 fn part_fields(part: &Part, data: &Editor<'_>, wrong: Option<&str>, lang: Lang) -> Markup {
-    let rows = (part.columns > 0).then(|| format!("rows-{}", part.columns));
+    let class = format!("part-{}", part.name);
+    let fields = |fields: &[Field]| html! { @for field in fields { (field_markup(field, data, wrong, lang)) } };
     html! {
         fieldset.edit-part {
             legend { (capital(&words(part.name, data, lang))) }
-            div class={ "edit-row part-" (part.name) " " (rows.unwrap_or_default()) } {
-                @for field in &part.fields { (field_markup(field, data, wrong, lang)) }
+            @if part.columns == 0 {
+                div.edit-row.(class) { (fields(&part.fields)) }
+            } @else {
+                div.edit-rows.(class).many[part.columns > 8] {
+                    @for row in part.fields.chunks(part.columns) {
+                        // A short row has fields as wide as the others.
+                        div { (fields(row)) @for _ in row.len()..part.columns { span.gap {} } }
+                    }
+                }
             }
         }
     }
@@ -198,7 +211,12 @@ fn field_markup(field: &Field, data: &Editor<'_>, wrong: Option<&str>, lang: Lan
                 input type="checkbox" id=(id) name=(path) value="on" checked[shown == "1"] aria-invalid=[invalid]; span { (name) }
             },
             Kind::Number(..) | Kind::Count(_) | Kind::Times(..) => {
-                @let (least, most) = match field.kind { Kind::Number(least, most) => (least, most), Kind::Count(most) => (0, most), Kind::Times(_, most) => (0, most as i64), _ => (0, 0) };
+                @let (least, most) = match field.kind {
+                    Kind::Number(least, most) => (least, most),
+                    Kind::Count(most) => (0, most),
+                    Kind::Times(_, most) => (0, most as i64),
+                    _ => (0, 0),
+                };
                 label.edit-field {
                     span { (name) }
                     input type="number" id=(id) name=(path) value=(shown) min=(least) max=(most) inputmode="numeric"

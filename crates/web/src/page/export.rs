@@ -11,30 +11,19 @@ use crate::table::moments::Side;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
 
-/// An export format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// The whole game from its starting position on.
-    Record,
-    /// A position.
-    Position,
-    /// Every position with every legal action, for other programs.
-    Trace,
+tabletop::words! {
+    /// An export format. Its word is used in addresses and text ids.
+    pub(crate) enum Kind: "choice" {
+        /// The whole game from its starting position on.
+        Record = "record",
+        /// A position.
+        Position = "position",
+        /// Every position with every legal action, for other programs.
+        Trace = "trace",
+    }
 }
 
 impl Kind {
-    /// Every one, in the order of the page.
-    pub(crate) const ALL: [Self; 3] = [Self::Record, Self::Position, Self::Trace];
-
-    /// Its word in addresses and text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Record => "record",
-            Self::Position => "position",
-            Self::Trace => "trace",
-        }
-    }
-
     /// Its media type.
     pub(crate) fn media(self) -> &'static str {
         match self {

@@ -18,7 +18,9 @@ pub(super) fn card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
         section.hint.card #hint role="status" aria-label=(lang.text("hint")) {
             div.cardhead {
                 h2 { (icon("lamp")) (lang.text("hint")) }
-                (request_form(data, "hint/close", &[], "quiet icon r", &html! { span aria-hidden="true" { "×" } span.vh { (lang.text("close")) } }))
+                (request_form(data, "hint/close", &[], "quiet icon r", &html! {
+                    span aria-hidden="true" { "×" } span.vh { (lang.text("close")) }
+                }))
             }
             (advice(game, hint, lang, data.names, path, &seat))
         }
@@ -27,7 +29,11 @@ pub(super) fn card(data: &TableData<'_>, hint: &Hint, path: &str) -> Markup {
 
 /// The best move, why, and the next best. Links choose a move on the board at `path`, whose address goes on with `rest`.
 pub(super) fn advice(game: &dyn AnyGame, hint: &Hint, lang: Lang, names: &[Name], path: &str, rest: &str) -> Markup {
-    let link = |action: &str| html! { a href={ (path) "?pick=" (in_address(action)) (rest) } data-pick=(action) { (game.label(action, lang)) } };
+    let link = |action: &str| {
+        html! {
+            a href={ (path) "?pick=" (in_address(action)) (rest) } data-pick=(action) { (game.label(action, lang)) }
+        }
+    };
     let chance = |chance: f32| lang.say("hint-chance", &[("percent", Arg::from((chance * 100.0).round() as i64))]);
     html! {
         @match &hint.second {

@@ -163,7 +163,8 @@ impl Stage<'_> {
         let lang = self.visitor.lang;
         let panes: Vec<(&str, String)> = self.panes().collect();
         html! {
-            div class={ "table learning " (self.class) } #table data-path=(self.path) data-pick-now=(self.pick) data-lost=(lang.text("lost")) {
+            div class={ "table learning " (self.class) } #table data-path=(self.path) data-pick-now=(self.pick)
+                data-lost=(lang.text("lost")) {
                 (tab_switches(&panes, self.pane))
                 (top)
                 (card)
@@ -262,7 +263,9 @@ fn card(data: &StepData<'_>, look: &Look<'_>) -> Markup {
                     a.btn.primary.on href=(path(lesson, on)) data-moment aria-keyshortcuts="ArrowRight" {
                         (lang.text("learn-on")) " ›"
                     }
-                } @else if let Some(play) = step.play.as_ref().filter(|_| data.notes.is_none() && data.pick.is_empty() && look.acting.is_some() && data.game.forced().is_none()) {
+                } @else if let Some(play) = step.play.as_ref().filter(|_| {
+                    data.notes.is_none() && data.pick.is_empty() && look.acting.is_some() && data.game.forced().is_none()
+                }) {
                     a.on href=(look.pick_href(play)) data-pick=(play) { (lang.text("learn-show")) }
                 }
             }

@@ -58,7 +58,8 @@ fn one(visitor: &Visitor, case: &Case) -> Markup {
     html! {
         section.card.pad.case aria-label=(lang.say("moderate-about", &[("name", case.name.as_str().into())])) {
             h2 {
-                @match &case.home { Some(home) => a href=(home) { (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }, None => (lang.say("moderate-about", &[("name", case.name.as_str().into())])) }
+                @let about = lang.say("moderate-about", &[("name", case.name.as_str().into())]);
+                @match &case.home { Some(home) => a href=(home) { (about) }, None => (about) }
             }
             p { small { (lang.say("moderate-by", &[("name", case.by.as_str().into())])) " " (when(case.report.at)) } }
             @if case.around.is_empty() { @for line in case.report.text.lines() { p { (line) } } }

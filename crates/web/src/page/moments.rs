@@ -23,7 +23,9 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
         div.take {
             @if take { a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) } }
             @if table.status() == Status::Finished || table.seated(visitor.id()) {
-                (open_form(visitor, &study_fields(data), "", &html! { (icon("fork")) span title=(lang.text("study-what-if-why")) { (lang.text("study-what-if")) } }))
+                (open_form(visitor, &study_fields(data), "", &html! {
+                    (icon("fork")) span title=(lang.text("study-what-if-why")) { (lang.text("study-what-if")) }
+                }))
             }
             details.more #more {
                 summary.btn { (lang.text("more")) }

@@ -54,8 +54,9 @@ impl Draft {
         let players = get("players").and_then(|players| players.parse().ok()).unwrap_or(title.quick().players);
         let setup = possible(title, players, chosen);
         let players = setup.players.unwrap_or(title.quick().players);
+        let levels = title.levels_of(setup.clone());
         // Seats are assigned by lot, so the host can just as well be listed first.
-        let rest = (1..players).map(|seat| match seat_terms(title, seat, lang, &get) {
+        let rest = (1..players).map(|seat| match seat_terms(title, &levels, seat, lang, &get) {
             SeatTerms::Me => SeatTerms::Bot(title.usual_level()),
             other => other,
         });
@@ -72,13 +73,14 @@ impl Draft {
             Turn::Seat(seat) => seat.index(),
             Turn::Chance | Turn::Over => 0,
         };
+        let levels = title.levels_of(game.setup());
         let mut seats: Vec<SeatTerms> = Seat::all(game.seats())
             .map(|seat| match get(&seat_name(seat.index())) {
                 None if seat.index() == first => SeatTerms::Me,
                 Some("here") if guest_name(seat.index(), &get).is_empty() => {
                     SeatTerms::Here(games::explain::capital(&color_names(game, seat, lang)))
                 }
-                _ => seat_terms(title, seat.index(), lang, &get),
+                _ => seat_terms(title, &levels, seat.index(), lang, &get),
             })
             .collect();
         // A person has one name: their other seats are named after their colours.
@@ -159,7 +161,13 @@ fn guest_name<'a>(seat: usize, get: &impl Fn(&str) -> Option<&'a str>) -> String
     clean_name(get(&format!("name{seat}")).unwrap_or_default())
 }
 
-fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, lang: Lang, get: &impl Fn(&str) -> Option<&'a str>) -> SeatTerms {
+fn seat_terms<'a>(
+    title: &dyn AnyTitle,
+    levels: &[Level],
+    seat: usize,
+    lang: Lang,
+    get: &impl Fn(&str) -> Option<&'a str>,
+) -> SeatTerms {
     let usual = || SeatTerms::Bot(title.usual_level());
     match get(&seat_name(seat)) {
         Some("me") => SeatTerms::Me,
@@ -170,7 +178,7 @@ fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, lang: Lang, get: &impl Fn(&
             SeatTerms::Here(if name.is_empty() { lang.say("player-number", &[("number", (seat + 1).into())]) } else { name })
         }
         Some(word) => match word.strip_prefix("bot:") {
-            Some(bot) => bot_terms(title, bot).unwrap_or_else(usual),
+            Some(bot) => bot_terms(levels, bot).unwrap_or_else(usual),
             None => usual(),
         },
         None => usual(),
@@ -178,8 +186,7 @@ fn seat_terms<'a>(title: &dyn AnyTitle, seat: usize, lang: Lang, get: &impl Fn(&
 }
 
 /// The bot of a level, such as `novice`, or a character of it, such as `novice-2`.
-fn bot_terms(title: &dyn AnyTitle, bot: &str) -> Option<SeatTerms> {
-    let levels = title.levels().iter().copied();
+fn bot_terms(levels: &[Level], bot: &str) -> Option<SeatTerms> {
     let asked = |level: Level| {
         let number = of_level(level).position(|character| character == bot);
         number.map_or_else(
@@ -187,7 +194,7 @@ fn bot_terms(title: &dyn AnyTitle, bot: &str) -> Option<SeatTerms> {
             |at| Some(SeatTerms::Character(level, at + 1)),
         )
     };
-    levels.into_iter().find_map(asked)
+    levels.iter().copied().find_map(asked)
 }
 
 /// The colours of a seat in words.
@@ -246,7 +253,8 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
             @for choice in title.options().iter().filter(|choice| !choice.is_switch()) {
                 (option_field(title, choice, &setup, lang))
             }
-            @let switches: Vec<Markup> = title.options().iter().filter(|choice| choice.is_switch()).filter_map(|choice| switch(title, choice, &setup, lang)).collect();
+            @let switches = title.options().iter().filter(|choice| choice.is_switch());
+            @let switches: Vec<Markup> = switches.filter_map(|choice| switch(title, choice, &setup, lang)).collect();
             @if !switches.is_empty() {
                 fieldset.field { legend { (lang.text("variants")) } @for switch in &switches { (switch) } }
             }
@@ -291,7 +299,8 @@ fn agreement(visitor: &Visitor, draft: &Draft) -> Markup {
             legend { (lang.text("visibility")) }
             div.opts {
                 @for visibility in Visibility::ALL {
-                    (radio("visibility", visibility.word(), visibility == draft.terms.visibility, &lang.text(&format!("visibility-{}", visibility.word()))))
+                    (radio("visibility", visibility.word(), visibility == draft.terms.visibility,
+                        &lang.text(&format!("visibility-{}", visibility.word()))))
                 }
             }
         }
@@ -406,6 +415,7 @@ fn characters(level: Level, terms: &SeatTerms, lang: Lang) -> Markup {
 fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: Lang) -> Markup {
     let terms = &draft.terms.seats[seat];
     let name = seat_name(seat);
+    let levels = draft.title.levels_of(draft.terms.setup());
     html! {
         div.seat {
             @match position {
@@ -422,15 +432,17 @@ fn seat_field(draft: &Draft, seat: usize, position: Option<&dyn AnyGame>, lang: 
             @else {
                 select id=(name) name=(name) data-seat {
                     @if position.is_some() { option value="me" selected[*terms == SeatTerms::Me] { (lang.text("seat-me")) } }
-                    @for level in draft.title.levels() {
+                    @for level in &levels {
                         option value={ "bot:" (level) } selected[*terms == SeatTerms::Bot(*level)] {
-                            (lang.say("bot-with-why", &[("bot", lang.text(&format!("bot-{level}")).into()), ("why", lang.text(&format!("bot-{level}-why")).into())]))
+                            (lang.say("bot-with-why",
+                                &[("bot", lang.text(&format!("bot-{level}")).into()),
+                                    ("why", lang.text(&format!("bot-{level}-why")).into())]))
                         }
                     }
                     option value="link" selected[*terms == SeatTerms::Link] { (lang.text("seat-link")) }
                     option value="open" selected[*terms == SeatTerms::Open] { (lang.text("seat-open")) }
                     option value="here" selected[matches!(terms, SeatTerms::Here(_))] { (lang.text("seat-here")) }
-                    @for level in draft.title.levels() { (characters(*level, terms, lang)) }
+                    @for level in &levels { (characters(*level, terms, lang)) }
                 }
                 @let guest = match terms { SeatTerms::Here(name) => name.as_str(), _ => "" };
                 input type="text" name={ "name" (seat) } value=(guest) maxlength="24" autocomplete="off"

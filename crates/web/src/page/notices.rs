@@ -29,12 +29,12 @@ pub(crate) struct Section<'a> {
     /// The last delivery errors.
     pub(crate) failures: &'a [Failure],
     /// The result of the last request.
-    pub(crate) outcome: Outcome,
+    pub(crate) outcome: Saving,
 }
 
 /// The result of changing the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum Saving {
     /// Nothing was changed.
     None,
     /// Saved; the text with this id says what happens next.
@@ -83,9 +83,9 @@ impl Section<'_> {
                 h1 { (lang.text("reach-title")) }
                 p { (lang.text("reach-matrix")) }
                 @match self.outcome {
-                    Outcome::None => {}
-                    Outcome::Kept(text) => p.notice role="status" { (lang.text(text)) },
-                    Outcome::Refused(text) => p.notice.bad role="alert" { (lang.text(text)) },
+                    Saving::None => {}
+                    Saving::Kept(text) => p.notice role="status" { (lang.text(text)) },
+                    Saving::Refused(text) => p.notice.bad role="alert" { (lang.text(text)) },
                 }
                 table.matrix {
                     thead {

@@ -176,7 +176,9 @@ fn acts(visitor: &Visitor, profile: &Profile) -> Markup {
                 }
             }
             @if !blocks {
-                (act(if follows { "unfollow" } else { "follow" }, "", html! { (icon("person")) (lang.text(if follows { "profile-unfollow" } else { "profile-follow" })) }))
+                (act(if follows { "unfollow" } else { "follow" }, "", html! {
+                    (icon("person")) (lang.text(if follows { "profile-unfollow" } else { "profile-follow" }))
+                }))
             }
             @if !blocks && (follows || profile.last_together.is_some()) {
                 (super::invite::to_tables(visitor, &profile.person, &home(profile), &profile.tables))
@@ -184,7 +186,9 @@ fn acts(visitor: &Visitor, profile: &Profile) -> Markup {
             details.menu {
                 summary.btn.quiet aria-label=(lang.text("profile-more")) { (icon("menu")) }
                 div {
-                    (act(if blocks { "unblock" } else { "block" }, "quiet", html! { (lang.text(if blocks { "profile-unblock" } else { "profile-block" })) }))
+                    (act(if blocks { "unblock" } else { "block" }, "quiet", html! {
+                        (lang.text(if blocks { "profile-unblock" } else { "profile-block" }))
+                    }))
                     p.why { (lang.text("profile-block-why")) }
                     form.report method="post" action={ (home(profile)) "/report" } {
                         (csrf(visitor))
@@ -531,7 +535,8 @@ fn games_box(visitor: &Visitor, profile: &Profile, name: &str) -> Markup {
             (filters(visitor, profile))
             @if profile.games.is_empty() {
                 p.none {
-                    (lang.say(if profile.filter == Filter::default() { "profile-no-games" } else { "profile-no-such-games" }, &[("name", name.to_owned().into())]))
+                    (lang.say(if profile.filter == Filter::default() { "profile-no-games" } else { "profile-no-such-games" },
+                        &[("name", name.to_owned().into())]))
                 }
             } @else {
                 div.scroll tabindex="0" role="region" aria-label=(lang.text("profile-games-title")) {

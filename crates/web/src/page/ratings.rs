@@ -64,7 +64,8 @@ pub(crate) fn page(visitor: &Visitor, board: &Board) -> Markup {
                 p.lead { (lang.say("ratings-why", &[("games", RANK_GAMES.into()), ("margin", 80.into())])) }
                 details.how {
                     summary { (lang.text("ratings-how")) }
-                    @for part in ["ratings-how-places", "ratings-how-seats", "ratings-how-absence", "ratings-how-bots", "ratings-how-left"] {
+                    @for part in ["ratings-how-places", "ratings-how-seats", "ratings-how-absence", "ratings-how-bots",
+                        "ratings-how-left"] {
                         p { (lang.text(part)) }
                     }
                 }

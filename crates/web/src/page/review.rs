@@ -33,7 +33,7 @@ const CHOICES: usize = 8;
 
 /// Everything a review is drawn from.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk<'a> {
+pub(crate) struct ReviewData<'a> {
     /// Who looks.
     pub(crate) visitor: &'a Visitor,
     /// The table.
@@ -50,27 +50,15 @@ pub(crate) struct Desk<'a> {
     pub(crate) has: &'a [Mark],
 }
 
-/// A list of moves in the review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum List {
-    /// The reader's turning points.
-    Mine,
-    /// Everybody's.
-    All,
-    /// Every move of the game.
-    Moves,
-}
-
-impl List {
-    const ALL: [Self; 3] = [Self::Mine, Self::All, Self::Moves];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Mine => "mine",
-            Self::All => "all",
-            Self::Moves => "moves",
-        }
+tabletop::words! {
+    /// A list of moves in the review.
+    pub(crate) enum List: "choice" {
+        /// The reader's turning points.
+        Mine = "mine",
+        /// Everybody's.
+        All = "all",
+        /// Every move of the game.
+        Moves = "moves",
     }
 }
 
@@ -116,7 +104,7 @@ fn percent(chance: f32) -> i64 {
     (chance * 100.0).round() as i64
 }
 
-impl<'a> Desk<'a> {
+impl<'a> ReviewData<'a> {
     /// The page while the analyst is at work.
     pub(crate) fn waiting(&self, done: usize, of: usize) -> Markup {
         let lang = self.visitor.lang;
@@ -132,7 +120,9 @@ impl<'a> Desk<'a> {
 
     /// The page if the review failed.
     pub(crate) fn failed(&self) -> Markup {
-        self.frame(&html! { section.card.pad { (self.heading()) p.notice.bad { (self.visitor.lang.text("review-failed")) } (self.links()) } })
+        self.frame(&html! {
+            section.card.pad { (self.heading()) p.notice.bad { (self.visitor.lang.text("review-failed")) } (self.links()) }
+        })
     }
 
     fn frame(&self, content: &Markup) -> Markup {
@@ -392,8 +382,12 @@ impl<'a> Desk<'a> {
                     (step(Some(len), "End", "moment-last", sign("›|", "moment-last")))
                 }
                 nav.turns aria-label=(lang.text("review-turning")) {
-                    (step(around.0, "ArrowUp", "review-before", html! { span aria-hidden="true" { "▲ " } span { (lang.text("review-before")) } }))
-                    (step(around.1, "ArrowDown", "review-after", html! { span aria-hidden="true" { "▼ " } span { (lang.text("review-after")) } }))
+                    (step(around.0, "ArrowUp", "review-before", html! {
+                        span aria-hidden="true" { "▲ " } span { (lang.text("review-before")) }
+                    }))
+                    (step(around.1, "ArrowDown", "review-after", html! {
+                        span aria-hidden="true" { "▼ " } span { (lang.text("review-after")) }
+                    }))
                 }
                 div.take {
                     a.btn href={ (path(self.table)) "/result" } { (lang.text("result")) }

@@ -126,8 +126,8 @@ impl Door<'_> {
                     (self.says())
                     div.field.handle {
                         label for="handle" { (lang.text("handle")) }
-                        input #handle type="text" name="handle" value=(self.handle) required minlength=(HANDLE_LENGTH.start()) maxlength=(HANDLE_LENGTH.end())
-                            autocomplete="username" autocapitalize="none" spellcheck="false" aria-describedby="handle-says"
+                        input #handle type="text" name="handle" value=(self.handle) required
+                            minlength=(HANDLE_LENGTH.start()) maxlength=(HANDLE_LENGTH.end()) autocomplete="username" autocapitalize="none" spellcheck="false" aria-describedby="handle-says"
                                 aria-invalid=[bad.map(|_| "true")];
                         p #handle-says.bad[bad.is_some()] aria-live="polite" {
                             (bad.map_or_else(|| lang.text("handle-rules"), str::to_owned))
@@ -135,7 +135,8 @@ impl Door<'_> {
                     }
                     @if self.passkeys {
                         div data-needs-passkeys hidden {
-                            (way("key", &lang.text("way-passkey"), &lang.text("way-passkey-why"), &self.passkey_button("passkey-make", "/me/seat/options", "/me/seat/passkey")))
+                            (way("key", &lang.text("way-passkey"), &lang.text("way-passkey-why"),
+                                &self.passkey_button("passkey-make", "/me/seat/options", "/me/seat/passkey")))
                         }
                         noscript { p.state { (lang.text("passkey-script")) } }
                     }
@@ -149,7 +150,9 @@ impl Door<'_> {
                             (csrf(self.visitor)) button.btn { (lang.text("stay-guest-yes")) }
                         }
                     }))
-                    (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))
+                    (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! {
+                        a.btn href="/me/in" { (lang.text("sign-in")) }
+                    }))
                 }
             }
         };
@@ -183,7 +186,8 @@ impl Door<'_> {
                     (self.says())
                     @if self.passkeys {
                         div data-needs-passkeys hidden {
-                            (way("key", &lang.text("way-passkey"), &lang.text("in-passkey-why"), &self.passkey_button("passkey-use", "/me/in/options", "/me/in/passkey")))
+                            (way("key", &lang.text("way-passkey"), &lang.text("in-passkey-why"),
+                                &self.passkey_button("passkey-use", "/me/in/options", "/me/in/passkey")))
                         }
                         noscript { p.state { (lang.text("passkey-script")) } }
                     }
@@ -221,7 +225,11 @@ impl Door<'_> {
     /// A page that says what happened to somebody who keeps their seat.
     pub(crate) fn alone(&self) -> Markup {
         let lang = self.visitor.lang;
-        let content = html! { section.card.narrow.pad { h1 { (lang.text("seat")) } (self.says()) p { a.btn.primary href="/me#seat" { (lang.text("settings")) } } } };
+        let content = html! {
+            section.card.narrow.pad {
+                h1 { (lang.text("seat")) } (self.says()) p { a.btn.primary href="/me#seat" { (lang.text("settings")) } }
+            }
+        };
         self.page(&lang.text("seat"), &content)
     }
 
@@ -331,7 +339,9 @@ pub(crate) fn offer(visitor: &Visitor) -> Markup {
     html! {
         (style())
         section.card.pad.door #seat {
-            (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! { a.btn href="/me/seat" { (lang.text("keep-seat")) } }))
+            (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! {
+                a.btn href="/me/seat" { (lang.text("keep-seat")) }
+            }))
             (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))
         }
     }

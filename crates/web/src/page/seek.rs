@@ -139,6 +139,8 @@ pub(crate) fn page(visitor: &Visitor, tiles: &[Tile], lapsed: bool) -> Markup {
             p.links { a.btn href="/" { (lang.text("to-lobby")) } }
         }
     };
-    let head = html! { @if looks { noscript { meta http-equiv="refresh" content=(REFRESH); } script src=(assets::href("seek.js")) type="module" {} } };
+    let head = html! {
+        @if looks { noscript { meta http-equiv="refresh" content=(REFRESH); } script src=(assets::href("seek.js")) type="module" {} }
+    };
     super::site_with(visitor, &format!("{} · Teahorse", lang.text("find-title")), &head, &content)
 }

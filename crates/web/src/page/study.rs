@@ -174,7 +174,8 @@ fn top(data: &StudyData<'_>, look: &Look<'_>, picture: &Picture) -> Markup {
             (brand())
             p.where {
                 b { (data.reached.game.progress().text(lang)) }
-                (lang.say(if data.standing.is_some_and(|standing| standing.running) { "study-planner-named" } else { "study-named" }, &[("title", tree.study.title.as_str().into())]))
+                (lang.say(if data.standing.is_some_and(|standing| standing.running) { "study-planner-named" } else { "study-named" },
+                    &[("title", tree.study.title.as_str().into())]))
             }
             p.actor #actor { @if let Some(seat) = look.acting { (look.name(seat)) } }
             (picture.top)

@@ -147,7 +147,7 @@ pub(crate) fn page(data: &TableData<'_>) -> Markup {
 /// The part that changes, without what the page has of it, and what the page will have.
 pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let TableData { table, visitor, .. } = data;
-    let (lang, id) = (visitor.lang, visitor.id());
+    let (lang, id, playing) = (visitor.lang, visitor.id(), table.status() == Status::Playing);
     let path = path(table);
     let moment = table.game.as_ref().zip(data.at).map(|(game, at)| game.at(at.min(game.len())));
     let viewer = table.viewer(id, data.seat);
@@ -233,7 +233,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             aside.side #side {
                 div.pane.pane-players { @if let Some(picture) = &picture { (picture.players) } }
                 // While a game runs, the place of the forecast is kept: the log below it does not jump when others move.
-                div.pane.pane-forecast #forecast data-seats=[(table.status() == Status::Playing).then_some(table.chairs.len())] {
+                div.pane.pane-forecast #forecast data-seats=[playing.then_some(table.chairs.len())] {
                     @if let Some(picture) = &picture { (super::tale::slot(data, picture, &parts)) }
                 }
                 div.pane.pane-log {
@@ -241,7 +241,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                         (comments::card(visitor, table, data.comments, moment.len(), data.seat))
                     }
                     (log(data, shown, &path, &parts))
-                    (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk, watching: table.status() == Status::Playing && table.stranger(id) }))
+                    (parts.draw(&Chat { lang, path: &path, csrf: &visitor.csrf, talk: data.talk, watching: playing && table.stranger(id) }))
                     (deadline(data))
                     (leaving(data, &path))
                 }
@@ -291,7 +291,8 @@ fn top(
                 (undo_button(data))
                 (hint_button(data, acting))
                 @if table.status() == Status::Playing && table.seated(visitor.id()) && data.at.is_none() {
-                    (super::study::open_form(visitor, &study_fields(data), "quiet", &html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } }))
+                    @let plan = html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } };
+                    (super::study::open_form(visitor, &study_fields(data), "quiet", &plan))
                 }
                 a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" {
                     (icon("book")) span.wide { (lang.text("rules")) }
@@ -383,7 +384,9 @@ fn keys(lang: Lang) -> Markup {
         dialog.card.keys #keys aria-label=(lang.text("keys")) {
             h2 { (lang.text("keys")) }
             dl {
-                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"), ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("N", "keys-next"), ("?", "keys-help")] {
+                @for (keys, what) in [("Enter", "keys-confirm"), ("Esc", "keys-back"), ("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"),
+                    ("key-space", "keys-end"), ("[ ]", "keys-frames"), ("← → 1–4", "keys-story-steps"), ("key-space", "keys-story-pause"),
+                    ("R", "keys-story-again"), ("Esc", "keys-story-skip"), ("N", "keys-next"), ("?", "keys-help")] {
                     dt { kbd { (if keys.starts_with("key-") { lang.text(keys) } else { keys.to_owned() }) } }
                     dd { (lang.text(what)) }
                 }
@@ -738,11 +741,15 @@ fn leaving(data: &TableData<'_>, _path: &str) -> Markup {
         div.leaving #leaving {
             @for (seat, _) in replaceable {
                 @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
-                (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! { (icon("bot")) (lang.say("replace", &[("name", name.into())])) }))
+                (request_form(data, "replace", &[("chair", &seat.to_string())], "", &html! {
+                    (icon("bot")) (lang.say("replace", &[("name", name.into())]))
+                }))
             }
             @for seat in reopenable {
                 @let name = data.names.get(seat).map_or("", |name| name.text.as_str());
-                (request_form(data, "reopen", &[("chair", &seat.to_string())], "quiet", &html! { (lang.say("reopen", &[("name", name.into())])) }))
+                (request_form(data, "reopen", &[("chair", &seat.to_string())], "quiet", &html! {
+                    (lang.say("reopen", &[("name", name.into())]))
+                }))
             }
             @for (seat, link) in data.invitations { (super::waiting::invitation(data, *seat, link)) }
             @if seated && !away { (request_form(data, "leave", &[], "quiet", &html! { (icon("flag")) (lang.text("leave")) })) }

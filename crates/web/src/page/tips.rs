@@ -141,7 +141,9 @@ fn box_contents(title: &dyn AnyTitle, lang: Lang) -> Markup {
                             th scope="col" { (lang.text("box-thing")) }
                             @for (edition, _) in &boxes {
                                 th scope="col" {
-                                    (if edition.is_empty() { lang.text("box-count") } else { lang.text(&format!("option-{name}-edition-{edition}")) })
+                                    (if edition.is_empty() { lang.text("box-count") } else {
+                                        lang.text(&format!("option-{name}-edition-{edition}"))
+                                    })
                                 }
                             }
                         }

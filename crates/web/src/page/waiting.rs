@@ -80,7 +80,9 @@ fn chair_markup(data: &TableData<'_>, seat: usize, chair: &Chair) -> Markup {
             @if chair.bot.is_some() { " " span.tag { (name.map_or_else(String::new, |name| name.tag(lang))) } }
         }
         @match chair.free {
-            None if host && given => (request_form(data, "free", &[("chair", &seat.to_string())], "", &html! { (lang.text("room-free-again")) })),
+            None if host && given => (request_form(data, "free", &[("chair", &seat.to_string())], "", &html! {
+                (lang.text("room-free-again"))
+            })),
             None => span.ready { (icon("check")) (lang.text("seat-taken")) },
             Some(Free::ToAnyone) if !seated => (sit_form(data, seat, None)),
             Some(Free::ByLink) if !seated && key.is_some() => (sit_form(data, seat, key)),
@@ -127,7 +129,7 @@ fn fill_form(data: &TableData<'_>, seat: Option<usize>, class: &str, label: &str
             button class={ "btn " (class) } { (icon("bot")) (label) }
             label.vh for=(field) { (lang.text("room-level")) }
             select id=(field) name="level" {
-                @for level in table.title.levels() {
+                @for level in &table.title.levels_of(table.terms.setup()) {
                     option value=(level) selected[*level == table.title.usual_level()]
                         title=(lang.text(&format!("bot-{level}-why"))) {
                         (lang.text(&format!("bot-{level}")))

@@ -9,10 +9,10 @@ use std::sync::OnceLock;
 
 use axum::extract::Path;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use sha2::{Digest, Sha256};
 
-use crate::error::Error;
+use crate::error::{Error, Result};
 use draw::emblem;
 
 /// A file: name, type and content.
@@ -128,14 +128,14 @@ pub(super) fn worker() -> String {
 }
 
 /// A file.
-pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, Error> {
+pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result {
     let asset = all().files.iter().find(|asset| asset.name == name && !name.is_empty()).ok_or(Error::NotFound)?;
     let headers = [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((headers, asset.content.as_str()).into_response())
 }
 
 /// The icon at the default path of browsers.
-pub(super) async fn favicon() -> Result<Response, Error> {
+pub(super) async fn favicon() -> Result {
     asset(Path((String::new(), "horse.svg".to_owned()))).await
 }
 

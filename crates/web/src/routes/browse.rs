@@ -11,7 +11,7 @@ use store::{Browse, Status, Summary, TableId};
 
 use super::lobby::{kept, newest, rows};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::browse::{Filter, Listing, Worth};
 use crate::table::row::Row as Kept;
@@ -61,15 +61,15 @@ fn browse(status: Status, filter: &Filter, after: Option<(i64, TableId)>, rows: 
     Browse { status, game: filter.game.map(str::to_owned), days: filter.days, after, rows }
 }
 
-pub(super) async fn open(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, Error> {
+pub(super) async fn open(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup> {
     show(&app, &visitor, &asked, Status::Waiting).await
 }
 
-pub(super) async fn running(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, Error> {
+pub(super) async fn running(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup> {
     show(&app, &visitor, &asked, Status::Playing).await
 }
 
-async fn show(app: &App, visitor: &Visitor, asked: &Asked, status: Status) -> Result<Markup, Error> {
+async fn show(app: &App, visitor: &Visitor, asked: &Asked, status: Status) -> Result<Markup> {
     let (filter, after) = (asked.filter(app), asked.after());
     // One more shows whether there is a next page.
     let mut found = app.store.browse(browse(status, &filter, after, ROWS as u32 + 1)).await?;
@@ -104,7 +104,7 @@ pub(super) async fn news(
     visitor: Visitor,
     Query(asked): Query<Asked>,
     Query(Since { list, since }): Query<Since>,
-) -> Result<impl IntoResponse, Error> {
+) -> Result<impl IntoResponse> {
     let me = visitor.id();
     let opened = async |status| app.store.opened_since(browse(status, &asked.filter(&app), None, 0), me, since).await;
     let (count, text) = match list.as_str() {
@@ -118,13 +118,13 @@ pub(super) async fn news(
 }
 
 /// When the next of the visitor's own deadlines is, in milliseconds; nothing if there is none. Devices keep it for when they have no connection.
-pub(super) async fn deadline(State(app): State<App>, visitor: Visitor) -> Result<impl IntoResponse, Error> {
+pub(super) async fn deadline(State(app): State<App>, visitor: Visitor) -> Result<impl IntoResponse> {
     let deadline = app.store.deadline_of(visitor.id()).await?;
     Ok(([(header::CACHE_CONTROL, "no-store")], deadline.map(|at| at.to_string()).unwrap_or_default()))
 }
 
 /// The latest games that somebody may want to watch, each with the reason. Nothing is told but what everybody at the table sees: points, never chances.
-async fn worth(app: &App, visitor: &Visitor, filter: &Filter) -> Result<Vec<Worth>, Error> {
+async fn worth(app: &App, visitor: &Visitor, filter: &Filter) -> Result<Vec<Worth>> {
     let found = app.store.browse(browse(Status::Playing, filter, None, LATEST)).await?;
     let reason = |summary: Summary| {
         let (score, why) = why(&kept(&summary), app.hall.watchers(summary.table.id), visitor.lang)?;

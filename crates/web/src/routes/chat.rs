@@ -6,7 +6,7 @@ use store::{Message, PlayerId, Report};
 
 use super::at::AtTable;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::chat::Said;
 use crate::table::live::Live;
@@ -18,7 +18,7 @@ const MUTED: usize = 100;
 
 /// What somebody may read of the chat, oldest first. Players read what spectators say after the game, so that nobody tells them
 /// what to do. Nobody reads what those say whom they block.
-pub(super) async fn heard(app: &App, live: &Live, visitor: &Visitor) -> Result<Vec<Message>, Error> {
+pub(super) async fn heard(app: &App, live: &Live, visitor: &Visitor) -> Result<Vec<Message>> {
     let table = live.snapshot();
     let plays = table.status() == store::Status::Playing && !table.stranger(visitor.id());
     let blocked = app.people.blocks(visitor.id()).await?;
@@ -31,7 +31,7 @@ fn token(app: &App, player: PlayerId) -> String {
     app.keys.token("person", player.as_str())
 }
 
-pub(super) async fn show(AtTable { app, visitor, live, .. }: AtTable) -> Result<Markup, Error> {
+pub(super) async fn show(AtTable { app, visitor, live, .. }: AtTable) -> Result<Markup> {
     let mut said = Vec::new();
     for message in heard(&app, &live, &visitor).await? {
         said.push(Said {
@@ -45,7 +45,7 @@ pub(super) async fn show(AtTable { app, visitor, live, .. }: AtTable) -> Result<
 }
 
 /// Mutes, unmutes or reports the author of a message.
-pub(super) async fn answer(AtTable { app, visitor, live, .. }: AtTable, fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn answer(AtTable { app, visitor, live, .. }: AtTable, fields: Fields) -> Result<Redirect> {
     let messages = heard(&app, &live, &visitor).await?;
     let author = messages.iter().map(|message| message.player).find(|player| token(&app, *player) == fields.get("who"));
     let about = author.filter(|author| *author != visitor.id()).ok_or(Error::NotFound)?;

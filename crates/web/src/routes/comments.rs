@@ -6,7 +6,7 @@ use store::{Comment, Status};
 
 use super::at::AtTable;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page::comments::LONGEST_COMMENT;
 use crate::page::{self, table::path};
 use crate::people::clean_text;
@@ -20,7 +20,7 @@ use crate::visitor::{Fields, Visitor};
 const MOST: u32 = 500;
 
 /// The comments of a table as the visitor sees them. Only a finished game has any.
-pub(super) async fn of(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<page::comments::Comment>, Error> {
+pub(super) async fn of(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<page::comments::Comment>> {
     if table.status() != Status::Finished {
         return Ok(Vec::new());
     }
@@ -45,7 +45,7 @@ pub(super) async fn write(
     AtTable { app, visitor, live, .. }: AtTable,
     Path((_, moment)): Path<(String, usize)>,
     fields: Fields,
-) -> Result<Redirect, Error> {
+) -> Result<Redirect> {
     let table = live.snapshot();
     if table.game.as_ref().is_none_or(|game| moment > game.len()) {
         return Err(Error::NotFound);
@@ -78,7 +78,7 @@ pub(super) async fn delete(
     AtTable { app, visitor, live, .. }: AtTable,
     Path((_, comment)): Path<(String, i64)>,
     fields: Fields,
-) -> Result<Redirect, Error> {
+) -> Result<Redirect> {
     let table = live.snapshot();
     let all = of(&app, &visitor, &table).await?;
     let found = all.iter().find(|one| one.id == comment).ok_or(Error::NotFound)?;

@@ -1,16 +1,17 @@
 //! Setting up a position.
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
 use games::AnyGame;
 use serde_json::Value;
 use tabletop::{Dice, Turn, Viewer};
 
+use super::at::Visit;
 use super::start::Moment;
 use super::table::wants_fragment;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::exchange::Fault;
 use crate::page;
 use crate::page::edit::Editor;
@@ -25,7 +26,7 @@ pub(super) async fn form(
     Path(name): Path<String>,
     Query(moment): Query<Moment>,
     Query(mut fields): Query<Vec<(String, String)>>,
-) -> Result<Response, Error> {
+) -> Result {
     let title = app.hall.title(&name).ok_or(Error::NotFound)?;
     let game = match moment.take(&app, &visitor).await? {
         Some((table, game)) if table.table.game == name => game,
@@ -46,13 +47,7 @@ pub(super) async fn form(
 }
 
 /// Shows the position as the form describes it, or does with it what the button says.
-pub(super) async fn change(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn change(Visit { app, visitor, headers }: Visit, Path(name): Path<String>, fields: Fields) -> Result {
     let title = app.hall.title(&name).ok_or(Error::NotFound)?;
     let base: Value = serde_json::from_str(fields.get("base")).map_err(|_| Error::Invalid)?;
     let base = title.read_position(&base).map_err(|_| Error::Invalid)?;

@@ -2,11 +2,11 @@
 
 use axum::extract::{Path, Query};
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde::Deserialize;
 
 use super::at::AtTable;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::export::{Export, Kind};
 use crate::table::moments::Side;
@@ -19,7 +19,7 @@ pub(super) struct ExportQuery {
     seat: Option<Side>,
 }
 
-pub(super) async fn page(AtTable { visitor, live, .. }: AtTable, Query(query): Query<ExportQuery>) -> Result<Response, Error> {
+pub(super) async fn page(AtTable { visitor, live, .. }: AtTable, Query(query): Query<ExportQuery>) -> Result {
     let table = live.snapshot();
     let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;
     Ok(page::export::page(&visitor, &export).into_response())
@@ -30,7 +30,7 @@ pub(super) async fn file(
     AtTable { visitor, live, .. }: AtTable,
     Path((_, what)): Path<(String, String)>,
     Query(query): Query<ExportQuery>,
-) -> Result<Response, Error> {
+) -> Result {
     let table = live.snapshot();
     let kind = Kind::ALL.into_iter().find(|kind| kind.word() == what).ok_or(Error::NotFound)?;
     let export = Export::new(&table, visitor.id(), query.at, query.seat).ok_or(Trouble::from(NotAllowed::NotBegun))?;

@@ -3,7 +3,7 @@
 use store::PlayerId;
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::Result;
 use crate::page::friends::{Doing, Friend};
 use crate::seeks::{Pool, Seeks};
 use crate::time::now;
@@ -16,7 +16,7 @@ const MOST: u32 = 60;
 const SHOWN: usize = 6;
 
 /// The friends of the visitor, first those who are here.
-pub(super) async fn all(app: &App, visitor: &Visitor, seeks: &Seeks) -> Result<Vec<Friend>, Error> {
+pub(super) async fn all(app: &App, visitor: &Visitor, seeks: &Seeks) -> Result<Vec<Friend>> {
     // Guests have no page on which somebody could follow them.
     if !visitor.person.kept {
         return Ok(Vec::new());

@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use maud::Markup;
 use store::Page;
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::holidays;
 use crate::page;
 use crate::people::Person;
@@ -22,7 +22,7 @@ pub(super) async fn show(visitor: Visitor) -> Markup {
     page::holidays::page(&visitor, None)
 }
 
-pub(super) async fn take(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn take(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let dates = (fields.get("first"), fields.get("last"));
     match holidays::take(&visitor.person.settings.holidays, dates, holidays::zone(fields.get("zone")), now()) {
         Ok(holidays) => change(&app, &visitor, holidays).await,
@@ -30,13 +30,13 @@ pub(super) async fn take(State(app): State<App>, visitor: Visitor, fields: Field
     }
 }
 
-pub(super) async fn end(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn end(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let since = fields.get("since").parse().map_err(|_| Error::Invalid)?;
     change(&app, &visitor, holidays::end(&visitor.person.settings.holidays, since, now())).await
 }
 
 /// Saves the holidays of somebody, and tells their tables.
-async fn change(app: &App, visitor: &Visitor, holidays: Vec<Span>) -> Result<Response, Error> {
+async fn change(app: &App, visitor: &Visitor, holidays: Vec<Span>) -> Result {
     let mut changed: Person = (*visitor.person).clone();
     changed.settings.holidays = holidays;
     app.people.save(changed).await?;

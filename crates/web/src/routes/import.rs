@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use games::explain::capital;
 use maud::Markup;
 use tabletop::Seat;
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::exchange::{self, Fault, Import, Wrong};
 use crate::page;
 use crate::page::new::{Draft, color_names};
@@ -25,7 +25,7 @@ pub(super) async fn form(visitor: Visitor) -> Markup {
 }
 
 /// Imports a game as a table; redirects from a position to the form for a table that begins with it.
-pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result<Response, Error> {
+pub(super) async fn take(State(app): State<App>, visitor: Visitor, upload: Upload) -> Result {
     if !app.limits.may_import(visitor.id()) || !app.limits.may_open_table(visitor.address) {
         return Err(Error::TooMany);
     }

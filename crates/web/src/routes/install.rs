@@ -11,7 +11,7 @@ use maud::Markup;
 use serde_json::{Value, json};
 
 use super::assets;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page::offline;
 use crate::preview::paint;
 use words::Lang;
@@ -37,14 +37,14 @@ static PAINTED: LazyLock<Vec<Option<Vec<u8>>>> =
     LazyLock::new(|| ICONS.iter().map(|(_, cut, size)| paint::png(&app_icon(*cut), (*size, *size))).collect());
 
 /// An icon as a picture of points.
-pub(super) async fn icon(Path(name): Path<String>) -> Result<Response, Error> {
+pub(super) async fn icon(Path(name): Path<String>) -> Result {
     let nth = ICONS.iter().position(|(icon, ..)| *icon == name).ok_or(Error::NotFound)?;
     let painted = tokio::task::spawn_blocking(move || PAINTED[nth].as_deref()).await.ok().flatten().ok_or(Error::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=604800")], painted).into_response())
 }
 
 /// The manifest in a language. Browsers tell apps apart by `id`, so it is one app in every language.
-pub(super) async fn manifest(Path(file): Path<String>) -> Result<Response, Error> {
+pub(super) async fn manifest(Path(file): Path<String>) -> Result {
     let lang: Lang = file.strip_suffix(".webmanifest").and_then(|code| code.parse().ok()).ok_or(Error::NotFound)?;
     let icon =
         |name: &str, size: &str, purpose: &str| json!({ "src": name, "sizes": size, "type": "image/png", "purpose": purpose });
@@ -82,6 +82,6 @@ pub(super) async fn worker() -> Response {
 }
 
 /// The page without a connection.
-pub(super) async fn without(Path(code): Path<String>) -> Result<Markup, Error> {
+pub(super) async fn without(Path(code): Path<String>) -> Result<Markup> {
     Ok(offline::page(code.parse().map_err(|()| Error::NotFound)?))
 }

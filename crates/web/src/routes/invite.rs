@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use store::{Begin, Invitation, Page, PlayerId, Status, StoreError, TableId, Tie, Wanted};
 
-use super::at::AtTable;
+use super::at::{AtTable, Visit};
 use super::me::is_ours;
 use super::table::{TableQuery, join_link};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::notices;
 use crate::page;
 use crate::page::invite::{Company, Invited};
@@ -44,7 +44,7 @@ pub(super) fn has_room(table: &Snapshot) -> bool {
 }
 
 /// Invites the person with a handle to a table of the visitor.
-pub(super) async fn invite(at: AtTable, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn invite(at: AtTable, fields: Fields) -> Result {
     let notice = match ask(&at.app, &at.visitor, &at.live, fields.get("handle")).await {
         Ok(()) => None,
         Err(Error::Table(Trouble::NotAllowed(why))) => Some(Notice::NotAllowed(why)),
@@ -57,7 +57,7 @@ pub(super) async fn invite(at: AtTable, fields: Fields) -> Result<Response, Erro
     }
 }
 
-async fn ask(app: &App, visitor: &Visitor, live: &Arc<Live>, handle: &str) -> Result<(), Error> {
+async fn ask(app: &App, visitor: &Visitor, live: &Arc<Live>, handle: &str) -> Result<()> {
     let refused = |why: NotAllowed| Err(Trouble::from(why).into());
     let (table, me) = (live.snapshot(), visitor.id());
     if table.table.host != me {
@@ -109,7 +109,7 @@ async fn have_met(app: &App, one: PlayerId, other: PlayerId) -> Result<bool, Sto
 }
 
 /// Whom the host of a table has invited, and whom they might invite.
-pub(super) async fn company(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Option<Company>, Error> {
+pub(super) async fn company(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Option<Company>> {
     let me = visitor.id();
     if table.table.host != me || !has_room(table) {
         return Ok(None);
@@ -135,7 +135,7 @@ pub(super) async fn company(app: &App, visitor: &Visitor, table: &Snapshot) -> R
 }
 
 /// The open invitations of the visitor, for the lobby.
-pub(super) async fn open(app: &App, visitor: &Visitor) -> Result<Vec<Invited>, Error> {
+pub(super) async fn open(app: &App, visitor: &Visitor) -> Result<Vec<Invited>> {
     let mut open = Vec::new();
     for invitation in app.store.invitations_to(visitor.id(), SHOWN).await? {
         let Ok(live) = app.hall.table(invitation.table).await else { continue };
@@ -148,7 +148,7 @@ pub(super) async fn open(app: &App, visitor: &Visitor) -> Result<Vec<Invited>, E
 }
 
 /// The table that the visitor is invited to.
-async fn invited_to(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>, Error> {
+async fn invited_to(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>> {
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let open = app.store.invitations_to(visitor.id(), u32::MAX).await?.iter().any(|one| one.table == id);
     let live = app.hall.table(id).await?;
@@ -157,7 +157,7 @@ async fn invited_to(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>,
 }
 
 /// Where an invitation leads: to the room, even of a private table.
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect, Error> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect> {
     let table = invited_to(&app, &visitor, &id).await?.snapshot();
     let seat = table.free_seats().next().filter(|_| has_room(&table) && !table.seated(visitor.id()));
     Ok(match seat {
@@ -168,12 +168,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor, Path(id): Pat
 }
 
 /// Accepts an invitation, which takes a seat, or declines it.
-pub(super) async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Redirect, Error> {
+pub(super) async fn answer(Visit { app, visitor, .. }: Visit, Path(id): Path<String>, fields: Fields) -> Result<Redirect> {
     let live = invited_to(&app, &visitor, &id).await?;
     let table = live.snapshot();
     match fields.get("answer") {

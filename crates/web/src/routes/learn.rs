@@ -6,15 +6,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::at::Visit;
 use super::lobby;
 use super::table::{LONGEST_ACTION, extent, has, wants_fragment};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::coach;
 use crate::page::learn::{Answer, StepData, path};
 use crate::page::new::Draft;
-use crate::people::Coaching;
+use crate::people::{Coaching, Settings};
 use crate::table::Snapshot;
 use crate::table::hall::random_seed;
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
@@ -43,7 +44,7 @@ struct Place {
 }
 
 impl Place {
-    fn find(app: &App, game: &str, number: usize) -> Result<Self, Error> {
+    fn find(app: &App, game: &str, number: usize) -> Result<Self> {
         let title = app.hall.title(game).ok_or(Error::NotFound)?;
         let lesson = title.lesson().ok_or(Error::NotFound)?;
         let step = lesson.step(number).ok_or(Error::NotFound)?;
@@ -51,13 +52,13 @@ impl Place {
     }
 
     /// The step as it opens, or after a try that does not go on.
-    fn before(&self, visitor: &Visitor, pick: &str, answer: Option<&Answer>, headers: &HeaderMap) -> Result<Response, Error> {
+    fn before(&self, visitor: &Visitor, pick: &str, answer: Option<&Answer>, headers: &HeaderMap) -> Result {
         let game = self.lesson.before(self.title, self.number).map_err(Error::Lesson)?;
         Ok(draw(&StepData { pick, answer, ..self.data(visitor, &*game, headers) }, headers))
     }
 
     /// The step once it is done.
-    fn after(&self, visitor: &Visitor, headers: &HeaderMap) -> Result<Response, Error> {
+    fn after(&self, visitor: &Visitor, headers: &HeaderMap) -> Result {
         let told = self.lesson.after(self.title, self.number).map_err(Error::Lesson)?;
         Ok(draw(&StepData { notes: Some(&told.notes), ..self.data(visitor, &*told.game, headers) }, headers))
     }
@@ -89,18 +90,13 @@ pub(super) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
 }
 
 /// Goes on where the visitor left.
-pub(super) async fn resume(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Redirect, Error> {
+pub(super) async fn resume(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Redirect> {
     let Place { lesson, .. } = Place::find(&app, &game, 1)?;
     Ok(Redirect::to(&path(lesson, visitor.person.resume(lesson))))
 }
 
-pub(super) async fn step(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((game, number)): Path<(String, usize)>,
-    Query(query): Query<LessonQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+pub(super) async fn step(visit: Visit, Path((game, number)): Path<(String, usize)>, Query(query): Query<LessonQuery>) -> Result {
+    let Visit { app, visitor, headers } = visit;
     let place = Place::find(&app, &game, number)?;
     let answer = match place.step.play {
         Some(_) if !query.tried.is_empty() => {
@@ -113,12 +109,7 @@ pub(super) async fn step(
 }
 
 /// The address of a step that is done; one that is only read has nothing after it.
-pub(super) async fn after(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((game, number)): Path<(String, usize)>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+pub(super) async fn after(Visit { app, visitor, headers }: Visit, Path((game, number)): Path<(String, usize)>) -> Result {
     let place = Place::find(&app, &game, number)?;
     if place.step.play.is_none() {
         return Ok(Redirect::to(&path(place.lesson, number)).into_response());
@@ -127,12 +118,7 @@ pub(super) async fn after(
 }
 
 /// Opens the game after a lesson: the same rules and the same colour against novices, with help that fades.
-pub(super) async fn second(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-    _fields: Fields,
-) -> Result<Redirect, Error> {
+pub(super) async fn second(Visit { app, visitor, .. }: Visit, Path(game): Path<String>, _fields: Fields) -> Result<Redirect> {
     let Place { lesson, title, .. } = Place::find(&app, &game, 1)?;
     let learned = lesson.before(title, 1).map_err(Error::Lesson)?;
     let setup = Setup { players: Some(learned.seats()), ..learned.setup() };
@@ -159,14 +145,12 @@ pub(super) async fn second(
     };
     let draft = Draft { title, terms, name: String::new() };
     let table = lobby::create_table(&app, &visitor, draft).await?;
-    let mut learner = (*visitor.person).clone();
-    learner.settings.coaching = Coaching::at(table);
-    app.people.save(learner).await?;
+    app.people.set(&visitor.person, |settings| settings.coaching = Coaching::at(table)).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
 /// Remembers that a player has decided after something was said about it.
-pub(super) async fn heard(app: &App, visitor: &mut Visitor, before: &Snapshot) -> Result<(), Error> {
+pub(super) async fn heard(app: &App, visitor: &mut Visitor, before: &Snapshot) -> Result<()> {
     let mut learner = (*visitor.person).clone();
     let coaching = &mut learner.settings.coaching;
     let Some(kind) = coaching.is_at(before.table.id).then(|| coach::kind(before)).flatten() else { return Ok(()) };
@@ -178,27 +162,15 @@ pub(super) async fn heard(app: &App, visitor: &mut Visitor, before: &Snapshot) -
 }
 
 /// Ends the help.
-pub(super) async fn no_coach(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(table): Path<String>,
-    _fields: Fields,
-) -> Result<Redirect, Error> {
-    let mut learner = (*visitor.person).clone();
-    learner.settings.coaching = Coaching::default();
-    app.people.save(learner).await?;
+pub(super) async fn no_coach(Visit { app, visitor, .. }: Visit, Path(table): Path<String>, _fields: Fields) -> Result<Redirect> {
+    app.people.set(&visitor.person, |settings| settings.coaching = Coaching::default()).await?;
     let table: TableId = table.parse().map_err(|_| Error::NotFound)?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
 /// A try. If it is right, progress is saved, so that learners continue with the next step when they come back, on any device.
-pub(super) async fn play(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((game, number)): Path<(String, usize)>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn play(visit: Visit, Path((game, number)): Path<(String, usize)>, fields: Fields) -> Result {
+    let Visit { app, visitor, headers } = visit;
     let place = Place::find(&app, &game, number)?;
     let wanted = place.step.play.as_deref().ok_or(Error::Invalid)?;
     let action: String = fields.get("action").chars().take(LONGEST_ACTION).collect();
@@ -212,9 +184,10 @@ pub(super) async fn play(
         *response.status_mut() = status;
         return Ok(response);
     }
-    let mut learner = (*visitor.person).clone();
-    learner.settings.lessons.insert(place.lesson.game.clone(), number + 1);
-    app.people.save(learner).await?;
+    let done = |settings: &mut Settings| {
+        settings.lessons.insert(place.lesson.game.clone(), number + 1);
+    };
+    app.people.set(&visitor.person, done).await?;
     if wants_fragment(&headers) {
         return place.after(&visitor, &headers);
     }

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use super::rules::PICTURE_POLICY;
 use super::table::names;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::preview::{Address, Subject, card, small_path};
 use crate::table::terms::Visibility;
 use crate::visitor::Visitor;
@@ -23,7 +23,7 @@ pub(super) async fn picture(
     extensions: Extensions,
     headers: HeaderMap,
     Path((lang, subject, file)): Path<(String, String, String)>,
-) -> Result<Response, Error> {
+) -> Result {
     let lang: Lang = lang.parse().map_err(|()| Error::NotFound)?;
     let subject = Subject::read(&subject).ok_or(Error::NotFound)?;
     if let Some(kept) = app.previews.kept(&file).await {
@@ -46,7 +46,7 @@ pub(super) async fn small(
     extensions: Extensions,
     headers: HeaderMap,
     Path((id, file)): Path<(String, String)>,
-) -> Result<Response, Error> {
+) -> Result {
     if let Some(kept) = app.small.kept(&file).await {
         return Ok(served_small(kept));
     }
@@ -81,7 +81,7 @@ fn served(picture: Vec<u8>) -> Response {
 }
 
 /// The present address of a picture, and how it is drawn. The picture of the site stands in for what is private or gone.
-async fn drawing(app: &App, subject: Subject, lang: Lang) -> Result<(Address, Draw), Error> {
+async fn drawing(app: &App, subject: Subject, lang: Lang) -> Result<(Address, Draw)> {
     let site = || (Address::of_page(Subject::Lobby, lang), Box::new(move || card::lobby(lang)) as Draw);
     match subject {
         Subject::Lobby => Ok(site()),

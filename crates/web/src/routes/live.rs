@@ -8,7 +8,7 @@ use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get};
 use draw::Mark;
 use futures_util::StreamExt;
@@ -20,7 +20,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use super::table::{Looks, TableQuery, find};
 use super::tv;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::notices::presence::Following;
 use crate::page;
 use crate::page::table::TableData;
@@ -79,7 +79,7 @@ async fn stream(
     listener: &Listener,
     near: bool,
     headers: &HeaderMap,
-) -> Result<Response, Error> {
+) -> Result {
     let live = find(&app, &visitor, id).await?;
     let stream = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
     let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch(visitor.id()) };
@@ -173,7 +173,7 @@ impl Follower {
     }
 
     /// The table as this reader may see it now; none if their page has to fetch it itself.
-    async fn update(&self, extent: Extent) -> Result<Option<Update>, Error> {
+    async fn update(&self, extent: Extent) -> Result<Option<Update>> {
         let Self { app, visitor, live, .. } = self;
         let table = live.snapshot();
         // Finished games have many points of view.
@@ -194,7 +194,7 @@ impl Follower {
 }
 
 /// Whether somebody sees what all spectators see. Whoever has muted or blocked somebody does not.
-pub(super) async fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool, Error> {
+pub(super) async fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool> {
     let person = app.people.known(visitor.id()).unwrap_or_else(|| Arc::clone(&visitor.person));
     let hears_all = table.stranger(visitor.id()) && person.settings.muted.is_empty();
     Ok(hears_all && app.people.blocks(visitor.id()).await?.is_empty())
@@ -202,7 +202,7 @@ pub(super) async fn shares(app: &App, visitor: &Visitor, table: &Snapshot) -> Re
 
 /// The table as spectators see it, without the parts their page has: drawn once per language and width. The script sends the
 /// CSRF token of its own page.
-pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update, Error> {
+pub(super) async fn shared(app: &App, lang: Lang, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update> {
     let kind = Kind { news: live.news(), lang, extent, watchers: live.watchers(), people: app.people.changes() };
     let draw = async {
         let nobody = Visitor::nobody(lang);

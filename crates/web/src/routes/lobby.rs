@@ -3,16 +3,16 @@
 use std::collections::HashMap;
 
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use games::AnyTitle;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Page, PlayerId, Status, Summary, TableId};
 
+use super::at::Visit;
 use super::table::wants_fragment;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::lobby::{Cards, List, Lists, Row};
 use crate::page::new::Draft;
@@ -60,11 +60,7 @@ fn list(name: &str, page: u32, game: Option<&str>, mut rows: Vec<Row>, (full, si
     List { rows, news, before: (page > 1).then(|| href(page - 1)), after: (full && page < MOST_PAGES).then(|| href(page + 1)) }
 }
 
-pub(super) async fn lobby(
-    State(app): State<App>,
-    visitor: Visitor,
-    Query(pages): Query<Pages>,
-) -> Result<impl IntoResponse, Error> {
+pub(super) async fn lobby(Visit { app, visitor, .. }: Visit, Query(pages): Query<Pages>) -> Result<impl IntoResponse> {
     let me = visitor.id();
     // Only games we know come into the addresses.
     let game = pages.game.as_deref().and_then(|game| app.hall.title(game)).map(AnyTitle::name);
@@ -108,11 +104,7 @@ pub(super) struct LeftTable {
 }
 
 /// Leads to the next table that waits for the visitor, by deadline, or to the lobby.
-pub(super) async fn next(
-    State(app): State<App>,
-    visitor: Visitor,
-    Query(LeftTable { from }): Query<LeftTable>,
-) -> Result<Redirect, Error> {
+pub(super) async fn next(Visit { app, visitor, .. }: Visit, Query(LeftTable { from }): Query<LeftTable>) -> Result<Redirect> {
     let from = from.and_then(|id| id.parse().ok());
     let table = app.store.next_turn(visitor.id(), from).await?;
     Ok(Redirect::to(&table.map_or_else(|| "/".to_owned(), |table| format!("/t/{table}"))))
@@ -137,7 +129,7 @@ pub(super) async fn rows(
     visitor: &Visitor,
     rows: &[Summary],
     button: impl Fn(&Summary) -> &'static str,
-) -> Result<Vec<Row>, Error> {
+) -> Result<Vec<Row>> {
     let lang = visitor.lang;
     let all: Vec<Kept> = rows.iter().map(kept).collect();
     let holders = all.iter().flat_map(|kept| &kept.seats).filter_map(|seat| seat.holder.as_ref()?.parse::<PlayerId>().ok());
@@ -222,12 +214,7 @@ fn standing(kept: &Kept, visitor: &Visitor) -> String {
 }
 
 /// The form for a new table: as a page of its own, or alone for the script.
-pub(super) async fn form(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Query(fields): Query<Vec<(String, String)>>,
-) -> Result<Response, Error> {
+pub(super) async fn form(Visit { app, visitor, headers }: Visit, Query(fields): Query<Vec<(String, String)>>) -> Result {
     let draft = Draft::read(&app.hall, visitor.lang, &fields).ok_or(Error::NotFound)?;
     let form = page::new::form(&visitor, &app.hall, &draft);
     if wants_fragment(&headers) {
@@ -237,22 +224,17 @@ pub(super) async fn form(
     Ok(page::site(&visitor, &visitor.lang.text("new-table"), &content).into_response())
 }
 
-pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect> {
     let draft = Draft::read(&app.hall, visitor.lang, fields.pairs()).ok_or(Error::Invalid)?;
     open(&app, &visitor, draft).await
 }
 
-pub(super) async fn play_now(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-    fields: Fields,
-) -> Result<Redirect, Error> {
+pub(super) async fn play_now(Visit { app, visitor, .. }: Visit, Path(game): Path<String>, fields: Fields) -> Result<Redirect> {
     let title = app.hall.title(&game).ok_or(Error::NotFound)?;
     let setup = title.quick().setup();
     let bots = setup.players.unwrap_or(2).saturating_sub(1);
-    let wanted = title.levels().iter().find(|level| level.word() == fields.get("level"));
-    let level = wanted.copied().unwrap_or_else(|| title.usual_level());
+    let wanted = title.levels_of(setup.clone()).into_iter().find(|level| level.word() == fields.get("level"));
+    let level = wanted.unwrap_or_else(|| title.usual_level());
     let seats = std::iter::once(SeatTerms::Me).chain((0..bots).map(|_| SeatTerms::Bot(level))).collect();
     let terms = Terms {
         options: setup.options,
@@ -274,13 +256,13 @@ pub(super) async fn bots(visitor: Visitor) -> Markup {
 }
 
 /// Opens the table of a form and leads to it.
-pub(super) async fn open(app: &App, visitor: &Visitor, draft: Draft) -> Result<Redirect, Error> {
+pub(super) async fn open(app: &App, visitor: &Visitor, draft: Draft) -> Result<Redirect> {
     let id = create_table(app, visitor, draft).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 /// Opens the table of a form.
-pub(super) async fn create_table(app: &App, visitor: &Visitor, draft: Draft) -> Result<TableId, Error> {
+pub(super) async fn create_table(app: &App, visitor: &Visitor, draft: Draft) -> Result<TableId> {
     // Whoever throws the cookie away after every table is still at the same address.
     if !app.limits.may_open_table(visitor.address) {
         return Err(Error::TooMany);

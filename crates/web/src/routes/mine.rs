@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use futures_util::Stream;
 use futures_util::stream::{StreamExt as _, once, unfold};
 use maud::Markup;
@@ -12,7 +12,7 @@ use store::{Page, PlayerId, Status, Summary, Tie};
 
 use crate::admin::{Verb, perform};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::people::Person;
 use crate::time::stamp;
@@ -22,7 +22,7 @@ use crate::visitor::{Fields, Visitor};
 const ROWS: u32 = 50;
 
 /// Everything that is kept about the visitor, as one file.
-pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn data(State(app): State<App>, visitor: Visitor) -> Result {
     if !app.limits.may_import(visitor.id()) {
         return Err(Error::TooMany);
     }
@@ -81,7 +81,7 @@ impl Games {
     }
 
     /// A text for each page of games, and the end.
-    fn texts(self) -> impl Stream<Item = Result<String, Error>> {
+    fn texts(self) -> impl Stream<Item = Result<String>> {
         unfold(Some(self), async |games| {
             let mut games = games?;
             match games.next().await {
@@ -93,7 +93,7 @@ impl Games {
     }
 
     /// The next games with their seats; those that are over with their records, since a running one has secrets.
-    async fn next(&mut self) -> Result<Option<String>, Error> {
+    async fn next(&mut self) -> Result<Option<String>> {
         let mut some = self.page().await?;
         if some.is_empty() && !self.finished {
             (self.finished, self.skip) = (true, 0);
@@ -107,7 +107,7 @@ impl Games {
         Ok((!some.is_empty()).then_some(text))
     }
 
-    async fn page(&mut self) -> Result<Vec<Summary>, Error> {
+    async fn page(&mut self) -> Result<Vec<Summary>> {
         let page = Page { skip: self.skip, rows: ROWS };
         self.skip += ROWS;
         Ok(self.app.store.tables_of(self.player, self.finished, page).await?)
@@ -128,7 +128,7 @@ impl Games {
     }
 }
 
-async fn studies(app: &App, owner: PlayerId) -> Result<Vec<Value>, Error> {
+async fn studies(app: &App, owner: PlayerId) -> Result<Vec<Value>> {
     let mut studies = Vec::new();
     for one in app.store.studies_of(owner).await? {
         let nodes = app.store.nodes(one.study.id).await?;
@@ -142,7 +142,7 @@ async fn studies(app: &App, owner: PlayerId) -> Result<Vec<Value>, Error> {
 }
 
 /// The handles of those somebody follows or blocks.
-async fn tied(app: &App, player: PlayerId, tie: Tie) -> Result<Vec<String>, Error> {
+async fn tied(app: &App, player: PlayerId, tie: Tie) -> Result<Vec<String>> {
     let ids = app.store.ties_of(player, tie, Page::first(u32::MAX)).await?;
     Ok(app.store.players(&ids).await?.into_iter().filter_map(|player| player.handle).collect())
 }
@@ -153,7 +153,7 @@ pub(super) async fn ask(visitor: Visitor) -> Markup {
 }
 
 /// Erases the visitor, if they are sure. Their games stay whole, with a former player.
-pub(super) async fn erase(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn erase(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     if fields.get("sure") != "yes" {
         return Ok(page::seat::erase(&visitor, true).into_response());
     }

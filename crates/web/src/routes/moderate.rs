@@ -5,8 +5,9 @@ use axum::response::Redirect;
 use maud::Markup;
 use store::{Audit, Message, Report, Thing, Verdict};
 
+use super::at::Visit;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::moderate::{Case, Line};
 use crate::time::{DAY, now};
@@ -21,13 +22,13 @@ const AROUND: usize = 6;
 /// How long somebody can be banned, in days; none for good.
 pub(crate) const BANS: [Option<i64>; 4] = [Some(1), Some(7), Some(30), None];
 
-fn only_moderators(visitor: &Visitor) -> Result<(), Error> {
+fn only_moderators(visitor: &Visitor) -> Result<()> {
     // Nobody else learns that there is such a page.
     if visitor.person.moderator && visitor.person.kept { Ok(()) } else { Err(Error::NotFound) }
 }
 
 /// The open reports, oldest first.
-pub(super) async fn queue(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
+pub(super) async fn queue(State(app): State<App>, visitor: Visitor) -> Result<Markup> {
     only_moderators(&visitor)?;
     let mut cases = Vec::new();
     for (number, report) in app.store.open_reports(SHOWN).await? {
@@ -37,7 +38,7 @@ pub(super) async fn queue(State(app): State<App>, visitor: Visitor) -> Result<Ma
 }
 
 /// A report with the names of those it concerns, and what was said around it.
-async fn case(app: &App, visitor: &Visitor, number: i64, report: Report) -> Result<Case, Error> {
+async fn case(app: &App, visitor: &Visitor, number: i64, report: Report) -> Result<Case> {
     let name = async |player| app.people.person(player).await.map(|person| person.called(visitor.lang));
     let mut around = Vec::new();
     if let Some(table) = report.table {
@@ -62,12 +63,7 @@ fn nearby<'a>(talk: &'a [Message], report: &Report) -> &'a [Message] {
 }
 
 /// Dismisses a report, or bans whom it is about.
-pub(super) async fn close(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(number): Path<i64>,
-    fields: Fields,
-) -> Result<Redirect, Error> {
+pub(super) async fn close(Visit { app, visitor, .. }: Visit, Path(number): Path<i64>, fields: Fields) -> Result<Redirect> {
     only_moderators(&visitor)?;
     let open = app.store.open_reports(u32::MAX).await?;
     let Some((_, report)) = open.into_iter().find(|(one, _)| *one == number) else { return Ok(Redirect::to("/moderate")) };

@@ -3,23 +3,24 @@
 use std::collections::BTreeSet;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect};
 use maud::Markup;
 use store::{PlayerId, StoreError, Subscription};
 
+use super::at::Visit;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::notices::push::{device_name, read_keys, short};
 use crate::notices::wishes::{self, Hook, Mail, Quiet, When, Wishes, choice};
 use crate::notices::{Kind, Later, Reply, Way, letter};
-use crate::page::notices::{self, Outcome, Section};
+use crate::page::notices::{self, Saving, Section};
 use crate::people::Person;
 use crate::time::now;
 use crate::visitor::{Fields, Visitor};
 
 /// The page; `typed` is the input just sent, if it is invalid.
-async fn page(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Outcome) -> Result<Markup, Error> {
+async fn page(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Saving) -> Result<Markup> {
     let failures = app.store.failures(visitor.id()).await?;
     let devices = app.store.subscriptions(visitor.id()).await?;
     let wishes = typed.unwrap_or(&visitor.person.settings.post);
@@ -28,23 +29,18 @@ async fn page(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Out
 }
 
 /// The settings.
-pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
-    page(&app, &visitor, None, Outcome::None).await
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup> {
+    page(&app, &visitor, None, Saving::None).await
 }
 
 /// The device of a person with this short name.
-async fn device(app: &App, player: PlayerId, name: &str) -> Result<Subscription, Error> {
+async fn device(app: &App, player: PlayerId, name: &str) -> Result<Subscription> {
     let devices = app.store.subscriptions(player).await?;
     devices.into_iter().find(|device| short(&device.endpoint) == name).ok_or(Error::NotFound)
 }
 
 /// Adds the browser that asks to the devices that get push messages. Its address is checked as that of a webhook is.
-pub(super) async fn subscribe(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<StatusCode, Error> {
+pub(super) async fn subscribe(Visit { app, visitor, headers }: Visit, fields: Fields) -> Result<StatusCode> {
     let endpoint = wishes::hook(fields.get("endpoint"), app.courier.local_hooks()).ok().flatten().ok_or(Error::Invalid)?;
     // Push services have certificates; without one, everybody on the way could read who is told when.
     if !endpoint.starts_with("https://") && !app.courier.local_hooks() {
@@ -53,9 +49,7 @@ pub(super) async fn subscribe(
     let (key, auth) = read_keys(fields.get("key"), fields.get("auth")).ok_or(Error::Invalid)?;
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     // The texts of the messages are in the language of this page.
-    let mut person = (*visitor.person).clone();
-    visitor.lang.code().clone_into(&mut person.settings.post.lang);
-    app.people.save(person).await?;
+    app.people.set(&visitor.person, |settings| visitor.lang.code().clone_into(&mut settings.post.lang)).await?;
     let device = Subscription { endpoint, player: visitor.id(), key, auth, device: device_name(agent), since: now() };
     match app.courier.subscribe(device).await {
         Err(StoreError::Stale) => Err(Error::Invalid),
@@ -64,14 +58,14 @@ pub(super) async fn subscribe(
 }
 
 /// Removes a device.
-pub(super) async fn unsubscribe(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn unsubscribe(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect> {
     let device = device(&app, visitor.id(), fields.get("device")).await?;
     app.courier.unsubscribe(visitor.id(), device.endpoint).await?;
     Ok(Redirect::to("/me/notices#push"))
 }
 
 /// Sends a trial to a device; the answer says in words why it could not.
-pub(super) async fn try_push(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn try_push(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     if !app.courier.may_try(visitor.id()) {
         return Err(Error::TooMany);
     }
@@ -88,7 +82,7 @@ pub(super) async fn try_push(State(app): State<App>, visitor: Visitor, fields: F
 pub(super) async fn later(
     State(app): State<App>,
     Path((player, table, kind, version, token)): Path<(String, String, String, i64, String)>,
-) -> Result<StatusCode, Error> {
+) -> Result<StatusCode> {
     let player = player.parse().map_err(|_| Error::NotFound)?;
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let kind = Kind::CHOSEN.into_iter().find(|one| one.word() == kind).ok_or(Error::NotFound)?;
@@ -101,11 +95,11 @@ pub(super) async fn later(
 }
 
 /// Saves the settings, sends a confirmation email to a new address, and a test message to a new webhook.
-pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup, Error> {
+pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Markup> {
     let before = visitor.person.settings.post.clone();
     let (wishes, problem) = read(&app, &fields, &before, &visitor);
     if let Some(problem) = problem {
-        return page(&app, &visitor, Some(&wishes), Outcome::Refused(problem)).await;
+        return page(&app, &visitor, Some(&wishes), Saving::Refused(problem)).await;
     }
     let address = |wishes: &Wishes| wishes.mail.as_ref().map(|mail| mail.address.clone());
     let unconfirmed = wishes.mail.as_ref().filter(|mail| !mail.confirmed);
@@ -124,9 +118,9 @@ pub(super) async fn save(State(app): State<App>, visitor: Visitor, fields: Field
         }
     }
     let outcome = match (asks.is_some(), greets) {
-        (true, _) => Outcome::Kept("reach-asked"),
-        (false, true) => Outcome::Kept("reach-greeted"),
-        (false, false) => Outcome::Kept("saved"),
+        (true, _) => Saving::Kept("reach-asked"),
+        (false, true) => Saving::Kept("reach-greeted"),
+        (false, false) => Saving::Kept("saved"),
     };
     let asks = asks.is_some();
     let mut person: Person = (*visitor.person).clone();
@@ -188,7 +182,7 @@ fn quiet(fields: &Fields) -> Option<Quiet> {
 }
 
 /// The recipient of the email that contained this link: the link itself is the proof, and works on any device.
-async fn reader(app: &App, (what, player, token): (String, String, String)) -> Result<(Reply, Person, Mail), Error> {
+async fn reader(app: &App, (what, player, token): (String, String, String)) -> Result<(Reply, Person, Mail)> {
     let reply = Reply::ALL.into_iter().find(|reply| reply.word() == what).ok_or(Error::NotFound)?;
     let player: PlayerId = player.parse().map_err(|_| Error::NotFound)?;
     let person = (*app.people.person(player).await?).clone();
@@ -197,22 +191,14 @@ async fn reader(app: &App, (what, player, token): (String, String, String)) -> R
 }
 
 /// The page that a link in an email opens.
-pub(super) async fn ask(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(link): Path<(String, String, String)>,
-) -> Result<Markup, Error> {
+pub(super) async fn ask(Visit { app, visitor, .. }: Visit, Path(link): Path<(String, String, String)>) -> Result<Markup> {
     let (reply, _, mail) = reader(&app, link).await?;
     Ok(notices::ask(&visitor, reply, &mail.address))
 }
 
 /// Confirms an address, or unsubscribes it. Mail programs with one-click unsubscribe send this request, so it needs no CSRF
 /// token: the token in the URL is the proof.
-pub(super) async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(link): Path<(String, String, String)>,
-) -> Result<Markup, Error> {
+pub(super) async fn answer(Visit { app, visitor, .. }: Visit, Path(link): Path<(String, String, String)>) -> Result<Markup> {
     let (reply, mut person, mail) = reader(&app, link).await?;
     let address = mail.address.clone();
     person.settings.post.mail = (reply == Reply::Confirm).then_some(Mail { confirmed: true, ..mail });

@@ -5,7 +5,7 @@ use axum::response::Redirect;
 use store::{Report, Tie};
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::people::{Person, clean_text};
 use crate::time::{DAY, now};
 use crate::visitor::{Fields, Visitor};
@@ -22,7 +22,7 @@ pub(super) async fn act(
     visitor: Visitor,
     Path((handle, act)): Path<(String, String)>,
     fields: Fields,
-) -> Result<Redirect, Error> {
+) -> Result<Redirect> {
     let other: Person = app.store.by_handle(&handle).await?.ok_or(Error::NotFound)?.into();
     let (me, them) = (visitor.id(), other.id);
     if me == them {
@@ -51,7 +51,7 @@ pub(super) async fn act(
 }
 
 /// Takes in a report, unless somebody reports all the time.
-pub(super) async fn file(app: &App, report: Report) -> Result<(), Error> {
+pub(super) async fn file(app: &App, report: Report) -> Result<()> {
     if app.store.reported(report.player, now() - DAY).await? >= REPORTS {
         return Err(Error::TooMany);
     }

@@ -10,7 +10,7 @@ use store::{Begin, Opening, Outing, Page, Phase, PlayerId, Status, TableId, Tie,
 use tabletop::Dice;
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::profile::{Filter, Profile};
 use crate::people::Person;
@@ -46,7 +46,7 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(handle): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Markup, Error> {
+) -> Result<Markup> {
     let person: Person = app.store.by_handle(&handle).await?.ok_or(Error::NotFound)?.into();
     let (me, them) = (visitor.id(), person.id);
     let hidden = me == them;
@@ -64,7 +64,7 @@ pub(super) async fn show(
     for league in leagues {
         let standing = standings.iter().find(|one| one.league == league).cloned();
         let rank = match &standing {
-            Some(one) if one.ranked(now()) => Some(app.store.ahead(league, one.rating, them, now()).await? + 1),
+            Some(one) if one.ranked(now()) => Some(app.store.ahead(league, (one.rating, them), now()).await? + 1),
             _ => None,
         };
         cards.push((league, standing, rank));
@@ -93,7 +93,7 @@ pub(super) async fn show(
 }
 
 /// The last finished game of two people.
-async fn last_together(app: &App, me: PlayerId, them: PlayerId) -> Result<Option<TableId>, Error> {
+async fn last_together(app: &App, me: PlayerId, them: PlayerId) -> Result<Option<TableId>> {
     if me == them {
         return Ok(None);
     }
@@ -102,7 +102,7 @@ async fn last_together(app: &App, me: PlayerId, them: PlayerId) -> Result<Option
 }
 
 /// The visitor's own tables that somebody could be invited to.
-async fn my_open_tables(app: &App, me: PlayerId, them: PlayerId) -> Result<Vec<(TableId, String)>, Error> {
+async fn my_open_tables(app: &App, me: PlayerId, them: PlayerId) -> Result<Vec<(TableId, String)>> {
     let mut tables = Vec::new();
     for row in app.store.tables_of(me, false, Page::first(ROWS as u32)).await? {
         let mine = row.head.status == Status::Waiting && row.table.host == me && tables.len() < INVITED;
@@ -115,7 +115,7 @@ async fn my_open_tables(app: &App, me: PlayerId, them: PlayerId) -> Result<Vec<(
     Ok(tables)
 }
 
-async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>, Error> {
+async fn follows(app: &App, me: PlayerId) -> Result<Vec<Arc<Person>>> {
     let mut people = Vec::new();
     for id in app.store.ties_of(me, Tie::Follow, Page::first(FOLLOWS)).await? {
         people.push(app.people.person(id).await?);
@@ -152,7 +152,7 @@ async fn games(
     asked: &Asked,
     about: &str,
     hidden: bool,
-) -> Result<(Vec<Outing>, Option<String>, Option<String>), Error> {
+) -> Result<(Vec<Outing>, Option<String>, Option<String>)> {
     let with = match &filter.with {
         None => None,
         Some(handle) => match app.store.by_handle(handle).await? {

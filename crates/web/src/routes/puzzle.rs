@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use bots::puzzle::Puzzle;
 use games::{AnyGame, AnyTitle, ListedPuzzle};
 use maud::Markup;
@@ -10,10 +10,11 @@ use ratings::puzzle::level;
 use serde::Deserialize;
 use store::{PlayerId, StoreError, Try};
 
+use super::at::Visit;
 use super::rules::PICTURE_POLICY;
 use super::table::{LONGEST_ACTION, extent, has, wants_fragment};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::puzzle::{Answer, PuzzleData, Score};
 use crate::time::{DAY, now};
@@ -51,7 +52,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn find(app: &App, id: &str) -> Result<Self, Error> {
+    fn find(app: &App, id: &str) -> Result<Self> {
         let (title, listed) = app.hall.catalogue().puzzle(id).ok_or(Error::NotFound)?;
         let puzzle = listed.read().map_err(|_| Error::NotFound)?;
         let game = title.read_position(&puzzle.position).map_err(|_| Error::NotFound)?;
@@ -66,7 +67,7 @@ impl Asked {
         answer: Option<&Answer>,
         before: Option<&Score>,
         headers: &HeaderMap,
-    ) -> Result<Response, Error> {
+    ) -> Result {
         let score = score(app, visitor.id()).await?;
         let data = PuzzleData {
             visitor,
@@ -92,24 +93,24 @@ pub(super) fn today(app: &App) -> Option<(&'static dyn AnyTitle, &'static Listed
 }
 
 /// How somebody does at puzzles.
-pub(super) async fn score(app: &App, player: PlayerId) -> Result<Score, Error> {
+pub(super) async fn score(app: &App, player: PlayerId) -> Result<Score> {
     Ok(Score::new(app.store.tries_of(player).await?))
 }
 
 /// All puzzles, by game and theme.
-pub(super) async fn index(State(app): State<App>, visitor: Visitor, Query(none): Query<NoneLeft>) -> Result<Markup, Error> {
+pub(super) async fn index(State(app): State<App>, visitor: Visitor, Query(none): Query<NoneLeft>) -> Result<Markup> {
     let score = score(&app, visitor.id()).await?;
     Ok(page::puzzle::index(&visitor, &app.hall, today(&app), &score, none.left.is_some()))
 }
 
 /// The puzzle of the day.
-pub(super) async fn daily(State(app): State<App>) -> Result<Redirect, Error> {
+pub(super) async fn daily(State(app): State<App>) -> Result<Redirect> {
     let (_, puzzle) = today(&app).ok_or(Error::NotFound)?;
     Ok(Redirect::to(&page::puzzle::path(&puzzle.id)))
 }
 
 /// The puzzle of a kind that suits the visitor: one they have not tried, about as hard as they are strong.
-pub(super) async fn next(State(app): State<App>, visitor: Visitor, Query(kind): Query<Kind>) -> Result<Redirect, Error> {
+pub(super) async fn next(State(app): State<App>, visitor: Visitor, Query(kind): Query<Kind>) -> Result<Redirect> {
     let score = score(&app, visitor.id()).await?;
     let fits = |wanted: &Option<String>, is: &str| wanted.as_ref().is_none_or(|wanted| wanted == is);
     let open = app.hall.catalogue().with_puzzles().filter(|(title, _)| fits(&kind.game, title.name()));
@@ -123,7 +124,7 @@ pub(super) async fn next(State(app): State<App>, visitor: Visitor, Query(kind): 
 }
 
 /// The puzzles of a game as a file, as the command writes it.
-pub(super) async fn file(State(app): State<App>, Path(file): Path<String>) -> Result<Response, Error> {
+pub(super) async fn file(State(app): State<App>, Path(file): Path<String>) -> Result {
     let game = file.strip_suffix(".jsonl").ok_or(Error::NotFound)?;
     let puzzles = app.hall.title(game).and_then(AnyTitle::puzzles).ok_or(Error::NotFound)?;
     let headers = [
@@ -134,7 +135,7 @@ pub(super) async fn file(State(app): State<App>, Path(file): Path<String>) -> Re
 }
 
 /// The small picture of a puzzle, as everybody would see it.
-pub(super) async fn board(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
+pub(super) async fn board(State(app): State<App>, Path(id): Path<String>) -> Result {
     let picture = Asked::find(&app, &id)?.game.small().ok_or(Error::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
@@ -146,12 +147,10 @@ pub(super) async fn board(State(app): State<App>, Path(id): Path<String>) -> Res
 
 /// A puzzle on its board.
 pub(super) async fn show(
-    State(app): State<App>,
-    visitor: Visitor,
+    Visit { app, visitor, headers }: Visit,
     Path(id): Path<String>,
     Query(query): Query<PuzzleQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+) -> Result {
     let asked = Asked::find(&app, &id)?;
     let rejection = (!query.tried.is_empty()).then(|| asked.game.check(&query.tried).err()).flatten();
     let answer = rejection.map(|rejection| Answer::Rejected(query.tried.clone(), rejection));
@@ -159,13 +158,7 @@ pub(super) async fn show(
 }
 
 /// A try, or the wish to be shown the answer. The first of them counts.
-pub(super) async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn answer(Visit { app, visitor, headers }: Visit, Path(id): Path<String>, fields: Fields) -> Result {
     let asked = Asked::find(&app, &id)?;
     // Where a button ends the turn with a move in hand, the move is the answer.
     let named = [fields.get("first"), fields.get("action")].into_iter().find(|action| !action.is_empty()).unwrap_or_default();

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use store::{Page, PlayerId, Standing, Tie};
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::ratings::{Board, Row};
 use crate::time::{DAY, now};
@@ -38,7 +38,7 @@ pub(super) fn leagues(app: &App) -> Vec<&'static str> {
     app.hall.catalogue().titles().flat_map(|title| title.leagues().iter().copied()).collect()
 }
 
-pub(super) async fn first(app: State<App>, visitor: Visitor, query: Query<Where>) -> Result<Markup, Error> {
+pub(super) async fn first(app: State<App>, visitor: Visitor, query: Query<Where>) -> Result<Markup> {
     let league = *leagues(&app).first().ok_or(Error::NotFound)?;
     list(app, visitor, Path(league.to_owned()), query).await
 }
@@ -48,7 +48,7 @@ pub(super) async fn list(
     visitor: Visitor,
     Path(league): Path<String>,
     Query(query): Query<Where>,
-) -> Result<Markup, Error> {
+) -> Result<Markup> {
     let leagues = leagues(&app);
     let league = leagues.iter().copied().find(|&known| known == league).ok_or(Error::NotFound)?;
     let now = now();
@@ -84,11 +84,11 @@ fn read_key(text: &str) -> Option<(i64, PlayerId)> {
 }
 
 /// The part of the list around somebody, and the rank of its first row.
-async fn around(app: &App, mine: &Standing, now: i64) -> Result<(i64, Vec<Standing>), Error> {
+async fn around(app: &App, mine: &Standing, now: i64) -> Result<(i64, Vec<Standing>)> {
     let (league, rating, player) = (mine.league.as_str(), mine.rating, mine.player);
-    let mut rows = app.store.next_ahead(league, rating, player, now, ABOVE).await?;
+    let mut rows = app.store.next_ahead(league, (rating, player), now, ABOVE).await?;
     rows.reverse();
-    let first = app.store.ahead(league, rating, player, now).await? - rows.len() as i64 + 1;
+    let first = app.store.ahead(league, (rating, player), now).await? - rows.len() as i64 + 1;
     rows.push(mine.clone());
     let left = ROWS + 1 - rows.len() as u32;
     rows.extend(app.store.ranked(league, Some((rating, player)), now, left).await?);
@@ -102,7 +102,7 @@ async fn rows(
     standings: Vec<Standing>,
     first: Option<i64>,
     now: i64,
-) -> Result<Vec<Row>, Error> {
+) -> Result<Vec<Row>> {
     let players: Vec<PlayerId> = standings.iter().map(|one| one.player).collect();
     let before: HashMap<PlayerId, i64> = app.store.rated_before(&players, league, now - 30 * DAY).await?.into_iter().collect();
     let followed = app.store.ties_of(visitor.id(), Tie::Follow, Page::first(FOLLOWED)).await?;

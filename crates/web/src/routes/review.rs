@@ -1,78 +1,51 @@
 //! The review of a finished game.
 
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::extract::{Path, Query};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect};
 
 use super::at::AtTable;
-use super::table::{extent, find, has, names, wants_fragment};
+use super::table::{extent, has, names, wants_fragment};
 use super::{comments, lobby};
-use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::new::Draft;
-use crate::page::review::{Desk, Recollection, Wish};
+use crate::page::review::{Recollection, ReviewData, Wish};
 use crate::review::Stage;
 use crate::table::request::{NotAllowed, Trouble};
-use crate::visitor::{Fields, Visitor};
+use crate::visitor::Fields;
 use store::Status;
 use tabletop::Turn;
 
 /// The refresh interval, in seconds, of a page that waits for the analyst.
 const PATIENCE: &str = "2";
 
-pub(super) async fn review(
-    app: State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(wish): Query<Wish>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    show(&app, &visitor, &id, None, wish, false, &headers).await
+pub(super) async fn review(at: AtTable, Query(wish): Query<Wish>) -> Result {
+    show(at, None, wish, false).await
 }
 
 /// The review at a position.
-pub(super) async fn point(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, at)): Path<(String, usize)>,
-    Query(wish): Query<Wish>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    show(&app, &visitor, &id, Some(at), wish, false, &headers).await
+pub(super) async fn point(at: AtTable, Path((_, entry)): Path<(String, usize)>, Query(wish): Query<Wish>) -> Result {
+    show(at, Some(entry), wish, false).await
 }
 
 /// The review, with what a bot considered when it made an entry.
-pub(super) async fn thought(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, at)): Path<(String, usize)>,
-    Query(wish): Query<Wish>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    show(&app, &visitor, &id, Some(at), wish, true, &headers).await
+pub(super) async fn thought(at: AtTable, Path((_, entry)): Path<(String, usize)>, Query(wish): Query<Wish>) -> Result {
+    show(at, Some(entry), wish, true).await
 }
 
-async fn show(
-    app: &App,
-    visitor: &Visitor,
-    id: &str,
-    at: Option<usize>,
-    wish: Wish,
-    thought: bool,
-    headers: &HeaderMap,
-) -> Result<Response, Error> {
-    let live = find(app, visitor, id).await?;
+async fn show(AtTable { app, visitor, live, headers }: AtTable, at: Option<usize>, wish: Wish, thought: bool) -> Result {
     let table = live.snapshot();
     let Some(game) = table.game.as_ref().filter(|game| game.outcome().is_some()) else {
         // Nobody may see an analysis of a running game.
         return Ok(Redirect::to(&page::table::path(&table)).into_response());
     };
     let study = app.reviews.of(&table, visitor.id())?.ok_or(Error::NotFound)?;
-    let names = names(app, visitor, &table).await?;
-    let comments = comments::of(app, visitor, &table).await?;
-    let (extent, has) = (extent(headers), has(headers));
-    let desk = Desk { visitor, table: &table, game: &**game, names: &names, comments: &comments, extent, has: &has };
+    let names = names(&app, &visitor, &table).await?;
+    let comments = comments::of(&app, &visitor, &table).await?;
+    let (extent, has) = (extent(&headers), has(&headers));
+    let desk =
+        ReviewData { visitor: &visitor, table: &table, game: &**game, names: &names, comments: &comments, extent, has: &has };
     match study.stage() {
         Stage::Going(done, of) => Ok(([(header::REFRESH, PATIENCE)], desk.waiting(done, of)).into_response()),
         Stage::Failed => Ok(desk.failed().into_response()),
@@ -84,7 +57,7 @@ async fn show(
                 None => None,
             };
             let recalled = recalled.as_ref();
-            let shown = if wants_fragment(headers) {
+            let shown = if wants_fragment(&headers) {
                 desk.fragment(found, at, wish, recalled)
             } else {
                 desk.page(found, at, wish, recalled)
@@ -99,7 +72,7 @@ pub(super) async fn again(
     AtTable { app, visitor, live, .. }: AtTable,
     Path((_, at)): Path<(String, usize)>,
     _fields: Fields,
-) -> Result<Redirect, Error> {
+) -> Result<Redirect> {
     let table = live.snapshot();
     let game = table.game.as_ref().filter(|_| table.status() == Status::Finished);
     let game = game.ok_or(Trouble::from(NotAllowed::NotBegun))?;

@@ -2,15 +2,16 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::{Extensions, HeaderMap, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use games::{AnyTitle, Ledger, rule_href};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::at::Visit;
 use super::study;
 use super::table::wants_fragment;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::rules::{Book, Leaf};
 use crate::people::clean;
@@ -36,7 +37,7 @@ pub(super) struct Asked {
 }
 
 /// A game with its rules, in the visitor's language.
-fn ledger(app: &App, visitor: &Visitor, game: &str) -> Result<(&'static dyn AnyTitle, Ledger), Error> {
+fn ledger(app: &App, visitor: &Visitor, game: &str) -> Result<(&'static dyn AnyTitle, Ledger)> {
     let title = app.hall.title(game).ok_or(Error::NotFound)?;
     Ok((title, title.ledger(visitor.lang).ok_or(Error::NotFound)?))
 }
@@ -51,24 +52,14 @@ fn leaf(visitor: &Visitor, headers: &HeaderMap, (name, content): &Leaf, of: (&st
     page::site_with(visitor, &format!("{name} · Teahorse"), &head, content)
 }
 
-pub(super) async fn front(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-    headers: HeaderMap,
-) -> Result<Markup, Error> {
+pub(super) async fn front(Visit { app, visitor, headers }: Visit, Path(game): Path<String>) -> Result<Markup> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
     Ok(leaf(&visitor, &headers, &book.front(), (&game, "")))
 }
 
 /// A chapter by its name. The id of a rule and the letters of a chapter lead there, too.
-pub(super) async fn chapter(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((game, name)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+pub(super) async fn chapter(Visit { app, visitor, headers }: Visit, Path((game, name)): Path<(String, String)>) -> Result {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
     if let Some(nth) = ledger.chapters.iter().position(|chapter| chapter.name == name) {
@@ -85,25 +76,23 @@ pub(super) async fn chapter(
 }
 
 pub(super) async fn search(
-    State(app): State<App>,
-    visitor: Visitor,
+    Visit { app, visitor, headers }: Visit,
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
-    headers: HeaderMap,
-) -> Result<Markup, Error> {
+) -> Result<Markup> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: false };
     Ok(leaf(&visitor, &headers, &book.found(clean(&asked.q, LONGEST_QUERY).as_str()), (&game, "")))
 }
 
 /// Everything on one sheet, for paper.
-pub(super) async fn print(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+pub(super) async fn print(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     let book = Book { visitor: &visitor, title, ledger: &ledger, sheet: true };
     Ok(page::document(&visitor, &format!("{} · Teahorse", ledger.title), "paper", &book.whole()))
 }
 
-pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+pub(super) async fn differs(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup> {
     let (title, ledger) = ledger(&app, &visitor, &game)?;
     Ok(page::differs::page(&visitor, title, &ledger))
 }
@@ -114,7 +103,7 @@ pub(super) async fn try_it(
     visitor: Visitor,
     Path((game, name)): Path<(String, String)>,
     _fields: Fields,
-) -> Result<Response, Error> {
+) -> Result {
     let title = app.hall.title(&game).ok_or(Error::NotFound)?;
     let scene = title.scenes().iter().find(|scene| scene.name == name).ok_or(Error::NotFound)?;
     let ledger = title.ledger(visitor.lang);
@@ -128,7 +117,7 @@ pub(super) async fn all_tips(State(app): State<App>, visitor: Visitor) -> Markup
     page::tips::index(&visitor, &app.hall)
 }
 
-pub(super) async fn tips(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Error> {
+pub(super) async fn tips(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Result<Markup> {
     let title = app.hall.title(&game).filter(|title| !title.tips().is_empty()).ok_or(Error::NotFound)?;
     let ledger = title.ledger(visitor.lang).ok_or(Error::NotFound)?;
     Ok(page::tips::page(&visitor, title, &ledger))
@@ -144,7 +133,7 @@ pub(super) async fn picture(
     extensions: Extensions,
     headers: HeaderMap,
     Path((game, lang, look, file)): Path<(String, String, String, String)>,
-) -> Result<Response, Error> {
+) -> Result {
     // Pictures are drawn for each request, and whoever asks need not be anybody.
     if !app.limits.may_see_picture(app.addresses.client(&extensions, &headers)) {
         return Err(Error::TooMany);

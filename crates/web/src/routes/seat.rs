@@ -9,8 +9,9 @@ use serde_json::json;
 use std::sync::Arc;
 use store::{BadHandle, Device, Digest, Handle, Keeping, MailLink, Passkey, PlayerId, StoreError, Way, digest, random_key};
 
+use super::at::Visit;
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::identity::{Came, Identities, Token, code_digest, new_codes};
 use crate::notices::courier::Undelivered;
 use crate::notices::wishes;
@@ -35,7 +36,7 @@ enum Checked {
     Alike(String, Vec<String>),
 }
 
-async fn check(app: &App, typed: &str) -> Result<Checked, Error> {
+async fn check(app: &App, typed: &str) -> Result<Checked> {
     let handle: Handle = match typed.parse() {
         Ok(handle) => handle,
         Err(bad) => return Ok(Checked::Bad(bad)),
@@ -82,7 +83,7 @@ fn door<'a>(app: &App, visitor: &'a Visitor, state: DoorState) -> Door<'a> {
 }
 
 /// The page on which a guest keeps their seat. Whoever does already finds the rest among their settings.
-pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result {
     if visitor.person.kept {
         return Ok(Redirect::to("/me#seat").into_response());
     }
@@ -91,18 +92,16 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Res
 }
 
 /// The same, when the offer has been seen: it is not made again at a table.
-async fn offered(app: &App, visitor: Visitor) -> Result<Visitor, Error> {
+async fn offered(app: &App, visitor: Visitor) -> Result<Visitor> {
     // Who has done nothing yet is not stored for looking at a page.
     if visitor.person.settings.offered || app.store.player(visitor.id()).await?.is_none() {
         return Ok(visitor);
     }
-    let mut person = (*visitor.person).clone();
-    person.settings.offered = true;
-    Ok(Visitor { person: app.people.save(person).await?, ..visitor })
+    Ok(Visitor { person: app.people.set(&visitor.person, |settings| settings.offered = true).await?, ..visitor })
 }
 
 /// Stays a guest.
-pub(super) async fn later(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn later(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Redirect> {
     offered(&app, visitor).await?;
     Ok(Redirect::to("/"))
 }
@@ -118,13 +117,13 @@ pub(super) struct Typed {
 }
 
 /// What the script says about a handle while it is typed.
-pub(super) async fn free(State(app): State<App>, visitor: Visitor, Query(typed): Query<Typed>) -> Result<Response, Error> {
+pub(super) async fn free(State(app): State<App>, visitor: Visitor, Query(typed): Query<Typed>) -> Result {
     let checked = check(&app, &typed.handle).await?;
     Ok(json_text(json!({ "ok": matches!(checked, Checked::Free(_)), "text": checked.says(&visitor) }).to_string()))
 }
 
 /// The handle a guest wants, if it is free; otherwise why not. Who keeps their seat needs none.
-async fn wanted(app: &App, visitor: &Visitor, typed: &str) -> Result<Result<Option<Handle>, String>, Error> {
+async fn wanted(app: &App, visitor: &Visitor, typed: &str) -> Result<Result<Option<Handle>, String>> {
     if visitor.person.kept {
         return Ok(Ok(None));
     }
@@ -135,7 +134,7 @@ async fn wanted(app: &App, visitor: &Visitor, typed: &str) -> Result<Result<Opti
 }
 
 /// Sends a link by which a guest keeps their seat, or somebody adds the address to their ways to sign in.
-pub(super) async fn mail(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn mail(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let typed = fields.get("handle").trim();
     let shown = |state| Door { handle: typed.to_owned(), mail: fields.get("mail").to_owned(), ..door(&app, &visitor, state) };
     let handle = match wanted(&app, &visitor, typed).await? {
@@ -148,14 +147,14 @@ pub(super) async fn mail(State(app): State<App>, visitor: Visitor, fields: Field
 }
 
 /// Sends a link by which somebody signs in. Whether anybody signs in by this address is not told: the mail is sent either way.
-pub(super) async fn mail_in(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn mail_in(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let state = send(&app, &visitor, fields.get("mail"), "").await?;
     let page = Door { mail: fields.get("mail").to_owned(), ..door(&app, &visitor, state) };
     Ok((page.status(), page.sign_in()).into_response())
 }
 
 /// Sends a link to an address. It works once, for a quarter of an hour, in the browser that asked for it.
-async fn send(app: &App, visitor: &Visitor, typed: &str, handle: &str) -> Result<DoorState, Error> {
+async fn send(app: &App, visitor: &Visitor, typed: &str, handle: &str) -> Result<DoorState> {
     let Ok(Some(mail)) = wishes::address(&typed.to_lowercase()) else { return Ok(DoorState::Bad("mail-bad")) };
     if !app.courier.mails() {
         return Ok(DoorState::Bad("mail-none"));
@@ -180,14 +179,14 @@ async fn send(app: &App, visitor: &Visitor, typed: &str, handle: &str) -> Result
 }
 
 /// The link that a browser has opened, if it was asked for there and still works.
-async fn opened(app: &App, visitor: &Visitor, token: &str) -> Result<Option<(Digest, MailLink)>, Error> {
+async fn opened(app: &App, visitor: &Visitor, token: &str) -> Result<Option<(Digest, MailLink)>> {
     let id = digest(token);
     let ours = |link: &MailLink| link.browser[..] == browser(visitor)[..] && link.ends > now();
     Ok(app.store.mail_link(id).await?.filter(ours).map(|link| (id, link)))
 }
 
 /// The page that a link in an e-mail opens. It has one button, so that programs that follow links use nothing up.
-pub(super) async fn follow(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result<Response, Error> {
+pub(super) async fn follow(State(app): State<App>, visitor: Visitor, Path(token): Path<String>) -> Result {
     if !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }
@@ -199,13 +198,7 @@ pub(super) async fn follow(State(app): State<App>, visitor: Visitor, Path(token)
 }
 
 /// Uses a link: signs in whoever has the address, or gives it to who asked for that.
-pub(super) async fn arrive(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(token): Path<String>,
-    headers: HeaderMap,
-    _fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn arrive(Visit { app, visitor, headers }: Visit, Path(token): Path<String>, _fields: Fields) -> Result {
     let gone = || (StatusCode::GONE, door(&app, &visitor, DoorState::Gone).sign_in()).into_response();
     let Some((id, link)) = opened(&app, &visitor, &token).await? else { return Ok(gone()) };
     match app.store.spend_link(id).await {
@@ -228,7 +221,7 @@ pub(super) async fn arrive(
 }
 
 /// What a browser needs to make a passkey.
-pub(super) async fn make(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn make(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let handle = match wanted(&app, &visitor, fields.get("handle").trim()).await? {
         Ok(handle) => handle.map_or_else(String::new, |handle| handle.to_string()),
         Err(says) => {
@@ -239,7 +232,7 @@ pub(super) async fn make(State(app): State<App>, visitor: Visitor, fields: Field
     // A first visit is stored now: the passkey names it.
     app.people.save((*visitor.person).clone()).await?;
     let old = app.store.passkeys_of(visitor.id()).await?;
-    let options = passkeys::make(&*app.store, &visitor, if handle.is_empty() { &name } else { &handle }, old);
+    let options = passkeys::make(&app.store, &visitor, if handle.is_empty() { &name } else { &handle }, old);
     options.await?.map(json_text).ok_or(Error::NotFound)
 }
 
@@ -248,14 +241,9 @@ fn json_text(text: String) -> Response {
 }
 
 /// A new passkey keeps the seat of a guest, or is one more of somebody.
-pub(super) async fn made(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn made(Visit { app, visitor, headers }: Visit, fields: Fields) -> Result {
     let (_, device) = Identities::new_device(visitor.id(), &headers, Came::Passkey);
-    let made = passkeys::made(&*app.store, &visitor, fields.get("credential"), device.agent).await?;
+    let made = passkeys::made(&app.store, &visitor, fields.get("credential"), device.agent).await?;
     let Some((passkey, handle)) = made else {
         let page = Door { handle: fields.get("handle").to_owned(), ..door(&app, &visitor, DoorState::Bad("passkey-refused")) };
         let page = if visitor.person.kept { page.alone() } else { page.keep() };
@@ -266,14 +254,7 @@ pub(super) async fn made(
 }
 
 /// Gives somebody a way to sign in; a guest also gets the handle and recovery codes, and a new cookie.
-async fn keep(
-    app: &App,
-    visitor: &Visitor,
-    handle: Option<String>,
-    way: Way,
-    headers: &HeaderMap,
-    came: Came,
-) -> Result<Response, Error> {
+async fn keep(app: &App, visitor: &Visitor, handle: Option<String>, way: Way, headers: &HeaderMap, came: Came) -> Result {
     let new = handle.is_some();
     let claimed = handle.as_deref().map(str::parse::<Handle>).transpose().map_err(|_| Error::Invalid)?;
     let (codes, digests) = new_codes(visitor.id());
@@ -309,20 +290,14 @@ async fn keep(
     Ok(response)
 }
 
-fn set_cookie(app: &App, response: &mut Response, person: &Person, token: Option<&Token>) -> Result<(), Error> {
+fn set_cookie(app: &App, response: &mut Response, person: &Person, token: Option<&Token>) -> Result<()> {
     let cookie: HeaderValue = app.keys.cookie_on(person, token).ok_or(Error::Invalid)?;
     response.headers_mut().append(header::SET_COOKIE, cookie);
     Ok(())
 }
 
 /// Signs somebody in on this device. What a guest has played here goes along; whoever else was signed in here no longer is.
-pub(super) async fn enter(
-    app: &App,
-    visitor: &Visitor,
-    who: PlayerId,
-    headers: &HeaderMap,
-    came: Came,
-) -> Result<Response, Error> {
+pub(super) async fn enter(app: &App, visitor: &Visitor, who: PlayerId, headers: &HeaderMap, came: Came) -> Result {
     let person = app.people.person(who).await?;
     if let Some(old) = &visitor.device {
         app.identities.sign_out(visitor.id(), Some(old.digest().into())).await?;
@@ -342,17 +317,12 @@ pub(super) async fn enter(
 }
 
 /// What a browser needs to use a passkey.
-pub(super) async fn ask(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Response, Error> {
-    passkeys::ask(&*app.store, &visitor).await?.map(json_text).ok_or(Error::NotFound)
+pub(super) async fn ask(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result {
+    passkeys::ask(&app.store, &visitor).await?.map(json_text).ok_or(Error::NotFound)
 }
 
 /// Signs in with a passkey.
-pub(super) async fn use_passkey(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn use_passkey(Visit { app, visitor, headers }: Visit, fields: Fields) -> Result {
     if !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }
@@ -363,8 +333,8 @@ pub(super) async fn use_passkey(
 }
 
 /// Whose passkey has signed the challenge of this browser.
-async fn proven(app: &App, visitor: &Visitor, answer: &str) -> Result<Option<PlayerId>, Error> {
-    let Some(answer) = passkeys::answered(&*app.store, visitor, answer).await? else { return Ok(None) };
+async fn proven(app: &App, visitor: &Visitor, answer: &str) -> Result<Option<PlayerId>> {
+    let Some(answer) = passkeys::answered(&app.store, visitor, answer).await? else { return Ok(None) };
     let Some(passkey) = app.store.passkey(&answer.id()).await? else { return Ok(None) };
     let Some(value) = answer.check(&passkey) else { return Ok(None) };
     let player = passkey.player;
@@ -375,12 +345,7 @@ async fn proven(app: &App, visitor: &Visitor, answer: &str) -> Result<Option<Pla
 }
 
 /// Signs in with a handle and a recovery code.
-pub(super) async fn use_code(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn use_code(Visit { app, visitor, headers }: Visit, fields: Fields) -> Result {
     let handle = fields.get("handle").trim();
     if !app.identities.may_try(visitor.address) || !app.identities.may_be_tried(handle) {
         return Err(Error::TooMany);
@@ -399,7 +364,7 @@ pub(super) async fn use_code(
 }
 
 /// Makes new recovery codes; the old ones stop working.
-pub(super) async fn codes(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup, Error> {
+pub(super) async fn codes(State(app): State<App>, visitor: Visitor, _fields: Fields) -> Result<Markup> {
     if !visitor.person.kept {
         return Err(Error::NotFound);
     }
@@ -409,12 +374,7 @@ pub(super) async fn codes(State(app): State<App>, visitor: Visitor, _fields: Fie
 }
 
 /// Signs out a device of the visitor, this one or another.
-pub(super) async fn sign_out(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(name): Path<String>,
-    _fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn sign_out(Visit { app, visitor, .. }: Visit, Path(name): Path<String>, _fields: Fields) -> Result {
     let devices = app.store.devices_of(visitor.id()).await?;
     let device = devices.into_iter().find(|device| hex(&device.id) == name).ok_or(Error::NotFound)?;
     let here = is_here(&visitor, &device);
@@ -432,12 +392,7 @@ fn is_here(visitor: &Visitor, device: &Device) -> bool {
 }
 
 /// Deletes a passkey of the visitor, unless it is their last way to sign in.
-pub(super) async fn drop_passkey(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(name): Path<String>,
-    _fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn drop_passkey(Visit { app, visitor, .. }: Visit, Path(name): Path<String>, _fields: Fields) -> Result {
     let passkeys = app.store.passkeys_of(visitor.id()).await?;
     let passkey: Passkey = passkeys.into_iter().find(|passkey| hex(&passkey.id) == name).ok_or(Error::NotFound)?;
     match app.store.drop_passkey(visitor.id(), passkey.id).await {
@@ -450,7 +405,7 @@ pub(super) async fn drop_passkey(
 }
 
 /// What the settings say about the seat of the visitor.
-pub(super) async fn section(app: &App, visitor: &Visitor) -> Result<Markup, Error> {
+pub(super) async fn section(app: &App, visitor: &Visitor) -> Result<Markup> {
     if !visitor.person.kept {
         return Ok(page::seat::offer(visitor));
     }

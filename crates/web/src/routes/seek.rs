@@ -2,12 +2,12 @@
 
 use axum::extract::{Query, State};
 use axum::http::header;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use serde::{Deserialize, Serialize};
 use store::{PlayerId, StoreError, TableId};
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::new::Draft;
 use crate::page::seek::{Mine, Tile};
@@ -33,7 +33,7 @@ struct Standing {
 }
 
 /// Everybody who looks.
-pub(super) async fn gather(app: &App) -> Result<Seeks, Error> {
+pub(super) async fn gather(app: &App) -> Result<Seeks> {
     let rows = app.store.seekers(now() - GONE, now() - CALLED).await?;
     let apart = if rows.len() > 1 { app.store.seekers_apart().await? } else { Vec::new() };
     Ok(Seeks::read(rows, &apart))
@@ -56,7 +56,7 @@ pub(super) fn standing(app: &App, seeks: &Seeks, me: PlayerId) -> Vec<Tile> {
 
 /// The page of somebody is there: everybody is matched who can be now. Returns the table that they are called to. It is said until they look anew
 /// or some minutes have passed, since an answer may be lost on its way.
-async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Error> {
+async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>)> {
     let mut seeks = gather(app).await?;
     if seeks.of(me).is_some_and(|seek| now() - seek.seen > HEARD) {
         app.store.saw_seek(me, now()).await?;
@@ -81,7 +81,7 @@ async fn visit(app: &App, me: PlayerId) -> Result<(Seeks, Option<TableId>), Erro
 }
 
 /// Opens a table for people who were found for each other, and calls them to it.
-async fn seat(app: &App, pool: &Pool, group: &[Seek], people: Vec<PlayerId>) -> Result<Option<TableId>, Error> {
+async fn seat(app: &App, pool: &Pool, group: &[Seek], people: Vec<PlayerId>) -> Result<Option<TableId>> {
     let terms = pool.terms(&people, group.iter().all(|seek| seek.rated));
     let draft = Draft { title: pool.title, terms, name: String::new() };
     let name = draft.table_name(&[]);
@@ -100,7 +100,7 @@ async fn seat(app: &App, pool: &Pool, group: &[Seek], people: Vec<PlayerId>) -> 
     }
 }
 
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, Query(query): Query<Lapsed>) -> Result<Response, Error> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, Query(query): Query<Lapsed>) -> Result {
     let (seeks, call) = visit(&app, visitor.id()).await?;
     if let Some(table) = call {
         return Ok(Redirect::to(&format!("/t/{table}")).into_response());
@@ -109,7 +109,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor, Query(query):
     Ok(page::seek::page(&visitor, &tiles, query.lapsed.is_some()).into_response())
 }
 
-pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Result {
     let (seeks, table) = visit(&app, visitor.id()).await?;
     let tiles = standing(&app, &seeks, visitor.id());
     let mine = tiles.iter().find(|tile| tile.mine.is_some());
@@ -123,7 +123,7 @@ pub(super) async fn state(State(app): State<App>, visitor: Visitor) -> Result<Re
 }
 
 /// A press on a pool begins to look, a second one ends it.
-pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect> {
     let me = visitor.id();
     let pool = Pool::all(app.hall.catalogue()).into_iter().find(|pool| pool.name == fields.get("pool")).ok_or(Error::Invalid)?;
     if gather(&app).await?.of(me).is_some_and(|seek| seek.pool == pool.name) {
@@ -136,16 +136,14 @@ pub(super) async fn press(State(app): State<App>, visitor: Visitor, fields: Fiel
     let within = WITHIN.into_iter().find(|within| fields.get("within") == within.to_string());
     let manner = Manner { bots: fields.has("bots"), rated: fields.get("rated") == "on", within };
     // Others will see their name; how they look is remembered.
-    let mut person = (*visitor.person).clone();
-    person.settings.finding = manner;
-    app.people.save(person).await?;
+    app.people.set(&visitor.person, |settings| settings.finding = manner).await?;
     let seek = seek(&app, &visitor, &pool, manner).await?;
     app.store.seek(seek.row()).await?;
     Ok(Redirect::to("/seek"))
 }
 
 /// Somebody who looks in a manner, with what is known about them.
-async fn seek(app: &App, visitor: &Visitor, pool: &Pool, manner: Manner) -> Result<Seek, Error> {
+async fn seek(app: &App, visitor: &Visitor, pool: &Pool, manner: Manner) -> Result<Seek> {
     let me = visitor.id();
     let league = pool.league();
     let standings = app.store.standings(me).await?;

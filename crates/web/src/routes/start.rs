@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::extract::{Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use games::AnyGame;
 use serde::Deserialize;
 use tabletop::Turn;
 
 use super::{lobby, study, table};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page;
 use crate::page::new::Draft;
 use crate::table::Snapshot;
@@ -27,7 +27,7 @@ pub(super) struct Moment {
 impl Moment {
     /// The table and the game at this moment; `None` if no table is named. What a running game hides from its player is drawn anew, and
     /// somebody who only watches gets nothing of it.
-    pub(super) async fn take(&self, app: &App, visitor: &Visitor) -> Result<Option<(Arc<Snapshot>, Box<dyn AnyGame>)>, Error> {
+    pub(super) async fn take(&self, app: &App, visitor: &Visitor) -> Result<Option<(Arc<Snapshot>, Box<dyn AnyGame>)>> {
         let Some(id) = &self.table else { return Ok(None) };
         let table = table::find(app, visitor, id).await?.snapshot();
         let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
@@ -46,7 +46,7 @@ impl Moment {
 
 /// The form for a table that continues from a position of another one; by default everybody keeps their seat, and bots play the
 /// others.
-pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment): Query<Moment>) -> Result<Response, Error> {
+pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment): Query<Moment>) -> Result {
     let Some((table, game)) = moment.take(&app, &visitor).await? else {
         return Ok(Redirect::to("/import").into_response());
     };
@@ -67,13 +67,13 @@ pub(super) async fn fork(State(app): State<App>, visitor: Visitor, Query(moment)
 }
 
 /// The form for a table that begins in a position that was sent.
-pub(super) async fn show(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn show(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let game = position(&app, &fields)?;
     form(&visitor, &*game, &[])
 }
 
 /// Opens the table.
-pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Redirect> {
     let game = position(&app, &fields)?;
     if game.turn() == Turn::Over {
         return Err(Trouble::from(NotAllowed::Over).into());
@@ -83,7 +83,7 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, fields: Field
 }
 
 /// The form for a table that begins in a position, with these fields filled in.
-fn form(visitor: &Visitor, game: &dyn AnyGame, fields: &[(String, String)]) -> Result<Response, Error> {
+fn form(visitor: &Visitor, game: &dyn AnyGame, fields: &[(String, String)]) -> Result {
     if game.turn() == Turn::Over {
         return Err(Trouble::from(NotAllowed::Over).into());
     }
@@ -92,7 +92,7 @@ fn form(visitor: &Visitor, game: &dyn AnyGame, fields: &[(String, String)]) -> R
 }
 
 /// The position of a form. It comes from one of our pages, which have shown before that it can be.
-fn position(app: &App, fields: &Fields) -> Result<Box<dyn AnyGame>, Error> {
+fn position(app: &App, fields: &Fields) -> Result<Box<dyn AnyGame>> {
     let title = app.hall.title(fields.get("game")).ok_or(Error::NotFound)?;
     let position = serde_json::from_str(fields.get("position")).map_err(|_| Error::Invalid)?;
     title.read_position(&position).map_err(|_| Error::Invalid)

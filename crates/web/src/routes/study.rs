@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use bots::review::Hint;
 use bots::{Level, Thinking};
 use futures_util::Stream;
@@ -17,10 +17,11 @@ use serde_json::Value;
 use store::{Revision, Status, StoreError, StudyId, TableId};
 use tabletop::{Dice, Turn, Viewer};
 
+use super::at::Visit;
 use super::live::HEARTBEAT;
 use super::table::{self, LONGEST_ACTION, extent, has, names, wants_fragment};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::exchange::Fault;
 use crate::page;
 use crate::page::study::StudyData;
@@ -42,13 +43,13 @@ use games::{AnyGame, AnyTitle};
 const TRIES: usize = 3;
 
 /// The studies of the visitor.
-pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Result<Markup, Error> {
+pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Result<Markup> {
     let studies = app.store.studies_of(visitor.id()).await?;
     Ok(page::study::list(&visitor, &app.hall, &studies))
 }
 
 /// Opens a study: of a moment of a table (`table`, `at`), or of a position in notation (`game`, `position`).
-pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn create(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
     let title = clean(fields.get("title"), LONGEST_TITLE);
     if fields.has("table") {
         let live = table::find(&app, &visitor, fields.get("table")).await?;
@@ -73,13 +74,7 @@ fn ours(address: &str) -> &str {
 ///
 /// # Errors
 /// If there is no such position, or the visitor has too many studies.
-pub(crate) async fn open(
-    app: &App,
-    visitor: &Visitor,
-    title: &dyn AnyTitle,
-    position: &Value,
-    origin: Origin,
-) -> Result<Response, Error> {
+pub(crate) async fn open(app: &App, visitor: &Visitor, title: &dyn AnyTitle, position: &Value, origin: Origin) -> Result {
     let game = title.read_position(position).map_err(|_| Error::Invalid)?;
     // A position is complete: nothing has to be imagined.
     let root = store::Node { moment: None, ..study::root(0, &*game, Viewer::Judge, &mut Dice::new(0))? };
@@ -87,14 +82,7 @@ pub(crate) async fn open(
 }
 
 /// Saves a new study and redirects to it.
-async fn keep(
-    app: &App,
-    visitor: &Visitor,
-    game: &dyn AnyGame,
-    viewer: Viewer,
-    mut origin: Origin,
-    root: store::Node,
-) -> Result<Response, Error> {
+async fn keep(app: &App, visitor: &Visitor, game: &dyn AnyGame, viewer: Viewer, mut origin: Origin, root: store::Node) -> Result {
     // As for tables: whoever throws the cookie away is still at the same address.
     if !app.limits.may_open_table(visitor.address) {
         return Err(Error::TooMany);
@@ -124,7 +112,7 @@ async fn open_moment(
     at: Option<usize>,
     side: Option<Side>,
     title: String,
-) -> Result<Response, Error> {
+) -> Result {
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
     let viewer = match table.status() {
@@ -156,7 +144,7 @@ pub(super) fn dice(app: &App, table: &Snapshot, viewer: Viewer, moment: usize) -
 }
 
 /// A study of the visitor.
-async fn find(app: &App, visitor: &Visitor, id: StudyId) -> Result<Tree, Error> {
+async fn find(app: &App, visitor: &Visitor, id: StudyId) -> Result<Tree> {
     let study = app.store.study(id).await?.filter(|study| study.owner == visitor.id()).ok_or(Error::NotFound)?;
     let nodes = app.store.nodes(id).await?;
     Tree::new(&app.hall, visitor.id(), study, nodes)
@@ -167,8 +155,8 @@ async fn change(
     app: &App,
     visitor: &Visitor,
     id: StudyId,
-    mut decide: impl FnMut(&Tree) -> Result<(Revision, i64), Error> + Send,
-) -> Result<(StudyId, i64), Error> {
+    mut decide: impl FnMut(&Tree) -> Result<(Revision, i64)> + Send,
+) -> Result<(StudyId, i64)> {
     let mut tries = 0;
     loop {
         let tree = find(app, visitor, id).await?;
@@ -182,12 +170,12 @@ async fn change(
     }
 }
 
-fn key(text: &str) -> Result<StudyId, Error> {
+fn key(text: &str) -> Result<StudyId> {
     text.parse().map_err(|_| Error::NotFound)
 }
 
 /// A study by its own URL: its newest position.
-pub(super) async fn home(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect, Error> {
+pub(super) async fn home(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Redirect> {
     let tree = find(&app, &visitor, key(&id)?).await?;
     let newest = tree.roots().next().ok_or(Error::NotFound)?.number;
     Ok(Redirect::to(&page::study::path(tree.study.id, newest)))
@@ -203,13 +191,8 @@ pub(super) struct StudyQuery {
     tried: String,
 }
 
-pub(super) async fn show(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, node)): Path<(String, i64)>,
-    Query(query): Query<StudyQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+pub(super) async fn show(visit: Visit, Path((id, node)): Path<(String, i64)>, Query(query): Query<StudyQuery>) -> Result {
+    let Visit { app, visitor, headers } = visit;
     let tree = find(&app, &visitor, key(&id)?).await?;
     let reached = tree.reach(node)?;
     let rejection = (!query.tried.is_empty()).then(|| reached.game.check(&query.tried).err()).flatten();
@@ -239,7 +222,7 @@ async fn draw(
     query: &StudyQuery,
     answer: Answered<'_>,
     headers: &HeaderMap,
-) -> Result<Response, Error> {
+) -> Result {
     let Answered { notice, advice } = answer;
     let reached = tree.reach(node)?;
     let live = table_of(app, visitor, tree).await;
@@ -276,7 +259,7 @@ pub(super) async fn whole(
     visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
     fields: Fields,
-) -> Result<Redirect, Error> {
+) -> Result<Redirect> {
     let id = key(&id)?;
     match what.as_str() {
         "title" => {
@@ -299,13 +282,8 @@ pub(super) async fn whole(
 }
 
 /// Handles all forms of a node.
-pub(super) async fn request(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, node, what)): Path<(String, i64, String)>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn request(visit: Visit, Path((id, node, what)): Path<(String, i64, String)>, fields: Fields) -> Result {
+    let Visit { app, visitor, headers } = visit;
     let id = key(&id)?;
     let changed = match what.as_str() {
         "play" => {
@@ -365,7 +343,7 @@ fn may_advise(table: Option<&Snapshot>, tree: &Tree, game: &dyn AnyGame, visitor
 }
 
 /// What the analyst would play. It is shown once and not kept.
-async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &HeaderMap) -> Result<Response, Error> {
+async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &HeaderMap) -> Result {
     let tree = find(app, visitor, id).await?;
     let table = table_of(app, visitor, &tree).await.map(|live| live.snapshot());
     let game = tree.reach(node)?.game;
@@ -379,7 +357,7 @@ async fn advise(app: &App, visitor: &Visitor, id: StudyId, node: i64, headers: &
         return Err(Error::TooMany);
     }
     let job = move || Job::hint(&*game, thinking);
-    let hint = app.hall.work(errand, of, job, Arc::default()).await.and_then(Answer::hint);
+    let hint = app.hall.work(errand, of, None, job, Arc::default()).await.and_then(Answer::hint);
     let hint = hint.ok_or(Trouble::from(NotAllowed::NoAnalyst))?;
     let answer = Answered { advice: Some(&hint), ..Answered::default() };
     draw(app, visitor, &tree, node, &StudyQuery::default(), answer, headers).await
@@ -393,7 +371,7 @@ fn clean_note(text: &str) -> String {
 }
 
 /// Continues from the current position of the table.
-async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i64), Error> {
+async fn follow(app: &App, visitor: &Visitor, id: StudyId) -> Result<(StudyId, i64)> {
     let tree = find(app, visitor, id).await?;
     let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
     let table = live.snapshot();
@@ -415,7 +393,7 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    async fn find(app: &'a App, visitor: &'a Visitor, id: StudyId, node: i64) -> Result<Self, Error> {
+    async fn find(app: &'a App, visitor: &'a Visitor, id: StudyId, node: i64) -> Result<Self> {
         let tree = find(app, visitor, id).await?;
         let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
         Ok(Self { app, visitor, tree, node, live })
@@ -423,7 +401,7 @@ impl<'a> Planner<'a> {
 }
 
 /// Plays the first steps of the line to a node at the table, like the form at the table.
-async fn submit(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result<Response, Error> {
+async fn submit(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result {
     let Planner { app, visitor, ref tree, node, ref live } = *at;
     let planned = Standing::of(&live.snapshot(), tree, visitor.id()).planned(tree, node);
     let steps = fields.number("steps").unwrap_or(1).min(planned.len());
@@ -446,7 +424,7 @@ async fn submit(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Resul
 }
 
 /// Leaves the line to a node at the table, to play by itself.
-async fn arm(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result<Response, Error> {
+async fn arm(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result {
     let Planner { app, visitor, ref tree, node, ref live } = *at;
     let standing = Standing::of(&live.snapshot(), tree, visitor.id());
     let moves = standing.own_moves(tree, node, visitor.lang);
@@ -467,7 +445,7 @@ async fn arm(at: &Planner<'_>, fields: &Fields, headers: &HeaderMap) -> Result<R
 }
 
 /// A move of a line with the condition that its form says.
-fn step(fields: &Fields, number: usize, own: &Own) -> Result<Step, Error> {
+fn step(fields: &Fields, number: usize, own: &Own) -> Result<Step> {
     let given = match fields.get(&format!("if{number}")) {
         "exact" => Given::Exact,
         "any" => Given::Any,
@@ -479,7 +457,7 @@ fn step(fields: &Fields, number: usize, own: &Own) -> Result<Step, Error> {
 }
 
 /// Takes the line of a planner back.
-async fn withdraw(app: &App, visitor: &Visitor, id: StudyId, node: i64) -> Result<(StudyId, i64), Error> {
+async fn withdraw(app: &App, visitor: &Visitor, id: StudyId, node: i64) -> Result<(StudyId, i64)> {
     let tree = find(app, visitor, id).await?;
     let live = table_of(app, visitor, &tree).await.ok_or(Error::NotFound)?;
     app.hall.withdraw(&live, visitor.id()).await?;
@@ -491,7 +469,7 @@ pub(super) async fn live(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, _)): Path<(String, i64)>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Error> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let tree = find(&app, &visitor, key(&id)?).await?;
     let table = table_of(&app, &visitor, &tree).await.ok_or(Error::NotFound)?;
     if !Standing::of(&table.snapshot(), &tree, visitor.id()).running {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{MethodRouter, get};
 use bots::review::Hint;
 use draw::{Face, Mark};
@@ -13,10 +13,10 @@ use serde::Deserialize;
 use store::{Status, TableId};
 use tabletop::{Rejection, Seat};
 
-use super::at::AtTable;
+use super::at::{AtTable, Visit};
 use super::{chat, comments, invite, live};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::metrics::Refused;
 use crate::page;
 use crate::page::comments::Comment;
@@ -91,20 +91,13 @@ impl TableQuery {
 }
 
 /// A table the visitor may look at.
-pub(super) async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>, Error> {
+pub(super) async fn find(app: &App, visitor: &Visitor, id: &str) -> Result<Arc<Live>> {
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let live = app.hall.table(id).await?;
     if live.snapshot().visible_to(visitor.id()) { Ok(live) } else { Err(Error::NotFound) }
 }
 
-pub(super) async fn show(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let live = find(&app, &visitor, &id).await?;
+pub(super) async fn show(AtTable { app, visitor, live, headers }: AtTable, Query(query): Query<TableQuery>) -> Result {
     let table = live.snapshot();
     // Finished games have many points of view and comments, so their pages are not shared.
     let live_as_it_is = wants_fragment(&headers) && query == TableQuery::default() && table.status() != Status::Finished;
@@ -121,29 +114,17 @@ pub(super) async fn show(
 }
 
 /// A position by its own URL.
-pub(super) async fn moment(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, at)): Path<(String, usize)>,
-    Query(query): Query<TableQuery>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    show(app, visitor, Path(id), Query(TableQuery { at: Some(at), ..query }), headers).await
+pub(super) async fn moment(at: AtTable, Path((_, entry)): Path<(String, usize)>, Query(query): Query<TableQuery>) -> Result {
+    show(at, Query(TableQuery { at: Some(entry), ..query })).await
 }
 
 /// The pages of something that is told, step by step, if the game has it to tell.
 pub(super) fn told(telling: fn(usize, usize) -> Telling) -> MethodRouter<App> {
-    let handler = move |app: State<App>,
-                        visitor: Visitor,
-                        Path((id, of, step)): Path<(String, usize, usize)>,
-                        Query(query): Query<TableQuery>,
-                        headers: HeaderMap| async move {
+    get(async move |at: AtTable, Path((_, of, step)): Path<(String, usize, usize)>, Query(query): Query<TableQuery>| {
         let telling = telling(of, step);
-        let at = find(&app, &visitor, &id).await?.snapshot().told_at(telling).ok_or(Error::NotFound)?;
-        let query = TableQuery { at: Some(at), telling: Some(telling), ..query };
-        show(app, visitor, Path(id), Query(query), headers).await
-    };
-    get(handler)
+        let entry = at.live.snapshot().told_at(telling).ok_or(Error::NotFound)?;
+        show(at, Query(TableQuery { at: Some(entry), telling: Some(telling), ..query })).await
+    })
 }
 
 /// What a page of a table needs that has to be waited for.
@@ -165,7 +146,7 @@ pub(super) struct Looks {
 
 impl Looks {
     /// What somebody may know of a table now.
-    pub(super) async fn gather(app: &App, visitor: &Visitor, live: &Arc<Live>, extent: Extent) -> Result<Self, Error> {
+    pub(super) async fn gather(app: &App, visitor: &Visitor, live: &Arc<Live>, extent: Extent) -> Result<Self> {
         let table = live.snapshot();
         let lang = visitor.lang;
         let mut talk = Vec::new();
@@ -227,14 +208,14 @@ impl Looks {
 }
 
 /// Whether the visitor and whoever has opened the table for another game are kept apart.
-async fn apart(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool, Error> {
+async fn apart(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<bool> {
     match table.again_by.filter(|by| table.again.is_some() && *by != visitor.id() && table.seated(visitor.id())) {
         Some(by) => Ok(app.people.apart(visitor.id(), by).await?),
         None => Ok(false),
     }
 }
 
-pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Name>, Error> {
+pub(super) async fn names(app: &App, visitor: &Visitor, table: &Snapshot) -> Result<Vec<Name>> {
     let lang = visitor.lang;
     let mut names = Vec::with_capacity(table.chairs.len());
     for (seat, chair) in table.chairs.iter().enumerate() {
@@ -299,7 +280,7 @@ pub(super) async fn draw(
     notice: Option<&Notice>,
     invited: Option<(usize, &str)>,
     headers: &HeaderMap,
-) -> Result<Response, Error> {
+) -> Result {
     let looks = Looks::gather(app, visitor, live, extent(headers)).await?;
     let news = News { version: looks.table.version, ..live.news() };
     let data = TableData { has: &has(headers), ..looks.data(visitor, news, query, notice, invited) };
@@ -322,12 +303,8 @@ pub(super) async fn draw(
 }
 
 /// The page an invitation leads to. The key shows that the visitor may take the seat, even at a private table.
-pub(super) async fn join(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, chair, key)): Path<(String, usize, String)>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+pub(super) async fn join(visit: Visit, Path((id, chair, key)): Path<(String, usize, String)>) -> Result {
+    let Visit { app, visitor, headers } = visit;
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let live = app.hall.table(id).await?;
     let table = live.snapshot();
@@ -343,25 +320,14 @@ pub(super) async fn join(
 }
 
 /// Undo of an entry named by the URL: for buttons inside the form that plays a move.
-pub(super) async fn take_back(
-    app: State<App>,
-    visitor: Visitor,
-    Path((id, to)): Path<(String, usize)>,
-    headers: HeaderMap,
-    mut fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn take_back(visit: Visit, Path((id, to)): Path<(String, usize)>, mut fields: Fields) -> Result {
     fields.set("to", to.to_string());
-    request(app, visitor, Path((id, "undo".to_owned())), headers, fields).await
+    request(visit, Path((id, "undo".to_owned())), fields).await
 }
 
 /// Handles all forms of a table.
-pub(super) async fn request(
-    State(app): State<App>,
-    mut visitor: Visitor,
-    Path((id, what)): Path<(String, String)>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Error> {
+pub(super) async fn request(visit: Visit, Path((id, what)): Path<(String, String)>, fields: Fields) -> Result {
+    let Visit { app, mut visitor, headers } = visit;
     let id: TableId = id.parse().map_err(|_| Error::NotFound)?;
     let chair: Option<usize> = fields.number("chair");
     let live = app.hall.table(id).await?;
@@ -420,19 +386,20 @@ pub(super) async fn request(
 }
 
 /// Another game of the same people: leads to its table, which the first one to ask opens.
-pub(super) async fn again(at: AtTable, _fields: Fields) -> Result<Redirect, Error> {
+pub(super) async fn again(at: AtTable, _fields: Fields) -> Result<Redirect> {
     let next = at.app.hall.again(&at.live, at.visitor.id()).await?;
     Ok(Redirect::to(&format!("/t/{next}")))
 }
 
 /// The level of bots that a form asks for.
 fn level(table: &Snapshot, fields: &Fields) -> bots::Level {
-    let known = table.title.levels().iter().find(|level| level.word() == fields.get("level"));
-    known.copied().unwrap_or_else(|| table.title.usual_level())
+    let levels = table.title.levels_of(table.terms.setup());
+    let known = levels.into_iter().find(|level| level.word() == fields.get("level"));
+    known.unwrap_or_else(|| table.title.usual_level())
 }
 
 /// Works out a hint and chooses what it recommends. It is for the one to act and changes nothing at the table.
-pub(super) async fn hint(at: AtTable, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn hint(at: AtTable, fields: Fields) -> Result {
     let seat = fields.number("seat");
     let version = fields.number("v").ok_or(Error::Invalid)?;
     let (pick, notice) = match at.app.hall.hint(&at.live, at.visitor.id(), version, seat).await {
@@ -443,18 +410,18 @@ pub(super) async fn hint(at: AtTable, fields: Fields) -> Result<Response, Error>
 }
 
 /// Puts a hint away.
-pub(super) async fn close_hint(at: AtTable, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn close_hint(at: AtTable, fields: Fields) -> Result {
     at.live.close_hint(at.visitor.id());
     at.answer(&TableQuery { seat: fields.number("seat"), ..TableQuery::default() }, None).await
 }
 
 /// Takes back the line that the visitor has left here, or puts the notice about it away.
-pub(super) async fn withdraw(at: AtTable, _fields: Fields) -> Result<Response, Error> {
+pub(super) async fn withdraw(at: AtTable, _fields: Fields) -> Result {
     at.app.hall.withdraw(&at.live, at.visitor.id()).await?;
     at.answer(&TableQuery::default(), None).await
 }
 
-pub(super) async fn say(at: AtTable, fields: Fields) -> Result<Response, Error> {
+pub(super) async fn say(at: AtTable, fields: Fields) -> Result {
     let AtTable { app, visitor, live, .. } = &at;
     let text = clean(fields.get("text"), LONGEST_TALK);
     if !app.limits.may_talk(visitor.id()) {
@@ -468,7 +435,7 @@ pub(super) async fn say(at: AtTable, fields: Fields) -> Result<Response, Error> 
 }
 
 /// The legal actions of the visitor, one per line, with the version in a header: for keyboards, bots and tools.
-pub(super) async fn legal(at: AtTable) -> Result<Response, Error> {
+pub(super) async fn legal(at: AtTable) -> Result {
     let table = at.live.snapshot();
     let legal = table.acting(at.visitor.id()).and(table.game.as_ref()).map(|game| game.legal()).unwrap_or_default();
     let headers = [(HeaderName::from_static("x-version"), table.version.to_string())];
@@ -483,7 +450,7 @@ pub(super) struct Asked {
 }
 
 /// What an action would do; changes nothing.
-pub(super) async fn preview(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<Markup, Error> {
+pub(super) async fn preview(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<Markup> {
     let table = live.snapshot();
     let acting = table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
@@ -494,7 +461,7 @@ pub(super) async fn preview(AtTable { visitor, live, .. }: AtTable, Query(asked)
 }
 
 /// Why an action is not possible, in a sentence: for the mouse that rests on what is shut.
-pub(super) async fn why(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<String, Error> {
+pub(super) async fn why(AtTable { visitor, live, .. }: AtTable, Query(asked): Query<Asked>) -> Result<String> {
     let table = live.snapshot();
     table.uncovered(visitor.id(), asked.seat).ok_or(Trouble::from(NotAllowed::NotYourTurn))?;
     let game = table.game.as_ref().ok_or(Trouble::from(NotAllowed::NotBegun))?;
@@ -505,7 +472,7 @@ pub(super) async fn why(AtTable { visitor, live, .. }: AtTable, Query(asked): Qu
 }
 
 /// The record of the game. It contains everything, so for a running game it is available only if nothing is hidden.
-pub(super) async fn record(AtTable { visitor, live, .. }: AtTable) -> Result<Response, Error> {
+pub(super) async fn record(AtTable { visitor, live, .. }: AtTable) -> Result {
     let table = live.snapshot();
     let game = table.game.as_ref().ok_or(Error::NotFound)?;
     if !table.may_take(visitor.id(), &**game) {
@@ -520,7 +487,7 @@ pub(super) struct Counted {
     row: Option<usize>,
 }
 
-pub(super) async fn result(at: AtTable, Query(counted): Query<Counted>) -> Result<Response, Error> {
+pub(super) async fn result(at: AtTable, Query(counted): Query<Counted>) -> Result {
     let AtTable { app, visitor, live, .. } = at;
     let table = live.snapshot();
     let Some(game) = table.game.as_ref().filter(|_| table.status() == Status::Finished) else {

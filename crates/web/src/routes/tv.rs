@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use draw::Mark;
 use games::Extent;
 use store::Status;
@@ -11,7 +11,7 @@ use store::Status;
 use super::at::AtTable;
 use super::table::{extent, has, invitations, names, wants_fragment};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::page::ceremony::{self, Count};
 use crate::page::tv::{self, Tv};
 use crate::table::live::{Live, News};
@@ -19,20 +19,14 @@ use crate::table::update::Update;
 use crate::visitor::Visitor;
 
 /// The page, or the part of it that changes.
-pub(super) async fn show(AtTable { app, visitor, live, headers }: AtTable) -> Result<Response, Error> {
+pub(super) async fn show(AtTable { app, visitor, live, headers }: AtTable) -> Result {
     let (extent, has) = (extent(&headers), has(&headers));
     let draw = |tv: &Tv<'_>| if wants_fragment(&headers) { tv::fragment(tv).0 } else { tv::page(&visitor, tv) };
     Ok(on_screen(&app, &visitor, &live, extent, &has, draw).await?.into_response())
 }
 
 /// What the stream of a big screen sends after a change.
-pub(super) async fn update(
-    app: &App,
-    visitor: &Visitor,
-    live: &Arc<Live>,
-    extent: Extent,
-    has: &[Mark],
-) -> Result<Update, Error> {
+pub(super) async fn update(app: &App, visitor: &Visitor, live: &Arc<Live>, extent: Extent, has: &[Mark]) -> Result<Update> {
     on_screen(app, visitor, live, extent, has, |tv| Update::new(tv::fragment(tv))).await
 }
 
@@ -44,7 +38,7 @@ async fn on_screen<T>(
     extent: Extent,
     has: &[Mark],
     draw: impl FnOnce(&Tv<'_>) -> T,
-) -> Result<T, Error> {
+) -> Result<T> {
     let table = live.snapshot();
     let names = names(app, &Visitor::nobody(visitor.lang), &table).await?;
     let invitation = invitations(app, &table, visitor).into_iter().next();
@@ -54,7 +48,7 @@ async fn on_screen<T>(
 }
 
 /// The result as a picture to share.
-pub(super) async fn picture(AtTable { app, visitor, live, .. }: AtTable) -> Result<Response, Error> {
+pub(super) async fn picture(AtTable { app, visitor, live, .. }: AtTable) -> Result {
     let table = live.snapshot();
     let game = table.game.as_deref().filter(|_| table.status() == Status::Finished).ok_or(Error::NotFound)?;
     let names = names(&app, &Visitor::nobody(visitor.lang), &table).await?;

@@ -60,9 +60,6 @@ impl Hall {
     }
 
     /// Takes the lines of a player at a table back, or the notices about them.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn withdraw(&self, live: &Live, player: PlayerId) -> Result<(), StoreError> {
         let _turn = live.turn.lock().await;
         let lines = self.lines_now(live).await?;
@@ -75,9 +72,6 @@ impl Hall {
     }
 
     /// Reads the lines of a player at the tables in memory again, because they were erased.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn recall_lines(&self, player: PlayerId) -> Result<(), StoreError> {
         let open: Vec<Arc<Live>> = self.open().values().cloned().collect();
         for live in open.iter().filter(|live| live.armed().iter().any(|line| line.player == player)) {
@@ -93,9 +87,6 @@ impl Hall {
     }
 
     /// The lines at a table as another server may have left them.
-    ///
-    /// # Errors
-    /// If the store fails.
     async fn lines_now(&self, live: &Live) -> Result<Vec<Armed>, StoreError> {
         if self.shared { self.lines_of(live.id).await } else { Ok(live.armed().to_vec()) }
     }

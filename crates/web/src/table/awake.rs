@@ -23,9 +23,6 @@ impl Hall {
     }
 
     /// Notes that the server has been started. If it was away, the time of nobody has run.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn wake(&self) -> Result<(), StoreError> {
         self.note_awake(if self.shared { RESTART_OF_ALL } else { RESTART }).await
     }
@@ -44,7 +41,7 @@ impl Hall {
     }
 
     async fn note_awake(&self, grace: i64) -> Result<(), StoreError> {
-        time::set(&*self.store).await?;
+        time::set(&self.store).await?;
         self.store.wake(now(), grace).await?;
         let absences = self.store.absences().await?.into();
         *self.absences.write().unwrap_or_else(PoisonError::into_inner) = absences;
@@ -53,7 +50,7 @@ impl Hall {
 
     /// Notes that the server still runs, for another one that starts and would otherwise think that none did.
     pub(crate) async fn say_awake(&self) -> Result<(), StoreError> {
-        time::set(&*self.store).await?;
+        time::set(&self.store).await?;
         self.store.wake(now(), ASLEEP).await
     }
 

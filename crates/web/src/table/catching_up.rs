@@ -141,9 +141,6 @@ impl Hall {
     }
 
     /// Catches up at all tables in memory.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn catch_up_all(self: &Arc<Self>) -> Result<(), StoreError> {
         let open: Vec<TableId> = self.open().keys().copied().collect();
         for Progress { table, version, said, armed } in self.store.progress(&open).await? {

@@ -40,27 +40,15 @@ pub(crate) struct Days {
     pub(crate) out: Out,
 }
 
-/// What happens when the time of a player is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Out {
-    /// A bot plays on.
-    #[default]
-    Bot,
-    /// The game ends, and they are last.
-    End,
-}
-
-impl Out {
-    /// All variants.
-    pub(crate) const ALL: [Self; 2] = [Self::Bot, Self::End];
-
-    /// Its word in forms and text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Bot => "bot",
-            Self::End => "end",
-        }
+tabletop::words! {
+    /// What happens when the time of a player is up. Its word is used in forms and text ids.
+    #[derive(Default)]
+    pub(crate) enum Out: "choice" {
+        /// A bot plays on.
+        #[default]
+        Bot = "bot",
+        /// The game ends, and they are last.
+        End = "end",
     }
 }
 

@@ -6,13 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use games::{AnyTitle, Catalogue};
-use store::{Absence, Append, Event, Message, PlayerId, Status, Store, StoreError, TableId};
+use store::{Absence, Append, Database, Event, Message, PlayerId, Status, StoreError, TableId};
 use tabletop::Seat;
 
 use super::armed::{self, Armed, Changed};
 use super::event::Happening;
 use super::finish::finish;
 use super::live::{Live, TALK};
+use super::memories::Memories;
 use super::request::{Answer, NotAllowed, Request, Trouble, answer, follows, holiday_to_note};
 use super::row::head;
 use super::terms::Terms;
@@ -36,12 +37,14 @@ pub(crate) fn random_seed() -> u64 {
 /// All open tables and what they need.
 #[derive(Debug)]
 pub(crate) struct Hall {
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Database>,
     catalogue: Catalogue,
     pub(super) people: Arc<People>,
     pub(super) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(crate) workers: Workers,
+    /// What bots remember from one decision to the next.
+    pub(crate) memories: Memories,
     pub(super) bot_pause: Duration,
     open: Mutex<HashMap<TableId, Arc<Live>>>,
     /// The most tables in memory, except for those in use.
@@ -88,7 +91,7 @@ pub(super) const TRIES: usize = 4;
 impl Hall {
     /// A hall with no tables in memory.
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Database>,
         catalogue: Catalogue,
         people: Arc<People>,
         metrics: Arc<Metrics>,
@@ -101,6 +104,7 @@ impl Hall {
             workers: Workers::new(&config.workers, Arc::clone(&metrics)),
             metrics,
             thinkers: Thinkers::new(config.thinkers),
+            memories: Memories::default(),
             bot_pause: config.bot_pause,
             open: Mutex::default(),
             most_open: config.tables_in_memory,
@@ -340,6 +344,11 @@ impl Hall {
                 return Err(error.into());
             }
             self.metrics.moved(people, bots);
+            // What was taken back, nobody shall remember, and after the end nobody needs to.
+            let back = happened.iter().any(|(happening, _)| matches!(happening, Happening::Back(_)));
+            if back || after.status() != Status::Playing {
+                self.memories.forget(live.id);
+            }
             live.set_armed(armed);
             live.set(after, by);
         }
@@ -351,9 +360,6 @@ impl Hall {
     }
 
     /// Adds a chat message.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn say(&self, live: &Live, player: PlayerId, text: String) -> Result<(), Trouble> {
         let table = live.snapshot();
         // Spectators of a running game talk among themselves: nobody tells the players what to do.

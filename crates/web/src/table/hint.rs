@@ -106,7 +106,7 @@ impl Hall {
         let asked = live.hints.ask(version);
         let worked_out = asked.get_or_init(|| async {
             let job = move || Job::hint(&**table.game.as_ref()?, thinking(&table, Level::Master));
-            self.work(Errand::hint(player), live.id, job, Arc::default()).await.and_then(Answer::hint)
+            self.work(Errand::hint(player), live.id, None, job, Arc::default()).await.and_then(Answer::hint)
         });
         worked_out.await.clone().ok_or(NotAllowed::NoAnalyst.into())
     }

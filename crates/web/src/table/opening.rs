@@ -145,9 +145,6 @@ impl Hall {
     }
 
     /// Opens a private table with an imported game. The host holds all seats, each with a name.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn adopt(
         self: &Arc<Self>,
         host: PlayerId,

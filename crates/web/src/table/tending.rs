@@ -28,9 +28,6 @@ const OF_EACH: u32 = 8;
 impl Hall {
     /// Wakes tables that wait for a bot or whose player is out of time, and evicts unused tables from memory. Returns the turns
     /// that bots finish for players who are out of time.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn tend(self: &Arc<Self>) -> Result<Vec<JoinHandle<()>>, Trouble> {
         let at = now();
         self.stay_awake().await?;

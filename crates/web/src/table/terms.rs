@@ -139,29 +139,15 @@ impl Pace {
     }
 }
 
-/// Who may see a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Visibility {
-    /// Only those who play.
-    Private,
-    /// Anyone may watch.
-    Watchable,
-    /// Anyone may watch, and take a seat that is open.
-    Open,
-}
-
-impl Visibility {
-    /// All variants.
-    pub(crate) const ALL: [Self; 3] = [Self::Private, Self::Watchable, Self::Open];
-
-    /// Its word in forms and text ids.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Private => "private",
-            Self::Watchable => "watchable",
-            Self::Open => "open",
-        }
+tabletop::words! {
+    /// Who may see a table. Its word is used in forms and text ids.
+    pub(crate) enum Visibility: "choice" {
+        /// Only those who play.
+        Private = "private",
+        /// Anyone may watch.
+        Watchable = "watchable",
+        /// Anyone may watch, and take a seat that is open.
+        Open = "open",
     }
 }
 

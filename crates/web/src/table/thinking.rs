@@ -1,7 +1,7 @@
 //! Bots at tables. Each decision is made by a worker or on a separate thread, when the scheduler (`thinkers`) says so.
 //!
-//! A bot starts every decision from scratch and keeps nothing from the one before, so each decision depends on the table alone
-//! and can be reproduced when a game is reviewed.
+//! A bot that searches remembers what it has thought about its earlier decisions, as far as it can still happen (`memories`).
+//! Nothing depends on that: without it, at a worker or after a restart, it decides from the table alone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -32,7 +32,13 @@ pub(crate) fn search_seed(table: &store::Table, what: &str, number: u64) -> u64 
     digest.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
 }
 
-/// The search parameters of a bot at a table. They depend only on the table, so that its decision can be reproduced.
+/// The seed of what a bot guesses about hidden things. It stays the same for a whole game: who guesses anew for every decision cannot
+/// use what it has thought before.
+pub(crate) fn guess(table: &Snapshot, seat: Seat) -> u64 {
+    search_seed(&table.table, "guess", seat.index() as u64)
+}
+
+/// The search parameters of a bot at a table. They depend only on the table.
 pub(crate) fn thinking(table: &Snapshot, level: Level) -> Thinking {
     let seed = search_seed(&table.table, "bot", table.version);
     // Whoever plays for a player who is out of time has none.
@@ -104,16 +110,20 @@ impl Hall {
         let errand = errand(live, &table, level);
         let job = move || {
             let game = table.game.as_ref().filter(|_| table.to_act() == Some(seat))?;
-            Job::decide(&**game, level, thinking(&table, level))
+            Job::decide(&**game, level, thinking(&table, level), guess(&table, seat))
         };
-        let answer = self.work(errand, live.id, job, Arc::default()).await;
+        let answer = self.work(errand, live.id, Some(seat), job, Arc::default()).await;
         let Some(action) = answer.and_then(Answer::decided).map(|decided| decided.action) else { return false };
         let played = self.change(live, |table| {
             if table.stands_as_in(version) { Ok(vec![(Happening::Play(action.clone()), None)]) } else { Err(Trouble::Stale) }
         });
         match played.await {
             Ok(()) => true,
-            Err(Trouble::Stale) => false,
+            Err(Trouble::Stale) => {
+                // What it has thought about may have been taken back.
+                self.memories.forget(live.id);
+                false
+            }
             Err(error) => {
                 tracing::error!(table = %live.id, %error, "bot move failed");
                 false
@@ -122,11 +132,12 @@ impl Hall {
     }
 
     /// Has a job done as soon as the scheduler allows it, by a worker or on a separate thread; `None` if there is none, or it failed.
-    /// `done` follows how far it has come.
+    /// `done` follows how far it has come. The bot in `seat` remembers; a worker does not.
     pub(crate) async fn work(
         &self,
         mut errand: Errand,
         table: TableId,
+        seat: Option<Seat>,
         make: impl FnOnce() -> Option<Job> + Send + 'static,
         done: Arc<AtomicUsize>,
     ) -> Option<Answer> {
@@ -144,11 +155,21 @@ impl Hall {
             }
             let job = Arc::clone(made.as_ref()?);
             let Some(worker) = permit.worker() else {
+                let mut memory = seat.map(|seat| (seat, self.memories.take(table, seat)));
                 let thought = tokio::task::spawn_blocking(move || {
                     let _running = running;
-                    permit.think(|| job.work(&mut |entries| done.store(entries, Ordering::Relaxed)))
+                    let mut progress = |entries| done.store(entries, Ordering::Relaxed);
+                    let answer = permit.think(|| match &mut memory {
+                        Some((_, memory)) => job.work_with(memory, &mut progress),
+                        None => job.work(&mut progress),
+                    });
+                    (answer, memory)
                 });
-                return thought.await.inspect_err(failed).ok().flatten();
+                let (answer, memory) = thought.await.inspect_err(failed).ok()?;
+                if let Some((seat, memory)) = memory {
+                    self.memories.keep(table, seat, memory);
+                }
+                return answer;
             };
             match self.workers.hand(job, worker, &done).await {
                 Returned::Answered(answer) => return Some(answer),

@@ -26,7 +26,7 @@ impl Update {
     pub(crate) fn new((markup, marks): (Markup, Vec<Mark>)) -> Self {
         let mut markup = markup.into_string();
         // A line end would end the event; as a character reference it means the same to the page.
-        if [b'\n', b'\r'].iter().any(|end| markup.as_bytes().contains(end)) {
+        if draw::has_line_end(&markup) {
             markup = markup.replace('\n', "&#10;").replace('\r', "&#13;");
         }
         let event = [HEAD, &markup, END].concat();

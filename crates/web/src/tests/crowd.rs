@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use services::{Nats, Restart};
-use store::{ArmedLine, ArmedLines as _, Arming, Database, Location, People as _, PlayerId, Store as _, TableId};
+use store::{ArmedLine, Arming, Database, Location, PlayerId, TableId};
 use tokio::io::BufReader;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;

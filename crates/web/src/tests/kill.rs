@@ -12,7 +12,7 @@ use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
 use crate::Server;
-use store::{Database, Store};
+use store::Database;
 
 use crate::tests::support::{PEBBLES, between, config};
 

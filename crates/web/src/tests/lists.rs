@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{Database, Outing, Results as _};
+use store::{Database, Outing};
 
 use crate::crowd::{Crowd, make};
 use crate::tests::support::{Browser, TestApp, between};

@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, Connection};
 use store::{Append, Device, Event, Finish, FinishedSeat, Head, PlayerId, SeatRow, Status, Table, TableId, Tie};
 
 use super::people::id;
-use super::support::{Browser, TestApp, between};
+use super::support::{Browser, TestApp, between, unlisted};
 use crate::identity::Token;
 use crate::people::Person;
 use crate::table::live::Live;
@@ -153,15 +153,7 @@ async fn result(test: &TestApp, people: &[PlayerId], at: i64, rated: bool, shown
         created: at,
     };
     let id = table.id;
-    let head = Head {
-        status: Status::Finished,
-        listed: false,
-        to_act: None,
-        bot_to_act: false,
-        deadline: None,
-        line: "{}".into(),
-        changed: at,
-    };
+    let head = Head { status: Status::Finished, changed: at, ..unlisted() };
     let seats = people.iter().enumerate().map(|(seat, &player)| SeatRow { seat: seat as i64, player }).collect();
     test.app.store.create(table, head.clone(), seats).await.unwrap();
     let seat = |(place, player): (usize, &PlayerId)| FinishedSeat {

@@ -318,6 +318,29 @@ async fn bots_have_faces_and_say_at_most_one_sentence_a_round() {
 }
 
 #[tokio::test]
+async fn a_forgetful_master_sits_down_only_where_there_is_something_to_forget() {
+    let test = TestApp::with_games().await;
+    let mut browser = test.browser();
+    let option = "<option value=\"bot:forgetful\" selected>Forgetful master: thinks as hard";
+    browser.get("/new?game=darjeeling&players=3&seat1=bot:forgetful").await.has(option);
+    browser.get("/new?game=darjeeling&players=3&seat1=bot:forgetful&open-screens=on").await.lacks("\"bot:forgetful\"");
+    browser.get("/new?game=yunnan&players=3&seat1=bot:forgetful").await.lacks("\"bot:forgetful\"");
+    let table =
+        browser.open(&[("game", "darjeeling"), ("players", "3"), ("seat1", "bot:forgetful"), ("seat2", "bot:forgetful")]).await;
+    let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    assert_eq!(snapshot.chairs.iter().filter_map(|chair| chair.bot).collect::<Vec<_>>(), [Level::Forgetful; 2]);
+    browser.get(&table).await.is(200).has("Forgetful master").has("Forgetful master 2");
+    let open = [("game", "darjeeling"), ("players", "2"), ("seat1", "bot:forgetful"), ("open-screens", "on")];
+    let table = browser.open(&open).await;
+    let snapshot = test.app.hall.table(id(&table)).await.unwrap().snapshot();
+    assert_eq!(
+        snapshot.chairs.iter().filter_map(|chair| chair.bot).collect::<Vec<_>>(),
+        [Level::Novice],
+        "the usual one instead"
+    );
+}
+
+#[tokio::test]
 async fn a_bot_is_asked_for_by_name() {
     let test = TestApp::with_games().await;
     let mut browser = test.browser();

@@ -4,10 +4,10 @@ use crate::table::event::{Happening, Opening};
 use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
 use games::AnyGame;
 use serde_json::{Value, json};
-use store::{Append, Head, SeatRow, Status, TableId};
+use store::{Append, Head, SeatRow, TableId};
 use tabletop::{Dice, Seat, Turn, Viewer};
 
-use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table};
+use crate::tests::support::{Answer, Browser, TestApp, between, encode, two_at_a_table, unlisted};
 
 const CALM: &str = r#"{"game":"pebbles","calm":true,"heap":21,"turn":0,"this_turn":0,"wind":false,"players":{"red":{"score":0,"secret":201},"blue":{"score":0,"secret":202}}}"#;
 
@@ -369,15 +369,7 @@ async fn table_in(test: &TestApp, host: store::PlayerId, position: Value) -> Str
         seed: 7,
         created: 1,
     };
-    let head = Head {
-        status: Status::Playing,
-        listed: false,
-        to_act: Some(host),
-        bot_to_act: false,
-        deadline: None,
-        line: "{}".into(),
-        changed: 1,
-    };
+    let head = Head { to_act: Some(host), ..unlisted() };
     test.app.store.create(table, head.clone(), vec![SeatRow { seat: 0, player: host }]).await.unwrap();
     let start = Happening::Start(Opening { order: vec![0, 1], position }).event(None, 1);
     test.app

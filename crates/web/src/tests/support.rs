@@ -14,11 +14,17 @@ use games::Catalogue;
 use http_body_util::BodyExt;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use store::{Database, Store};
+use store::{Database, Head, Status};
 use tower::ServiceExt;
 
 /// The game of pebbles alone.
 pub(crate) static PEBBLES: Catalogue = Catalogue::new(&[pebbles::TITLE]);
+
+/// What lists would show of a table that is being played, if it were listed.
+pub(crate) fn unlisted() -> Head {
+    let (status, line) = (Status::Playing, "{}".into());
+    Head { status, listed: false, to_act: None, bot_to_act: false, deadline: None, line, changed: 1 }
+}
 
 /// An application with the game of pebbles.
 pub(crate) struct TestApp {
@@ -57,7 +63,7 @@ impl TestApp {
     async fn on(dir: tempfile::TempDir, catalogue: Catalogue, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(dir.path().join("test.db"));
         change(&mut config);
-        let store: Arc<dyn Store> = Arc::new(Database::open(&config.data).await.unwrap());
+        let store: Arc<Database> = Arc::new(Database::open(&config.data).await.unwrap());
         let app = App::new(store, catalogue, &config).await.unwrap();
         Self { router: crate::app::app(app.clone()), app, catalogue, dir }
     }

@@ -77,8 +77,9 @@ fn faults() -> BTreeMap<String, BTreeSet<String>> {
 
 /// Everything that the code expects in the place of a word.
 fn expectations() -> BTreeSet<String> {
-    /// The reasons of the server, what it counts by and what it asks workers are words as well, and no person ever writes them.
-    const INNER: [&str; 5] = ["fate", "group", "lane", "question", "reason"];
+    /// The reasons of the server, what it counts by, what it asks workers and what its forms offer are words as well, and no person
+    /// ever writes them.
+    const INNER: [&str; 6] = ["choice", "fate", "group", "lane", "question", "reason"];
     let mut found = BTreeSet::new();
     for (path, source) in sources() {
         // What is chosen on the board is read with the same words, but nobody is told what is wrong with it.

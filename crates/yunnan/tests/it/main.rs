@@ -24,6 +24,7 @@ mod laws;
 mod ledger;
 mod noise;
 mod notation;
+mod numbers;
 mod perft;
 mod positions;
 mod refusals;

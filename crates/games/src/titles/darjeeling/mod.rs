@@ -1,9 +1,8 @@
 //! Darjeeling: three regions.
 
 mod edit;
+mod measure;
 mod story;
-
-use std::sync::LazyLock;
 
 use bots::Desk;
 use darjeeling::view::PhaseView;
@@ -12,14 +11,13 @@ use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
 use draw::{Link, Plate};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Impossible, Rules, Seat, Setup, Viewer};
 use words::Lang;
 
 use super::drawn;
 use crate::edit::Form;
 use crate::face::{Cost, Note, Picture, Progress, ScoreLine, Shown, Standing};
-use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Pool, Puzzles, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Quick, Title};
 
 /// The colour of a seat.
 fn color(rules: &Darjeeling, state: &State, seat: Seat) -> Option<Color> {
@@ -129,31 +127,21 @@ impl Title for Darjeeling {
         Ok(darjeeling::data())
     }
 
-    fn scenes() -> &'static [Scene] {
-        static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
-        &SCENES
+    fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, Impossible> {
+        self.with_numbers(file)
     }
 
-    fn tips() -> &'static [Tip] {
-        static TIPS: LazyLock<Vec<Tip>> = LazyLock::new(|| drawn::tips(include_str!("tips.toml")));
-        &TIPS
+    const MEASURES: &'static [&'static str] = measure::NAMES;
+
+    fn measure(game: &Game<Self>) -> Vec<f64> {
+        measure::measure(game)
     }
+
+    files_beside! {}
 
     fn boxes() -> Vec<(&'static str, Vec<Piece>)> {
         // The printed game came out once, so that its box has no name.
         Self::configure(Setup::players(5)).map(|rules| ("", pieces(&rules))).into_iter().collect()
-    }
-
-    fn lesson() -> Option<&'static Lesson> {
-        static LESSON: LazyLock<Lesson> =
-            LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
-        Some(&LESSON)
-    }
-
-    fn puzzles() -> Option<&'static Puzzles> {
-        static PUZZLES: LazyLock<Puzzles> =
-            LazyLock::new(|| Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads every puzzle"));
-        Some(&PUZZLES)
     }
 
     fn features(&self) -> Vec<(&'static str, &'static str, String)> {

@@ -1,18 +1,18 @@
 //! Yunnan: two editions and their variants.
 
 mod edit;
+mod measure;
 mod story;
 mod tale;
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use bots::Desk;
 use draw::yunnan::{Compared, Forecast, Scored, Selection, Since, Stage, Table};
 use draw::{Link, Plate, Room};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{BadSetup, Entry, EntryOf, Game, Rules, Seat, Setup, Viewer};
+use tabletop::{BadSetup, Entry, EntryOf, Game, Impossible, Rules, Seat, Setup, Viewer};
 use words::Lang;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, Yunnan};
@@ -20,8 +20,7 @@ use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structur
 use super::drawn;
 use crate::edit::Form;
 use crate::face::{Cost, Extent, Look, Note, Picture, Progress, ScoreLine, Shown, Standing, Tale};
-use crate::lesson::Lesson;
-use crate::{Choice, Comparison, Piece, Pool, Puzzles, Quick, Scene, Tip, Title};
+use crate::{Choice, Comparison, Piece, Pool, Quick, Title};
 
 /// A line of the final account: its text, and the points for it.
 type Line = (&'static str, fn(&FinalScore) -> i32);
@@ -219,30 +218,20 @@ impl Title for Yunnan {
         Yunnan::data(setup.options.get("edition").map(String::as_str))
     }
 
-    fn scenes() -> &'static [Scene] {
-        static SCENES: LazyLock<Vec<Scene>> = LazyLock::new(|| drawn::scenes(include_str!("scenes.json")));
-        &SCENES
+    fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, Impossible> {
+        self.with_numbers(file)
     }
 
-    fn tips() -> &'static [Tip] {
-        static TIPS: LazyLock<Vec<Tip>> = LazyLock::new(|| drawn::tips(include_str!("tips.toml")));
-        &TIPS
+    const MEASURES: &'static [&'static str] = measure::NAMES;
+
+    fn measure(game: &Game<Self>) -> Vec<f64> {
+        measure::measure(game)
     }
+
+    files_beside! {}
 
     fn boxes() -> Vec<(&'static str, Vec<Piece>)> {
         ["1", "2"].into_iter().filter_map(|edition| Some((edition, pieces(edition)?))).collect()
-    }
-
-    fn lesson() -> Option<&'static Lesson> {
-        static LESSON: LazyLock<Lesson> =
-            LazyLock::new(|| Lesson::read(include_str!("lesson.toml")).expect("a test reads the lesson"));
-        Some(&LESSON)
-    }
-
-    fn puzzles() -> Option<&'static Puzzles> {
-        static PUZZLES: LazyLock<Puzzles> =
-            LazyLock::new(|| Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads every puzzle"));
-        Some(&PUZZLES)
     }
 
     fn features(&self) -> Vec<(&'static str, &'static str, String)> {

@@ -8,14 +8,14 @@ use maud::{Markup, html};
 use tabletop::{Seat, Turn};
 use words::Arg;
 
-use super::{CHOICES, Desk, List, Point, Recollection, WORTH_TELLING, percent};
+use super::{CHOICES, List, Point, Recollection, ReviewData, WORTH_TELLING, percent};
 use crate::page::chart::Flag;
 use crate::page::comments;
 use crate::page::course::Course;
 use crate::page::table::{path, sentence};
 use draw::emblem::{icon, token};
 
-impl Desk<'_> {
+impl ReviewData<'_> {
     /// The lists of moves, one of them open.
     pub(super) fn lists(&self, point: &Point<'_>) -> Markup {
         let lang = self.visitor.lang;
@@ -135,7 +135,10 @@ impl Desk<'_> {
                                 }
                                 td {
                                     @match is {
-                                        Some(is) => (lang.say("review-odds-from-to", &[("from", percent(was).into()), ("to", percent(is).into())])),
+                                        Some(is) => {
+                                            @let odds = [("from", percent(was).into()), ("to", percent(is).into())];
+                                            (lang.say("review-odds-from-to", &odds))
+                                        }
                                         None => (self.said(was)),
                                     }
                                 }
@@ -263,6 +266,10 @@ impl Desk<'_> {
             section.card.pad #thought {
                 h2 { (lang.text("review-thought")) }
                 p { (lang.say("review-thought-of", &facts)) }
+                // Here it remembers nothing, and at a worker or when time was short it may have thought otherwise, too.
+                @if answer.action != played {
+                    p { (lang.say("review-thought-again", &[("action", self.label(&*point.before, &answer.action).into())])) }
+                }
                 @if answer.choices.is_empty() { p { (lang.text("review-thought-none")) } }
                 @else {
                     div.scroll tabindex="0" { table.account {

@@ -26,7 +26,9 @@ pub(super) fn card(data: &StudyData<'_>, standing: &Standing) -> Markup {
             @if let Some(armed) = data.armed {
                 div.left {
                     (told(&*data.reached.game, armed, lang))
-                    (button(data, "withdraw", "quiet", &html! { (lang.text(if armed.gone().is_some() { "line-seen" } else { "line-withdraw" })) }))
+                    (button(data, "withdraw", "quiet", &html! {
+                        (lang.text(if armed.gone().is_some() { "line-seen" } else { "line-withdraw" }))
+                    }))
                 }
             }
             @if !moves.is_empty() {

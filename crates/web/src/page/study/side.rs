@@ -95,7 +95,9 @@ fn line_markup(data: &StudyData<'_>, line: &Line, on_path: &[i64]) -> Markup {
 }
 
 fn step_markup(data: &StudyData<'_>, step: &Step, on_path: &[i64]) -> Markup {
-    let words = html! { @if let Some(color) = step.color { (token(color)) } @else { span.chance aria-hidden="true" { "◇" } } span { (step.words) } };
+    let words = html! {
+        @if let Some(color) = step.color { (token(color)) } @else { span.chance aria-hidden="true" { "◇" } } span { (step.words) }
+    };
     html! {
         @if step.possible { (link(data, step.number, on_path, &words)) }
         @else { s title=(data.visitor.lang.text("study-impossible")) { (link(data, step.number, on_path, &words)) } }
