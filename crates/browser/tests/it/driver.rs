@@ -11,7 +11,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::{NamedTempFile, TempDir};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use tokio::task::JoinHandle;
 use web::{Config, Server};
 
@@ -24,8 +24,15 @@ fn program(names: &[&str]) -> Option<PathBuf> {
     std::env::split_paths(&path).flat_map(|folder| names.iter().map(move |name| folder.join(name))).find(|file| file.is_file())
 }
 
+/// The room for tests side by side; the number only has to be larger than that of all tests.
+const ROOM: u32 = 10_000;
+
+/// Who takes part of the room. A test that measures takes all of it: what others do would be measured, too.
+static PLACES: Semaphore = Semaphore::const_new(ROOM as usize);
+
 /// A driver with the browser it drives. Ends with the test, whatever happens.
 pub(crate) struct Driver {
+    _place: SemaphorePermit<'static>,
     child: Mutex<Child>,
     /// What it says, to be told if it fails.
     log: NamedTempFile,
@@ -36,6 +43,16 @@ pub(crate) struct Driver {
 impl Driver {
     /// Starts the driver; `None`, with a word of explanation, where there is none.
     pub(crate) async fn start() -> Option<Self> {
+        Self::with_room(1).await
+    }
+
+    /// The same, when all other tests have made room: for measurements.
+    pub(crate) async fn start_alone() -> Option<Self> {
+        Self::with_room(ROOM).await
+    }
+
+    async fn with_room(places: u32) -> Option<Self> {
+        let place = PLACES.acquire_many(places).await.unwrap();
         let (Some(chromium), Some(driver)) =
             (program(&["chromium", "chromium-browser", "google-chrome"]), program(&["chromedriver"]))
         else {
@@ -60,7 +77,7 @@ impl Driver {
             assert!(Instant::now() < until, "the driver does not start ({:?}): {said}", child.try_wait());
             tokio::time::sleep(Duration::from_millis(20)).await;
         };
-        Some(Self { child: Mutex::new(child), log, port, chromium })
+        Some(Self { _place: place, child: Mutex::new(child), log, port, chromium })
     }
 
     /// Opens a browser.
@@ -77,6 +94,8 @@ impl Driver {
             "--disable-sync".to_owned(),
             "--disable-dev-shm-usage".to_owned(),
             "--hide-scrollbars".to_owned(),
+            // The bar that says who drives the browser comes and goes when it likes, and takes its height from the page.
+            "--disable-infobars".to_owned(),
             format!("--window-size={},{}", look.width, look.height),
             format!("--lang={}", look.lang),
             format!("--accept-lang={}", look.lang),

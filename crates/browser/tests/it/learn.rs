@@ -105,7 +105,7 @@ async fn the_board_keeps_its_place_from_step_to_step() {
         let mut places = std::collections::BTreeSet::new();
         for step in 1..=steps {
             browser.client.goto(&house.url(&format!("/learn/{game}/{step}"))).await.unwrap();
-            let place = "const { x, y, width, height } = document.getElementById('board').getBoundingClientRect(); return [x, y, width, height].join()";
+            let place = "const { x, y, width, height } = document.getElementById('board').getBoundingClientRect(); return [x, y, width, height, innerWidth, innerHeight].join()";
             places.insert(browser.ask(place).await.to_string());
         }
         assert_eq!(places.len(), 1, "{game}: {places:?}");
