@@ -57,7 +57,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
 use crate::people::{Tempo, Theme};
-use crate::preview;
+use crate::preview::{self, paint::PAINTS};
 use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
 use draw::Room;
@@ -131,10 +131,10 @@ pub(crate) fn document_with(visitor: &Visitor, title: &str, class: &str, head: &
                     @for lang in Lang::all() { link rel="alternate" hreflang=(lang) href=(in_language(lang, visitor.path())); }
                     link rel="alternate" hreflang="x-default" href=(visitor.path());
                 }
-                @if in_library(visitor.path()) && !head.0.contains("og:image") { (preview::site_head(visitor, title)) }
+                @if in_library(visitor.path()) && !head.0.contains("og:title") { (preview::site_head(visitor, title)) }
                 link rel="icon" type="image/svg+xml" href=(assets::href("horse.svg"));
                 link rel="manifest" href={ "/manifest/" (visitor.lang) ".webmanifest" };
-                link rel="apple-touch-icon" href="/icon/touch-180.png";
+                @if PAINTS { link rel="apple-touch-icon" href="/icon/touch-180.png"; }
                 @match settings.theme {
                     Theme::Light => meta name="theme-color" content=(install::DAY);,
                     Theme::Dark => meta name="theme-color" content=(install::NIGHT);,

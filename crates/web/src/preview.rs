@@ -1,10 +1,16 @@
-//! Pictures that are kept as files: previews of pages for links (`og:image`), which are painted, and small boards in lists.
+//! Pictures that are kept as files: previews of pages for links (`og:image`), which are painted (feature `crowd`), and small boards in lists.
 //!
 //! A preview shows what everybody may see, by day, in the language of the page. Its address names what it shows: a hash of everything it is drawn from. It is
 //! painted once, on a thread of its own and one at a time, and kept as a file beside the data.
 
-pub(crate) mod card;
+#[cfg(not(feature = "crowd"))]
+#[path = "preview/absent.rs"]
 pub(crate) mod paint;
+#[cfg(feature = "crowd")]
+pub(crate) mod paint;
+
+pub(crate) mod card;
+mod signs;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,6 +26,7 @@ use crate::routes::assets;
 use crate::table::Snapshot;
 use crate::table::terms::Visibility;
 use crate::visitor::{Keys, Visitor};
+use paint::PAINTS;
 use words::Lang;
 
 /// The size of every preview, in points.
@@ -128,11 +135,13 @@ pub(crate) fn head(visitor: &Visitor, title: &str, alt: &str, picture: &Address)
         meta property="og:title" content=(title);
         meta property="og:description" content=(alt);
         meta property="og:url" content={ (visitor.origin) (visitor.here.split('?').next().unwrap_or_default()) };
-        meta property="og:image" content=(address);
-        meta property="og:image:width" content=(SIZE.0);
-        meta property="og:image:height" content=(SIZE.1);
-        meta property="og:image:alt" content=(alt);
-        meta name="twitter:card" content="summary_large_image";
+        @if PAINTS {
+            meta property="og:image" content=(address);
+            meta property="og:image:width" content=(SIZE.0);
+            meta property="og:image:height" content=(SIZE.1);
+            meta property="og:image:alt" content=(alt);
+            meta name="twitter:card" content="summary_large_image";
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use store::Status;
 use tabletop::{Seat, Viewer};
 
 use super::SIZE;
-use super::paint::can_write;
+use super::signs::can_write;
 use crate::page::ceremony::{Count, signed};
 use crate::page::new::game_label;
 use crate::rulebook::{self, Moment, Shot};

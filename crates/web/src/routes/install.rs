@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::assets;
 use crate::error::{Error, Result};
 use crate::page::offline;
-use crate::preview::paint;
+use crate::preview::paint::{self, PAINTS};
 use words::Lang;
 
 /// The ground of the pages by day, which the frame of the app takes on.
@@ -48,6 +48,15 @@ pub(super) async fn manifest(Path(file): Path<String>) -> Result {
     let lang: Lang = file.strip_suffix(".webmanifest").and_then(|code| code.parse().ok()).ok_or(Error::NotFound)?;
     let icon =
         |name: &str, size: &str, purpose: &str| json!({ "src": name, "sizes": size, "type": "image/png", "purpose": purpose });
+    let mut icons = vec![json!({ "src": assets::href("app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" })];
+    if PAINTS {
+        icons.extend([
+            icon("/icon/any-192.png", "192x192", "any"),
+            icon("/icon/any-512.png", "512x512", "any"),
+            icon("/icon/maskable-512.png", "512x512", "maskable"),
+            icon("/icon/mono-96.png", "96x96", "monochrome"),
+        ]);
+    }
     let shortcut = |text: &str, url: &str| json!({ "name": lang.text(text), "url": url });
     let manifest: Value = json!({
         "id": "/",
@@ -62,13 +71,7 @@ pub(super) async fn manifest(Path(file): Path<String>) -> Result {
         "background_color": DAY,
         "theme_color": DAY,
         "categories": ["games"],
-        "icons": [
-            { "src": assets::href("app.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any" },
-            icon("/icon/any-192.png", "192x192", "any"),
-            icon("/icon/any-512.png", "512x512", "any"),
-            icon("/icon/maskable-512.png", "512x512", "maskable"),
-            icon("/icon/mono-96.png", "96x96", "monochrome"),
-        ],
+        "icons": icons,
         "shortcuts": [shortcut("new-table", "/new"), shortcut("rules", "/rules")],
     });
     let headers = [(header::CONTENT_TYPE, "application/manifest+json"), (header::CACHE_CONTROL, "no-cache")];

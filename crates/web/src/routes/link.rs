@@ -8,6 +8,7 @@ use super::rules::PICTURE_POLICY;
 use super::table::names;
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::preview::paint::PAINTS;
 use crate::preview::{Address, Subject, card, small_path};
 use crate::table::terms::Visibility;
 use crate::visitor::Visitor;
@@ -25,7 +26,7 @@ pub(super) async fn picture(
     Path((lang, subject, file)): Path<(String, String, String)>,
 ) -> Result {
     let lang: Lang = lang.parse().map_err(|()| Error::NotFound)?;
-    let subject = Subject::read(&subject).ok_or(Error::NotFound)?;
+    let subject = Subject::read(&subject).filter(|_| PAINTS).ok_or(Error::NotFound)?;
     if let Some(kept) = app.previews.kept(&file).await {
         return Ok(served(kept));
     }
