@@ -72,8 +72,8 @@ pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce
     )
 }
 
-/// The part of a [`Title`](crate::Title) that is read from the files beside it: scenes, tips, lesson and puzzles. A test reads every
-/// one of them.
+/// The part of a [`Title`](crate::Title) that is in the files beside it: scenes, tips, lesson and puzzles, which a test reads, and what a
+/// study measures.
 macro_rules! files_beside {
     () => {
         fn scenes() -> &'static [$crate::Scene] {
@@ -98,6 +98,16 @@ macro_rules! files_beside {
             static PUZZLES: std::sync::LazyLock<$crate::Puzzles> =
                 std::sync::LazyLock::new(|| $crate::Puzzles::list(include_str!("puzzles.jsonl")).expect("a test reads them"));
             Some(&PUZZLES)
+        }
+
+        fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, tabletop::Impossible> {
+            self.with_numbers(file)
+        }
+
+        const MEASURES: &'static [&'static str] = measure::NAMES;
+
+        fn measure(game: &tabletop::Game<Self>) -> Vec<f64> {
+            measure::measure(game)
         }
     };
 }

@@ -11,7 +11,7 @@ use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
 use draw::{Link, Plate};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Impossible, Rules, Seat, Setup, Viewer};
+use tabletop::{Actions, BadSetup, Dice, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 
 use super::drawn;
@@ -125,16 +125,6 @@ impl Title for Darjeeling {
     fn data(setup: &Setup) -> Result<Value, BadSetup> {
         setup.clone().done()?;
         Ok(darjeeling::data())
-    }
-
-    fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, Impossible> {
-        self.with_numbers(file)
-    }
-
-    const MEASURES: &'static [&'static str] = measure::NAMES;
-
-    fn measure(game: &Game<Self>) -> Vec<f64> {
-        measure::measure(game)
     }
 
     files_beside! {}

@@ -12,7 +12,7 @@ use draw::yunnan::{Compared, Forecast, Scored, Selection, Since, Stage, Table};
 use draw::{Link, Plate, Room};
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::{BadSetup, Entry, EntryOf, Game, Impossible, Rules, Seat, Setup, Viewer};
+use tabletop::{BadSetup, Entry, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, Yunnan};
@@ -216,16 +216,6 @@ impl Title for Yunnan {
 
     fn data(setup: &Setup) -> Result<Value, BadSetup> {
         Yunnan::data(setup.options.get("edition").map(String::as_str))
-    }
-
-    fn with_numbers(&self, file: &toml::Table) -> Result<Option<Self>, Impossible> {
-        self.with_numbers(file)
-    }
-
-    const MEASURES: &'static [&'static str] = measure::NAMES;
-
-    fn measure(game: &Game<Self>) -> Vec<f64> {
-        measure::measure(game)
     }
 
     files_beside! {}
