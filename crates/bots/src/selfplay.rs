@@ -271,7 +271,7 @@ fn choices<R: Rules, D: Describe<R>>(
     let considered = sample.visits.iter().filter_map(|&(index, visits)| Some((*legal.get(usize::from(index))?, visits)));
     let (considered, visits): (Vec<Traits>, Vec<u16>) = considered.map(|(action, visits)| (traits(action), visits)).unzip();
     let mut shares = Vec::new();
-    mind.rate(units, side, considered.iter().copied(), &mut shares);
+    mind.rate(units, side, &considered, &mut shares);
     math::softmax(&mut shares);
     let all: f32 = visits.iter().map(|&visits| f32::from(visits)).sum();
     let wanted: Vec<f32> = visits.iter().map(|&visits| f32::from(visits) / all).collect();
