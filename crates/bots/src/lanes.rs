@@ -85,6 +85,8 @@ pub(crate) fn dot<const N: usize>(a: &Lanes<N>, b: &Lanes<N>) -> f32 {
             strands[lane] += a[lane] * b[lane];
         }
     }
+    // Else the compiler keeps them two by two, as they are added here, and all the products, too.
+    let strands = std::hint::black_box(strands);
     let pairs: [f32; 4] = std::array::from_fn(|lane| strands[lane] + strands[lane + 4]);
     (pairs[0] + pairs[2]) + (pairs[1] + pairs[3])
 }

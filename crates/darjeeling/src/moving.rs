@@ -12,6 +12,7 @@ use crate::state::{Collector, Phase, State};
 use crate::view::{PlayerView, View};
 
 /// The collector of a seat. It is there in every phase but the opening.
+#[inline]
 fn collector(state: &State, seat: Seat) -> Collector {
     state.player(seat).collector.expect("collectors are placed before anybody moves")
 }
