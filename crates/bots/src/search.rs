@@ -16,7 +16,7 @@ use std::mem::{size_of, swap};
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Seat, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later_by, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Earlier, Thought, earlier_by, later_by, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -133,10 +133,9 @@ impl Node {
     #[inline]
     fn count_in(&mut self, value: &BySeat) {
         self.visits += 1;
-        for ((sum, mean), one) in self.total.iter_mut().zip(&mut self.mean).zip(value) {
-            *sum += one;
-            *mean = *sum / self.visits as f32;
-        }
+        let visits = self.visits as f32;
+        self.total = std::array::from_fn(|seat| self.total[seat] + value[seat]);
+        self.mean = self.total.map(|sum| sum / visits);
     }
 }
 
@@ -396,6 +395,20 @@ impl<R: Rules> Tree<R> {
         if edge.visits > 0 { guess - penalty } else { guess }
     }
 
+    /// The same at a node with this number.
+    #[inline]
+    fn worth_at(&self, at: u32, edge: &Edge<EntryOf<R>>, mover: u8, unseen: f32, shape: &Shape) -> f32 {
+        // Nobody could foresee which edges have been followed, so the usual case is without a branch on it: what is not seen yet is
+        // worth what the node itself is, less the caution.
+        let seen = edge.child != NONE;
+        let node = &self.nodes[if seen { edge.child } else { at } as usize];
+        if node.pending == 0 && edge.guess.is_nan() {
+            node.mean(mover) - [shape.caution, 0.0][usize::from(seen)]
+        } else {
+            self.worth(edge, mover, unseen, shape.penalty)
+        }
+    }
+
     #[inline]
     fn select(&self, at: u32, shape: &Shape) -> u32 {
         let node = &self.nodes[at as usize];
@@ -403,7 +416,7 @@ impl<R: Rules> Tree<R> {
         let unseen = node.mean(node.mover) - shape.caution;
         let mut best = (f32::MIN, 0);
         for (index, edge) in (0..).zip(self.edges_of(at)) {
-            let score = self.worth(edge, node.mover, unseen, shape.penalty) + scale * edge.prior / (1.0 + edge.visits as f32);
+            let score = self.worth_at(at, edge, node.mover, unseen, shape) + scale * edge.prior / (1.0 + edge.visits as f32);
             if score > best.0 {
                 best = (score, index);
             }
@@ -414,11 +427,16 @@ impl<R: Rules> Tree<R> {
     /// Samples a draw by weight. A node with few visits samples only a few different draws, so that the search gets deeper.
     fn draw(&self, at: u32, dice: &mut Dice) -> u32 {
         let (node, edges) = (&self.nodes[at as usize], self.edges_of(at));
-        let seen = edges.iter().filter(|edge| edge.visits > 0).count();
+        let (mut seen, mut of_seen, mut of_all) = (0, 0, 0);
+        for edge in edges {
+            let visited = u32::from(edge.visits > 0);
+            seen += visited;
+            of_seen += visited * edge.weight();
+            of_all += edge.weight();
+        }
         let closed = (seen * seen) as f32 > YOUNG_DRAWS * node.all() as f32;
         let weight = |edge: &Edge<EntryOf<R>>| if closed && edge.visits == 0 { 0 } else { edge.weight() };
-        let total: u32 = edges.iter().map(weight).sum();
-        let mut left = dice.below(total);
+        let mut left = dice.below(if closed { of_seen } else { of_all });
         let mut index = 0;
         while left >= weight(&edges[index]) && index + 1 < edges.len() {
             left -= weight(&edges[index]);
@@ -494,8 +512,9 @@ impl<R: Rules> Tree<R> {
                 return;
             }
         };
+        let earlier = Earlier::by(1.0, rules.seats());
         for &(node, _) in line.path.iter().rev() {
-            value = earlier(value, rules.seats());
+            value = earlier.than(value);
             let node = &mut self.nodes[node as usize];
             node.pending -= 1;
             node.count_in(&value);
