@@ -6,7 +6,7 @@
 //!
 //! Sums run in a fixed order with plain single-precision arithmetic, so that every machine gets the same bits.
 
-use std::ops::Range;
+use std::ops::{Deref, DerefMut, Range};
 
 use crate::lanes::{LANES, Lanes, above_zero, add, dot, lanes, lanes_mut, ones, packed, rectify, silence, widely};
 use crate::learned::{SIDES, Sheet};
@@ -92,7 +92,42 @@ impl Traits {
 /// A network that evaluates whole positions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mind {
-    pub(crate) weights: Vec<f32>,
+    pub(crate) weights: Box<Weights>,
+}
+
+/// The weights of a network. They begin with a line of the cache, and so do the columns of both layers: to load numbers that lie on
+/// two lines takes twice as long.
+#[derive(Clone, Debug, PartialEq)]
+#[repr(align(64))]
+pub(crate) struct Weights([f32; WEIGHTS]);
+
+impl Weights {
+    #[expect(clippy::large_stack_arrays, reason = "it is made on the heap, or soon lies there")]
+    fn zeros() -> Box<Self> {
+        Box::new(Self([0.0; WEIGHTS]))
+    }
+
+    /// A copy of these weights, if they are as many as there must be.
+    pub(crate) fn of(weights: &[f32]) -> Option<Box<Self>> {
+        let mut all = Self::zeros();
+        (weights.len() == WEIGHTS).then(|| all.copy_from_slice(weights))?;
+        Some(all)
+    }
+}
+
+impl Deref for Weights {
+    type Target = [f32; WEIGHTS];
+
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Weights {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// What the units said in a forward pass.
@@ -114,7 +149,7 @@ impl Mind {
     pub(crate) fn pupil(teacher: &Net, mut unit: impl FnMut() -> f32) -> Self {
         use crate::net::{BIAS_2 as OLD_BIAS_2, LAYER_2 as OLD_LAYER_2, OUTPUT as OLD_OUTPUT, SECOND as OLD_SECOND};
         let old = &teacher.weights;
-        let mut weights = vec![0.0; WEIGHTS];
+        let mut weights = Weights::zeros();
         weights[..LAYER_2].copy_from_slice(&old[..OLD_LAYER_2]);
         for (index, weight) in weights[LAYER_2..BIAS_2].iter_mut().enumerate() {
             let (from, to) = (index / SECOND, index % SECOND);
@@ -137,7 +172,7 @@ impl Mind {
 
     #[inline]
     fn all(&self) -> &[f32; WEIGHTS] {
-        self.weights[..].try_into().expect("a network has all its weights")
+        &self.weights
     }
 
     /// What both layers and the first head say. The other heads are for training: see [`Mind::say_all`].
@@ -202,7 +237,8 @@ impl Mind {
             debug_assert_eq!(numbers.len(), range.len(), "the shape of a part is that of its numbers");
             weights.extend(numbers);
         }
-        weights.iter().all(|weight| weight.is_finite()).then_some(Self { weights })
+        let finite = weights.iter().all(|weight| weight.is_finite());
+        Some(Self { weights: Weights::of(&weights).filter(|_| finite)? })
     }
 }
 
