@@ -149,10 +149,17 @@ impl<R: Rules, D: Describe<R>, M: AsRef<Mind> + Send + Sync> Insight<R> for Mind
 
     fn rate(&self, rules: &R, state: &R::State, legal: &[R::Action], logits: &mut Vec<f32>) -> Option<BySeat> {
         self.look(rules, state, |mind, Room { sheet, units, traits }| {
-            let of = D::traits(rules, state);
-            traits.clear();
-            traits.extend(legal.iter().map(|&action| of(action)));
-            mind.rate(units, sheet.mover?, traits, logits);
+            let side = sheet.mover?;
+            if legal.len() == 1 {
+                // There is nothing to choose from.
+                logits.clear();
+                logits.push(0.0);
+            } else {
+                let of = D::traits(rules, state);
+                traits.clear();
+                traits.extend(legal.iter().map(|&action| of(action)));
+                mind.rate(units, side, traits, logits);
+            }
             Some(by_seat(sheet, units))
         })
     }

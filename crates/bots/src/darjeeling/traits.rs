@@ -1,6 +1,6 @@
 //! What is said about an action of Darjeeling to a network that sees whole positions.
 
-use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea, Tile};
+use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea, Tile, Tiles};
 use tabletop::Seat;
 
 use super::prospect::closing;
@@ -37,12 +37,13 @@ pub(super) struct ToAct<'a> {
     state: &'a State,
     seat: Seat,
     teas: [Stock; Tea::COUNT],
+    /// The most crates of its tea, and the rest, with one more tile of a kind; only where one may be taken.
+    with: [(u16, u16); Tile::COUNT],
 }
 
 /// What the player has of one tea.
 #[derive(Clone, Copy, Default)]
 struct Stock {
-    tiles: [u8; 3],
     crates: u16,
     rest: u16,
     /// The bonus for demand (DL6).
@@ -51,13 +52,15 @@ struct Stock {
     rank: usize,
 }
 
-impl Stock {
-    /// The most crates and the rest with one more tile.
-    fn with(&self, tile: Tile) -> (u16, u16) {
-        let mut tiles = self.tiles;
-        tiles[usize::from(tile.halves()) - 1] += 1;
-        closing(tiles)
+/// The most crates of its tea, and the rest, with one more tile of each kind.
+fn with_one_more(tiles: &Tiles) -> [(u16, u16); Tile::COUNT] {
+    let mut with = [(0, 0); Tile::COUNT];
+    for (tile, with) in Tile::all().zip(&mut with) {
+        let mut of_tea = tiles.of(tile.tea());
+        of_tea[usize::from(tile.halves()) - 1] += 1;
+        *with = closing(of_tea);
     }
+    with
 }
 
 impl<'a> ToAct<'a> {
@@ -66,7 +69,7 @@ impl<'a> ToAct<'a> {
         let tiles = &state.player(seat).tiles;
         let mut teas = Tea::ALL.map(|tea| {
             let (crates, rest) = closing(tiles.of(tea));
-            Stock { tiles: tiles.of(tea), crates, rest, bonus: state.demand.bonus(tea), rank: 0 }
+            Stock { crates, rest, bonus: state.demand.bonus(tea), rank: 0 }
         });
         // All in one word: crates, rest, bonus, and of equal teas the first.
         let sort = |(last, tea): (u64, &Stock)| {
@@ -77,7 +80,8 @@ impl<'a> ToAct<'a> {
         for (tea, key) in teas.iter_mut().zip(keys) {
             tea.rank = keys.iter().filter(|&&other| other > key).count();
         }
-        Some(Self { rules, state, seat, teas })
+        let with = if let Phase::Ship(_) = state.phase { [(0, 0); Tile::COUNT] } else { with_one_more(tiles) };
+        Some(Self { rules, state, seat, teas, with })
     }
 
     pub(super) fn traits(&self, action: Action) -> Traits {
@@ -108,7 +112,7 @@ impl<'a> ToAct<'a> {
         let Some(goal) = rules.board().goal(collector.at, heading, steps) else { return };
         if let Some(tile) = state.field.tile(goal) {
             let tea = &self.teas[tile.tea() as usize];
-            let (more, less) = tea.with(tile);
+            let (more, less) = self.with[tile.index()];
             traits.add(TILE + tea.rank * 3 + usize::from(tile.halves()) - 1);
             traits.one_of(GAIN, usize::from(more - tea.crates), 3);
             traits.one_of(CRATES, usize::from(more), 6);
@@ -127,7 +131,7 @@ impl<'a> ToAct<'a> {
             let next = board.line(at, heading).find(|&spot| tiles.contains(spot));
             if let Some(tile) = next.and_then(|spot| self.state.field.tile(spot)) {
                 let tea = &self.teas[tile.tea() as usize];
-                near += 1 + usize::from(tea.with(tile).0 > tea.crates);
+                near += 1 + usize::from(self.with[tile.index()].0 > tea.crates);
             }
         }
         traits.one_of(NEAR, near, 7);
