@@ -131,7 +131,9 @@ mod tests {
     fn numbers_above_zero_have_their_bits() {
         let mut numbers = [[0.0; LANES]; 8];
         let above = [0, 1, 7, 8, 21, 62, 63];
-        above.iter().for_each(|&place| numbers.as_flattened_mut()[place] = 0.5);
+        for place in above {
+            numbers.as_flattened_mut()[place] = 0.5;
+        }
         numbers[3][0] = -1.0;
         assert_eq!(ones(above_zero(&numbers)).collect::<Vec<_>>(), above);
         assert_eq!(above_zero(&[[1.0; LANES]; 8]), u64::MAX);

@@ -245,7 +245,7 @@ impl Mind {
 widely! {
     fn look(weights: &[f32; WEIGHTS], sheet: &Sheet, units: &mut Units) {
         let mut awake = [0; SIDES];
-        for side in 0..sheet.sides {
+        for (side, awake) in awake.iter_mut().enumerate().take(sheet.sides) {
             let mut first = *lanes(&weights[BIAS_1..LAYER_2]);
             let mut out = weights[BIAS_OUT];
             for (index, input) in sheet.rows[side].iter() {
@@ -253,7 +253,7 @@ widely! {
                 out += input * weights[SHORT_CUT + index];
             }
             rectify(&mut first);
-            awake[side] = above_zero(&first);
+            *awake = above_zero(&first);
             units.first[side] = first;
             units.said[side][0] = out;
         }
