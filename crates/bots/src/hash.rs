@@ -15,34 +15,45 @@ impl Mixed {
 }
 
 impl Hasher for Mixed {
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        for word in words {
+            self.mix(u64::from_le_bytes(*word));
+        }
+        if !rest.is_empty() {
             let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
+            word[..rest.len()].copy_from_slice(rest);
             self.mix(u64::from_le_bytes(word));
         }
     }
 
+    #[inline]
     fn write_u8(&mut self, value: u8) {
         self.mix(u64::from(value));
     }
 
+    #[inline]
     fn write_u16(&mut self, value: u16) {
         self.mix(u64::from(value));
     }
 
+    #[inline]
     fn write_u32(&mut self, value: u32) {
         self.mix(u64::from(value));
     }
 
+    #[inline]
     fn write_u64(&mut self, value: u64) {
         self.mix(value);
     }
 
+    #[inline]
     fn write_usize(&mut self, value: usize) {
         self.mix(value as u64);
     }
 
+    #[inline]
     fn finish(&self) -> u64 {
         self.0
     }

@@ -85,6 +85,57 @@ pub(crate) fn dot<const N: usize>(a: &Lanes<N>, b: &Lanes<N>) -> f32 {
             strands[lane] += a[lane] * b[lane];
         }
     }
+    // Else the compiler keeps them two by two, as they are added here, and all the products, too.
+    let strands = std::hint::black_box(strands);
     let pairs: [f32; 4] = std::array::from_fn(|lane| strands[lane] + strands[lane + 4]);
     (pairs[0] + pairs[2]) + (pairs[1] + pairs[3])
+}
+
+/// A bit for each of 64 numbers that are above 0, the first lowest.
+#[inline(always)]
+pub(crate) fn above_zero(numbers: &Lanes<{ 64 / LANES }>) -> u64 {
+    let mut flags = [0; 64];
+    for (flag, number) in flags.iter_mut().zip(numbers.as_flattened()) {
+        *flag = u8::from(*number > 0.0);
+    }
+    packed(&flags)
+}
+
+/// A bit for each of 64 flags, which are 0 or 1, the first lowest.
+#[inline(always)]
+pub(crate) fn packed(flags: &[u8; 64]) -> u64 {
+    /// Moves the lowest bit of each byte into the highest byte, each to another place.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let (eights, _) = flags.as_chunks::<8>();
+    eights
+        .iter()
+        .enumerate()
+        .fold(0, |bits, (place, eight)| bits | (u64::from_le_bytes(*eight).wrapping_mul(GATHER) >> 56) << (8 * place))
+}
+
+/// The places of the bits of a word, ascending.
+#[inline(always)]
+pub(crate) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let one = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(one)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_above_zero_have_their_bits() {
+        let mut numbers = [[0.0; LANES]; 8];
+        let above = [0, 1, 7, 8, 21, 62, 63];
+        for place in above {
+            numbers.as_flattened_mut()[place] = 0.5;
+        }
+        numbers[3][0] = -1.0;
+        assert_eq!(ones(above_zero(&numbers)).collect::<Vec<_>>(), above);
+        assert_eq!(above_zero(&[[1.0; LANES]; 8]), u64::MAX);
+    }
 }

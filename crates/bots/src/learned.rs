@@ -1,5 +1,7 @@
 //! Knowledge learned by self-play: the inputs that describe each side of a position, and the network that evaluates them.
 
+use std::cell::RefCell;
+
 use tabletop::{Actions, Rules};
 
 use crate::bot::BySeat;
@@ -27,7 +29,17 @@ pub struct Sheet {
 impl Default for Sheet {
     /// An empty sheet.
     fn default() -> Self {
-        Self { rows: [Row::default(); SIDES], seats: [0; SIDES], sides: 0, mover: None }
+        Self::EMPTY
+    }
+}
+
+impl Sheet {
+    const EMPTY: Self = Self { rows: [Row::EMPTY; SIDES], seats: [0; SIDES], sides: 0, mover: None };
+
+    /// Makes it empty again.
+    fn clear(&mut self) {
+        self.rows.iter_mut().for_each(Row::clear);
+        (self.sides, self.mover) = (0, None);
     }
 }
 
@@ -95,14 +107,30 @@ impl<D: Default, M: AsRef<Mind>> Minded<D, M> {
         Self { hand: D::default(), mind }
     }
 
-    fn look<R: Rules>(&self, rules: &R, state: &R::State) -> (Sheet, Units)
+    /// Describes a position, looks at it, and lets somebody use what was said.
+    fn look<R: Rules, T>(&self, rules: &R, state: &R::State, then: impl FnOnce(&Mind, &mut Room) -> T) -> T
     where
         D: Describe<R>,
     {
-        let mut sheet = Sheet::default();
-        D::describe(rules, state, &mut sheet);
-        (sheet, self.mind.as_ref().look(&sheet))
+        ROOM.with_borrow_mut(|room| {
+            room.sheet.clear();
+            D::describe(rules, state, &mut room.sheet);
+            self.mind.as_ref().look_at(&room.sheet, &mut room.units);
+            then(self.mind.as_ref(), room)
+        })
     }
+}
+
+/// What a look at a position needs.
+struct Room {
+    sheet: Sheet,
+    units: Units,
+    traits: Vec<Traits>,
+}
+
+thread_local! {
+    /// Kept from one look to the next: to make it anew and to hand it around would take longer than to describe a position.
+    static ROOM: RefCell<Room> = const { RefCell::new(Room { sheet: Sheet::EMPTY, units: Units::SILENT, traits: Vec::new() }) };
 }
 
 /// The strength of every seat.
@@ -116,15 +144,24 @@ pub(crate) fn by_seat(sheet: &Sheet, units: &Units) -> BySeat {
 
 impl<R: Rules, D: Describe<R>, M: AsRef<Mind> + Send + Sync> Insight<R> for Minded<D, M> {
     fn weigh(&self, rules: &R, state: &R::State) -> BySeat {
-        let (sheet, units) = self.look(rules, state);
-        by_seat(&sheet, &units)
+        self.look(rules, state, |_, room| by_seat(&room.sheet, &room.units))
     }
 
     fn rate(&self, rules: &R, state: &R::State, legal: &[R::Action], logits: &mut Vec<f32>) -> Option<BySeat> {
-        let (sheet, units) = self.look(rules, state);
-        let traits = D::traits(rules, state);
-        self.mind.as_ref().rate(&units, sheet.mover?, legal.iter().map(|&action| traits(action)), logits);
-        Some(by_seat(&sheet, &units))
+        self.look(rules, state, |mind, Room { sheet, units, traits }| {
+            let side = sheet.mover?;
+            if legal.len() == 1 {
+                // There is nothing to choose from.
+                logits.clear();
+                logits.push(0.0);
+            } else {
+                let of = D::traits(rules, state);
+                traits.clear();
+                traits.extend(legal.iter().map(|&action| of(action)));
+                mind.rate(units, side, traits, logits);
+            }
+            Some(by_seat(sheet, units))
+        })
     }
 
     fn sift(&self, rules: &R, state: &R::State, coarse: bool, legal: &mut Actions<R::Action>) {

@@ -6,9 +6,9 @@
 //!
 //! Sums run in a fixed order with plain single-precision arithmetic, so that every machine gets the same bits.
 
-use std::ops::Range;
+use std::ops::{Deref, DerefMut, Range};
 
-use crate::lanes::{LANES, Lanes, add, dot, lanes, lanes_mut, rectify, silence, widely};
+use crate::lanes::{LANES, Lanes, above_zero, add, dot, lanes, lanes_mut, ones, packed, rectify, silence, widely};
 use crate::learned::{SIDES, Sheet};
 use crate::net::{INPUTS, Net};
 use crate::tensors;
@@ -21,6 +21,8 @@ const SHOWN: usize = 16;
 const SECOND: usize = 32;
 /// What the second layer sees: its own side, and a part of each rival.
 const SEEN: usize = FIRST + (SIDES - 1) * SHOWN;
+const _: () =
+    assert!(FIRST == 64 && SEEN - FIRST <= 64, "a word has a bit for every unit of a side, and for all that rivals show");
 /// What a trait is weighed by: both layers.
 const BOTH: usize = FIRST + SECOND;
 /// What is said about a side: its strength, its points at the end, and how many decisions are left. Only the first is used to
@@ -90,7 +92,42 @@ impl Traits {
 /// A network that evaluates whole positions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mind {
-    pub(crate) weights: Vec<f32>,
+    pub(crate) weights: Box<Weights>,
+}
+
+/// The weights of a network. They begin with a line of the cache, and so do the columns of both layers: to load numbers that lie on
+/// two lines takes twice as long.
+#[derive(Clone, Debug, PartialEq)]
+#[repr(align(64))]
+pub(crate) struct Weights([f32; WEIGHTS]);
+
+impl Weights {
+    #[expect(clippy::large_stack_arrays, reason = "it is made on the heap, or soon lies there")]
+    fn zeros() -> Box<Self> {
+        Box::new(Self([0.0; WEIGHTS]))
+    }
+
+    /// A copy of these weights, if they are as many as there must be.
+    pub(crate) fn of(weights: &[f32]) -> Option<Box<Self>> {
+        let mut all = Self::zeros();
+        (weights.len() == WEIGHTS).then(|| all.copy_from_slice(weights))?;
+        Some(all)
+    }
+}
+
+impl Deref for Weights {
+    type Target = [f32; WEIGHTS];
+
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Weights {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// What the units said in a forward pass.
@@ -102,12 +139,17 @@ pub(crate) struct Units {
     pub(crate) said: [[f32; HEADS]; SIDES],
 }
 
+impl Units {
+    /// Nothing is said about anything.
+    pub(crate) const SILENT: Self = Self { first: [[[0.0; _]; _]; _], second: [[[0.0; _]; _]; _], said: [[0.0; _]; _] };
+}
+
 impl Mind {
     /// A network that judges sides as another one does and has no idea of actions yet; `unit` gives random numbers from 0 to 1.
     pub(crate) fn pupil(teacher: &Net, mut unit: impl FnMut() -> f32) -> Self {
         use crate::net::{BIAS_2 as OLD_BIAS_2, LAYER_2 as OLD_LAYER_2, OUTPUT as OLD_OUTPUT, SECOND as OLD_SECOND};
         let old = &teacher.weights;
-        let mut weights = vec![0.0; WEIGHTS];
+        let mut weights = Weights::zeros();
         weights[..LAYER_2].copy_from_slice(&old[..OLD_LAYER_2]);
         for (index, weight) in weights[LAYER_2..BIAS_2].iter_mut().enumerate() {
             let (from, to) = (index / SECOND, index % SECOND);
@@ -130,13 +172,20 @@ impl Mind {
 
     #[inline]
     fn all(&self) -> &[f32; WEIGHTS] {
-        self.weights[..].try_into().expect("a network has all its weights")
+        &self.weights
     }
 
     /// What both layers and the first head say. The other heads are for training: see [`Mind::say_all`].
-    #[inline]
     pub(crate) fn look(&self, sheet: &Sheet) -> Units {
-        look(self.all(), sheet)
+        let mut units = Units::SILENT;
+        self.look_at(sheet, &mut units);
+        units
+    }
+
+    /// The same, written over what was said of another position.
+    #[inline]
+    pub(crate) fn look_at(&self, sheet: &Sheet, units: &mut Units) {
+        look(self.all(), sheet, units);
     }
 
     /// What the other heads say.
@@ -150,23 +199,16 @@ impl Mind {
     }
 
     /// How promising actions of a side are: each step of 1 more is a factor of e.
-    #[inline]
-    pub(crate) fn rate(&self, units: &Units, side: usize, actions: impl Iterator<Item = Traits>, logits: &mut Vec<f32>) {
-        let weights = self.all();
-        let both = both(units, side);
+    pub(crate) fn rate(&self, units: &Units, side: usize, actions: &[Traits], logits: &mut Vec<f32>) {
         // Actions of one position share most of their traits.
-        let mut known = [f32::NAN; TRAITS];
+        let mut named = [[0; 64]; TRAITS / 64];
+        for one in actions.iter().flat_map(Traits::iter) {
+            named.as_flattened_mut()[one] = 1;
+        }
+        let mut worth = [0.0; TRAITS];
+        weigh(self.all(), &both(units, side), &named, &mut worth);
         logits.clear();
-        logits.extend(actions.map(|traits| {
-            let mut sum = 0.0;
-            for one in traits.iter() {
-                if known[one].is_nan() {
-                    known[one] = weights[BIAS_POLICY + one] + weigh(&both, &weights[POLICY + one * BOTH..][..BOTH]);
-                }
-                sum += known[one];
-            }
-            sum
-        }));
+        logits.extend(actions.iter().map(|traits| traits.iter().fold(0.0, |sum, one| sum + worth[one])));
     }
 
     /// Backpropagation: adds the gradient of every weight. `slopes` are those of what was said about every side, `rated` the
@@ -195,15 +237,15 @@ impl Mind {
             debug_assert_eq!(numbers.len(), range.len(), "the shape of a part is that of its numbers");
             weights.extend(numbers);
         }
-        weights.iter().all(|weight| weight.is_finite()).then_some(Self { weights })
+        let finite = weights.iter().all(|weight| weight.is_finite());
+        Some(Self { weights: Weights::of(&weights).filter(|_| finite)? })
     }
 }
 
 widely! {
-    #[inline]
-    fn look(weights: &[f32; WEIGHTS], sheet: &Sheet) -> Units {
-        let mut units = Units { first: [[[0.0; _]; _]; _], second: [[[0.0; _]; _]; _], said: [[0.0; _]; _] };
-        for side in 0..sheet.sides {
+    fn look(weights: &[f32; WEIGHTS], sheet: &Sheet, units: &mut Units) {
+        let mut awake = [0; SIDES];
+        for (side, awake) in awake.iter_mut().enumerate().take(sheet.sides) {
             let mut first = *lanes(&weights[BIAS_1..LAYER_2]);
             let mut out = weights[BIAS_OUT];
             for (index, input) in sheet.rows[side].iter() {
@@ -211,26 +253,34 @@ widely! {
                 out += input * weights[SHORT_CUT + index];
             }
             rectify(&mut first);
+            *awake = above_zero(&first);
             units.first[side] = first;
             units.said[side][0] = out;
         }
-        let mut awake = [(0, 0.0); SEEN];
         for side in 0..sheet.sides {
-            // Half of the units are silent, and nobody could foresee which.
-            let mut count = 0;
-            for one in seen(&units.first, side, sheet.sides) {
-                awake[count] = one;
-                count += usize::from(one.1 > 0.0);
+            // What the rivals show, one after another.
+            let mut shown = [[[0.0; LANES]; SHOWN / LANES]; SIDES - 1];
+            let mut shown_awake = 0;
+            for (step, shown) in shown.iter_mut().enumerate().take(sheet.sides - 1) {
+                let next = side + step + 1;
+                let rival = if next < sheet.sides { next } else { next - sheet.sides };
+                shown.copy_from_slice(&units.first[rival][..SHOWN / LANES]);
+                shown_awake |= (awake[rival] & ((1 << SHOWN) - 1)) << (step * SHOWN);
             }
+            // Half of the units are silent, and nobody could foresee which.
             let mut second = *lanes(&weights[BIAS_2..OUTPUT]);
-            for &(from, unit) in &awake[..count] {
-                add(&mut second, unit, lanes(&weights[LAYER_2 + from * SECOND..][..SECOND]));
+            let own = units.first[side].as_flattened();
+            for from in ones(awake[side]) {
+                add(&mut second, own[from], lanes(&weights[LAYER_2 + from * SECOND..][..SECOND]));
+            }
+            let shown = shown.as_flattened().as_flattened();
+            for from in ones(shown_awake) {
+                add(&mut second, shown[from], lanes(&weights[LAYER_2 + (FIRST + from) * SECOND..][..SECOND]));
             }
             rectify(&mut second);
             units.said[side][0] += dot(&second, lanes(&weights[OUTPUT..][..SECOND]));
             units.second[side] = second;
         }
-        units
     }
 }
 
@@ -307,10 +357,18 @@ fn policy_backward(
 }
 
 widely! {
-    /// What a trait is worth to a side.
-    #[inline]
-    fn weigh(both: &Lanes<{ BOTH / LANES }>, column: &[f32]) -> f32 {
-        dot(both, lanes(column))
+    /// What the traits that are named are worth to a side.
+    fn weigh(
+        weights: &[f32; WEIGHTS],
+        both: &Lanes<{ BOTH / LANES }>,
+        named: &[[u8; 64]; TRAITS / 64],
+        worth: &mut [f32; TRAITS],
+    ) {
+        for (block, named) in named.iter().enumerate() {
+            for one in ones(packed(named)).map(|one| block * 64 + one) {
+                worth[one] = weights[BIAS_POLICY + one] + dot(both, lanes(&weights[POLICY + one * BOTH..][..BOTH]));
+            }
+        }
     }
 }
 
@@ -407,7 +465,7 @@ pub(crate) mod tests {
         let mut units = mind.look(sheet);
         mind.say_all(&mut units, sheet.sides);
         let mut logits = Vec::new();
-        mind.rate(&units, 1, traits.iter().copied(), &mut logits);
+        mind.rate(&units, 1, traits, &mut logits);
         let said = units.said[..3].iter().flatten().zip(1..).map(|(&said, times)| f64::from(said) * f64::from(times));
         said.chain(logits.iter().zip(1..).map(|(&logit, times)| f64::from(logit) * f64::from(times))).sum()
     }
@@ -450,7 +508,7 @@ pub(crate) mod tests {
             assert!((units.said[side][0] - teacher.judge(&sheet.rows[side])).abs() < 1e-4);
         }
         let mut logits = Vec::new();
-        pupil.rate(&units, 1, traits.iter().copied(), &mut logits);
+        pupil.rate(&units, 1, &traits, &mut logits);
         assert_eq!(logits, [0.0; 4]);
     }
 

@@ -15,11 +15,19 @@ const _: () = assert!(INPUTS <= u8::MAX as usize, "the number of an input is a b
 impl Default for Row {
     /// A row of zeros.
     fn default() -> Self {
-        Self { places: [0; _], values: [0.0; _], count: 0 }
+        Self::EMPTY
     }
 }
 
 impl Row {
+    /// A row of zeros.
+    pub(crate) const EMPTY: Self = Self { places: [0; _], values: [0.0; _], count: 0 };
+
+    /// Makes it a row of zeros again: what lies beyond the count is never read.
+    pub(crate) fn clear(&mut self) {
+        self.count = 0;
+    }
+
     /// The inputs that are not 0, with their numbers.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {

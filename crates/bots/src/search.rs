@@ -9,14 +9,14 @@
 //! lines that are already under way. The size of a batch and the order in which its values are entered do not depend on the
 //! number of cores, so any number of them grows the same tree.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::mem::{size_of, swap};
 
 use rayon::prelude::*;
 use tabletop::{Dice, Entry, EntryOf, Rules, Seat, Turn};
 
-use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Thought, earlier, earlier_by, later_by, shares};
+use crate::bot::{Bot, Budget, BySeat, Choice, Clock, Earlier, Thought, earlier_by, later_by, shares};
 use crate::hash::Mixed;
 use crate::insight::Insight;
 use crate::math;
@@ -98,19 +98,29 @@ struct Node {
     pending: u16,
     visits: u32,
     total: BySeat,
+    /// The total divided by the visits: it is asked for far more often than it changes.
+    mean: BySeat,
 }
 
 impl Node {
+    /// A node that was visited once.
+    fn new(first: u32, count: u16, mover: u8, value: BySeat) -> Self {
+        Self { first, count, mover, pending: 0, visits: 1, total: value, mean: value }
+    }
+
     /// The win chance of a seat, averaged over the visits below this node.
     #[inline]
     fn mean(&self, seat: u8) -> f32 {
-        self.total[usize::from(seat)] / self.visits as f32
+        self.mean[usize::from(seat)]
     }
 
     /// The same with the penalty for lines under way.
     #[inline]
     fn outlook(&self, seat: u8, penalty: f32) -> f32 {
-        self.mean(seat) - penalty * f32::from(self.pending) / self.all() as f32
+        match self.pending {
+            0 => self.mean(seat),
+            pending => self.mean(seat) - penalty * f32::from(pending) / self.all() as f32,
+        }
     }
 
     /// The visits with those under way.
@@ -123,9 +133,9 @@ impl Node {
     #[inline]
     fn count_in(&mut self, value: &BySeat) {
         self.visits += 1;
-        for (sum, one) in self.total.iter_mut().zip(value) {
-            *sum += one;
-        }
+        let visits = self.visits as f32;
+        self.total = std::array::from_fn(|seat| self.total[seat] + value[seat]);
+        self.mean = self.total.map(|sum| sum / visits);
     }
 }
 
@@ -133,11 +143,27 @@ impl Node {
 struct Edge<E> {
     entry: E,
     prior: f32,
-    /// The win chance of the seat that moves, if the position after it was evaluated when the node was new.
-    guess: Option<f32>,
+    /// The win chance of the seat that moves, if the position after it was evaluated when the node was new, else [`UNKNOWN`]; the
+    /// weight of a draw.
+    guess: f32,
     child: u32,
     /// With those under way.
     visits: u32,
+}
+
+/// Stands for no guess.
+const UNKNOWN: f32 = f32::NAN;
+
+impl<E> Edge<E> {
+    fn new(entry: E, prior: f32, guess: f32) -> Self {
+        Self { entry, prior, guess, child: NONE, visits: 0 }
+    }
+
+    /// The weight of a draw.
+    #[inline]
+    fn weight(&self) -> u32 {
+        self.guess as u32
+    }
 }
 
 /// What a new node needs to know about its position. The buffers are kept, so that looking at a position allocates nothing.
@@ -146,7 +172,7 @@ struct Sketch<R: Rules> {
     mover: u8,
     value: BySeat,
     edges: Vec<Edge<EntryOf<R>>>,
-    weights: Vec<(f32, Option<f32>, R::Action)>,
+    weights: Vec<(f32, f32, R::Action)>,
     logits: Vec<f32>,
     playout: Playout<R>,
 }
@@ -168,18 +194,17 @@ impl<R: Rules> Sketch<R> {
     /// Looks at a position.
     fn draw<I: Insight<R>>(&mut self, at_root: bool, shape: &Shape, insight: &I, rules: &R, state: &R::State) {
         self.edges.clear();
-        let edge = |entry, prior, guess| Edge { entry, prior, guess, child: NONE, visits: 0 };
         (self.mover, self.value) = match rules.turn(state) {
             Turn::Over => (OVER, judge(insight, rules, state)),
             Turn::Chance => {
                 let draws = self.playout.draws(rules, state).iter();
-                self.edges.extend(draws.map(|&(draw, _)| edge(Entry::Draw(draw), 0.0, None)));
+                self.edges.extend(draws.map(|&(draw, weight)| Edge::new(Entry::Draw(draw), 0.0, weight as f32)));
                 (CHANCE, judge(insight, rules, state))
             }
             Turn::Seat(seat) => {
                 let value = self.weigh_actions(at_root, shape, insight, rules, state, seat);
                 let weights = self.weights.iter();
-                self.edges.extend(weights.map(|&(prior, guess, action)| edge(Entry::Action(action), prior, guess)));
+                self.edges.extend(weights.map(|&(prior, guess, action)| Edge::new(Entry::Action(action), prior, guess)));
                 (seat.index() as u8, value)
             }
         };
@@ -200,7 +225,7 @@ impl<R: Rules> Sketch<R> {
         self.weights.clear();
         let (value, temper) = if let Some(mut chances) = insight.rate(rules, state, legal, &mut self.logits) {
             let rated = self.logits.iter().zip(legal.iter());
-            self.weights.extend(rated.map(|(&logit, &action)| (logit, None, action)));
+            self.weights.extend(rated.map(|(&logit, &action)| (logit, UNKNOWN, action)));
             math::softmax(&mut chances[..rules.seats()]);
             (earlier_by(chances, rules.seats(), insight.to_go(rules, state)), 1.0)
         } else {
@@ -210,7 +235,7 @@ impl<R: Rules> Sketch<R> {
                 rules.apply(&mut after, action);
                 let chances = judge(insight, rules, &after);
                 let guess = chances[seat.index()];
-                self.weights.push((math::ln(guess.max(1e-6)), Some(guess), action));
+                self.weights.push((math::ln(guess.max(1e-6)), guess, action));
                 if guess > best.0 {
                     best = (guess, chances);
                 }
@@ -350,7 +375,7 @@ impl<R: Rules> Tree<R> {
         let first = self.edges.len() as u32;
         self.edges.extend_from_slice(&sketch.edges);
         let (count, node) = (sketch.edges.len() as u16, self.nodes.len() as u32);
-        self.nodes.push(Node { first, count, mover: sketch.mover, pending: 0, visits: 1, total: sketch.value });
+        self.nodes.push(Node::new(first, count, sketch.mover, sketch.value));
         self.seen.insert(key, node);
         node
     }
@@ -363,10 +388,24 @@ impl<R: Rules> Tree<R> {
     /// The value of an edge for the seat that moves; `unseen` if nobody has looked at the position after it.
     #[inline]
     fn worth(&self, edge: &Edge<EntryOf<R>>, mover: u8, unseen: f32, penalty: f32) -> f32 {
-        match edge.child {
-            NONE if edge.visits > 0 => edge.guess.unwrap_or(unseen) - penalty,
-            NONE => edge.guess.unwrap_or(unseen),
-            child => self.nodes[child as usize].outlook(mover, penalty),
+        if edge.child != NONE {
+            return self.nodes[edge.child as usize].outlook(mover, penalty);
+        }
+        let guess = if edge.guess.is_nan() { unseen } else { edge.guess };
+        if edge.visits > 0 { guess - penalty } else { guess }
+    }
+
+    /// The same at a node with this number.
+    #[inline]
+    fn worth_at(&self, at: u32, edge: &Edge<EntryOf<R>>, mover: u8, unseen: f32, shape: &Shape) -> f32 {
+        // Nobody could foresee which edges have been followed, so the usual case is without a branch on it: what is not seen yet is
+        // worth what the node itself is, less the caution.
+        let seen = edge.child != NONE;
+        let node = &self.nodes[if seen { edge.child } else { at } as usize];
+        if node.pending == 0 && edge.guess.is_nan() {
+            node.mean(mover) - [shape.caution, 0.0][usize::from(seen)]
+        } else {
+            self.worth(edge, mover, unseen, shape.penalty)
         }
     }
 
@@ -377,7 +416,7 @@ impl<R: Rules> Tree<R> {
         let unseen = node.mean(node.mover) - shape.caution;
         let mut best = (f32::MIN, 0);
         for (index, edge) in (0..).zip(self.edges_of(at)) {
-            let score = self.worth(edge, node.mover, unseen, shape.penalty) + scale * edge.prior / (1.0 + edge.visits as f32);
+            let score = self.worth_at(at, edge, node.mover, unseen, shape) + scale * edge.prior / (1.0 + edge.visits as f32);
             if score > best.0 {
                 best = (score, index);
             }
@@ -386,19 +425,21 @@ impl<R: Rules> Tree<R> {
     }
 
     /// Samples a draw by weight. A node with few visits samples only a few different draws, so that the search gets deeper.
-    fn draw(&mut self, at: u32, rules: &R, state: &R::State, dice: &mut Dice) -> u32 {
-        let node = self.nodes[at as usize];
-        let edges = &self.edges[node.first as usize..][..usize::from(node.count)];
-        let seen = edges.iter().filter(|edge| edge.visits > 0).count();
+    fn draw(&self, at: u32, dice: &mut Dice) -> u32 {
+        let (node, edges) = (&self.nodes[at as usize], self.edges_of(at));
+        let (mut seen, mut of_seen, mut of_all) = (0, 0, 0);
+        for edge in edges {
+            let visited = u32::from(edge.visits > 0);
+            seen += visited;
+            of_seen += visited * edge.weight();
+            of_all += edge.weight();
+        }
         let closed = (seen * seen) as f32 > YOUNG_DRAWS * node.all() as f32;
-        let draws = self.playout.draws(rules, state);
-        // The edges are in the order of the draws.
-        let weight = |index: usize| if closed && edges[index].visits == 0 { 0 } else { draws[index].1 };
-        let total: u32 = (0..draws.len()).map(weight).sum();
-        let mut left = dice.below(total);
+        let weight = |edge: &Edge<EntryOf<R>>| if closed && edge.visits == 0 { 0 } else { edge.weight() };
+        let mut left = dice.below(if closed { of_seen } else { of_all });
         let mut index = 0;
-        while left >= weight(index) && index + 1 < edges.len() {
-            left -= weight(index);
+        while left >= weight(&edges[index]) && index + 1 < edges.len() {
+            left -= weight(&edges[index]);
             index += 1;
         }
         node.first + index as u32
@@ -411,10 +452,10 @@ impl<R: Rules> Tree<R> {
         line.state = *start;
         let mut at = root;
         line.find = loop {
-            let node = self.nodes[at as usize];
+            let node = &self.nodes[at as usize];
             let edge = match node.mover {
                 OVER => break Find::End(at, rules.outcome(&line.state).map_or(node.total, |outcome| shares(&outcome))),
-                CHANCE => self.draw(at, rules, &line.state, dice),
+                CHANCE => self.draw(at, dice),
                 _ => self.select(at, shape),
             };
             line.path.push((at, edge));
@@ -426,20 +467,20 @@ impl<R: Rules> Tree<R> {
                 continue;
             }
             let key = key::<R>(&line.state, false);
-            match self.seen.get(&key) {
-                None => {
-                    self.seen.insert(key, TAKEN);
+            let child = match self.seen.entry(key) {
+                hash_map::Entry::Vacant(place) => {
+                    place.insert(TAKEN);
                     break Find::New(key);
                 }
-                Some(&TAKEN) => break Find::Taken,
-                Some(&child) => {
-                    self.edges[edge as usize].child = child;
-                    at = child;
-                    if !near {
-                        let node = &self.nodes[child as usize];
-                        break Find::Far(node.total.map(|sum| sum / node.visits as f32));
-                    }
-                }
+                hash_map::Entry::Occupied(place) => *place.get(),
+            };
+            if child == TAKEN {
+                break Find::Taken;
+            }
+            self.edges[edge as usize].child = child;
+            at = child;
+            if !near {
+                break Find::Far(self.nodes[child as usize].mean);
             }
         };
         for &(node, edge) in &line.path {
@@ -471,8 +512,9 @@ impl<R: Rules> Tree<R> {
                 return;
             }
         };
+        let earlier = Earlier::by(1.0, rules.seats());
         for &(node, _) in line.path.iter().rev() {
-            value = earlier(value, rules.seats());
+            value = earlier.than(value);
             let node = &mut self.nodes[node as usize];
             node.pending -= 1;
             node.count_in(&value);
@@ -653,8 +695,7 @@ impl<R: Rules, I: Insight<R>> Search<R, I> {
         assert_eq!(rules.turn(state), Turn::Chance, "only draws are averaged");
         self.remember(rules);
         let (root, _) = self.think(rules, state, budget, dice);
-        let node = &self.tree.nodes[root as usize];
-        node.total.map(|sum| sum / node.visits as f32)
+        self.tree.nodes[root as usize].mean
     }
 
     /// Forgets what was thought about other rules.
@@ -719,7 +760,7 @@ fn summary<R: Rules>(tree: &Tree<R>, root: u32, visits: u32, seat: u8) -> Though
     let node = &tree.nodes[taken.map_or(root, |edge| edge.child) as usize];
     let line = Some(tree.line(root)).filter(|line| line.first() == Some(&Entry::Action(action)));
     let line = line.unwrap_or_else(|| vec![Entry::Action(action)]);
-    Thought { action, chances: node.total.map(|sum| sum / node.visits as f32), line, visits, choices }
+    Thought { action, chances: node.mean, line, visits, choices }
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use crate::bot::{Bot, Budget, BySeat, Thought, earlier, even, shares};
 use crate::insight::Greedy;
 use crate::learned::{Describe, Learned, Minded, SIDES, Sheet, by_seat};
 use crate::math;
-use crate::mind::{HEADS, Mind, Traits, Units, WEIGHTS};
+use crate::mind::{HEADS, Mind, Traits, Units, WEIGHTS, Weights};
 use crate::net::Net;
 use crate::playout::Playout;
 use crate::search::{Search, Shape};
@@ -207,7 +207,7 @@ impl Run {
                 slope::<R, D>(&self.learner, rulesets, sample, Some(gradient));
                 []
             });
-            self.adam.step(&mut self.learner.weights, &mut self.mind.weights, gradient, batch.len(), rate);
+            self.adam.step(&mut self.learner.weights[..], &mut self.mind.weights[..], gradient, batch.len(), rate);
         }
         samples.len()
     }
@@ -271,7 +271,7 @@ fn choices<R: Rules, D: Describe<R>>(
     let considered = sample.visits.iter().filter_map(|&(index, visits)| Some((*legal.get(usize::from(index))?, visits)));
     let (considered, visits): (Vec<Traits>, Vec<u16>) = considered.map(|(action, visits)| (traits(action), visits)).unzip();
     let mut shares = Vec::new();
-    mind.rate(units, side, considered.iter().copied(), &mut shares);
+    mind.rate(units, side, &considered, &mut shares);
     math::softmax(&mut shares);
     let all: f32 = visits.iter().map(|&visits| f32::from(visits)).sum();
     let wanted: Vec<f32> = visits.iter().map(|&visits| f32::from(visits) / all).collect();
@@ -461,7 +461,7 @@ impl Run {
     /// The run as bytes, to resume it later.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = [self.generation, self.adam.steps].iter().flat_map(|number| number.to_le_bytes()).collect();
-        for list in [&self.mind.weights, &self.learner.weights, &self.adam.mean, &self.adam.square] {
+        for list in [&self.mind.weights[..], &self.learner.weights[..], &self.adam.mean, &self.adam.square] {
             bytes.extend(list.iter().flat_map(|number| number.to_le_bytes()));
         }
         bytes.extend((self.kept.len() as u32).to_le_bytes());
@@ -478,8 +478,8 @@ impl Run {
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let mut from = Reader(bytes);
         let (generation, steps) = (from.word()?, from.word()?);
-        let mind = Mind { weights: from.floats(WEIGHTS)? };
-        let learner = Mind { weights: from.floats(WEIGHTS)? };
+        let mind = Mind { weights: Weights::of(&from.floats(WEIGHTS)?)? };
+        let learner = Mind { weights: Weights::of(&from.floats(WEIGHTS)?)? };
         let adam = Adam { steps, mean: from.floats(WEIGHTS)?, square: from.floats(WEIGHTS)? };
         let mut kept = VecDeque::new();
         for _ in 0..from.word()? {

@@ -1,10 +1,20 @@
 //! The demand chute: two markers of each tea (DS4, DL6).
 
+use std::hash::{Hash, Hasher};
+
 use crate::tea::Tea;
 
 /// The markers, top first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demand([Tea; Demand::MARKERS]);
+
+/// All markers at once: states are hashed millions of times.
+impl Hash for Demand {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write(&self.0.map(|tea| tea as u8));
+    }
+}
 
 impl Demand {
     /// How many markers there are.

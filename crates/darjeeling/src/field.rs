@@ -1,13 +1,23 @@
 //! The tiles on the cells of a region.
 
+use std::hash::{Hash, Hasher};
+
 use crate::region::{Spot, SpotSet};
 use crate::tea::Tile;
 
 /// What lies on each cell: nothing or one tile.
 ///
 /// Four planes of bits hold the number of the tile, counted from 1, so that "all cells with a tile" is three operations and the whole field 32 bytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Field([u64; 4]);
+
+/// Without the number of planes, which is always the same: states are hashed millions of times.
+impl Hash for Field {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.iter().for_each(|&plane| state.write_u64(plane));
+    }
+}
 
 impl Field {
     /// The cells that hold a tile.

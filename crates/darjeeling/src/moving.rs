@@ -12,6 +12,7 @@ use crate::state::{Collector, Phase, State};
 use crate::view::{PlayerView, View};
 
 /// The collector of a seat. It is there in every phase but the opening.
+#[inline]
 fn collector(state: &State, seat: Seat) -> Collector {
     state.player(seat).collector.expect("collectors are placed before anybody moves")
 }
@@ -119,13 +120,17 @@ pub(crate) fn cost(rules: &Darjeeling, state: &State, seat: Seat, heading: Headi
 #[inline]
 fn price(rules: &Darjeeling, from: Collector, heading: Heading, goal: Spot, tiles: SpotSet, collectors: SpotSet) -> i32 {
     let (numbers, Collector { at, facing }) = (rules.numbers(), from);
+    let turned_back = if heading == facing.opposite() { numbers.turn_back } else { 0 };
     let passed = rules.board().passed(at, heading, goal);
+    // Most moves go to the next cell.
+    if passed.is_empty() {
+        return turned_back;
+    }
     // DM4: what is passed and is neither tile nor collector nor city is an empty cell and costs nothing.
     let tiles = passed.and(tiles).len() as i32;
     let collectors = passed.and(collectors).len() as i32;
     let cities = passed.and(rules.board().cities()).len() as i32;
-    let turned_back = i32::from(heading == facing.opposite());
-    turned_back * numbers.turn_back + tiles * numbers.pass_tile + collectors * numbers.pass_collector + cities * numbers.pass_city
+    turned_back + tiles * numbers.pass_tile + collectors * numbers.pass_collector + cities * numbers.pass_city
 }
 
 /// Carries out a move: DM3 pays, DM5 takes the tile, DM6 has the cell left behind filled.

@@ -121,13 +121,16 @@ impl Darjeeling {
     }
 
     /// What it costs the seat to act to move like this (DM1, DM2); `None` where it cannot.
+    #[inline]
     pub fn cost(&self, state: &State, heading: Heading, steps: u8) -> Option<i32> {
         let Phase::Move(seat) = state.phase else { return None };
-        moving::check_go(self, state, seat, heading, steps).ok()?;
-        Some(moving::cost(self, state, seat, heading, self.goal(state, seat, heading, steps)?))
+        let goal = self.goal(state, seat, heading, steps)?;
+        // DM2, DM4: a move ends on a tile.
+        state.field.tiles().contains(goal).then(|| moving::cost(self, state, seat, heading, goal))
     }
 
     /// Where the collector of a seat would be after going so far; `None` where the line ends before.
+    #[inline]
     pub(crate) fn goal(&self, state: &State, seat: Seat, heading: Heading, steps: u8) -> Option<Spot> {
         self.board.goal(state.player(seat).collector?.at, heading, steps)
     }

@@ -1,5 +1,7 @@
 //! The state of a game: plain data, and nothing the rules do not need.
 
+use std::hash::{Hash, Hasher};
+
 use tabletop::Seat;
 
 use crate::cell::Heading;
@@ -47,7 +49,7 @@ pub enum Phase {
 }
 
 /// What a player has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
     /// His points before the final scoring; they may be below 0 (DM3).
     pub score: i32,
@@ -70,6 +72,19 @@ pub struct Collector {
     pub at: Spot,
     /// Its heading.
     pub facing: Heading,
+}
+
+/// Small numbers together: states are hashed millions of times.
+impl Hash for Player {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Self { score, color, collector, crates, action_tiles, tiles } = self;
+        let [a, b, c, d] = score.to_le_bytes();
+        let (at, facing) = collector.map_or((u8::MAX, 0), |Collector { at, facing }| (at.index() as u8, facing as u8));
+        // Three bits for the colour, two for the heading.
+        state.write(&[a, b, c, d, (*color as u8) << 2 | facing, at, *crates, *action_tiles]);
+        tiles.hash(state);
+    }
 }
 
 impl Player {

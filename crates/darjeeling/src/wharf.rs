@@ -1,10 +1,20 @@
 //! The wharf: ships in a row and the crates on them (DS3, DT1, DL4).
 
+use std::hash::{Hash, Hasher};
+
 use tabletop::Seat;
 
 /// The crates on each ship by seat, newest ship first; ships the ruleset does not have stay empty.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wharf([[u8; Seat::MAX]; Wharf::MOST]);
+
+/// All ships at once: states are hashed millions of times.
+impl Hash for Wharf {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write(self.0.as_flattened());
+    }
+}
 
 impl Wharf {
     /// The most ships a ruleset has (DS3).

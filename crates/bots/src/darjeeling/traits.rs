@@ -1,6 +1,6 @@
 //! What is said about an action of Darjeeling to a network that sees whole positions.
 
-use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea};
+use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea, Tile, Tiles};
 use tabletop::Seat;
 
 use super::prospect::closing;
@@ -36,28 +36,52 @@ pub(super) struct ToAct<'a> {
     rules: &'a Darjeeling,
     state: &'a State,
     seat: Seat,
-    /// Crates and rest by tea, and the rank of the tea: the most crates first.
-    teas: [(u16, u16, usize); Tea::COUNT],
+    teas: [Stock; Tea::COUNT],
+    /// The most crates of its tea, and the rest, with one more tile of a kind; only where one may be taken.
+    with: [(u16, u16); Tile::COUNT],
+}
+
+/// What the player has of one tea.
+#[derive(Clone, Copy, Default)]
+struct Stock {
+    crates: u16,
+    rest: u16,
+    /// The bonus for demand (DL6).
+    bonus: u8,
+    /// Its rank among the teas: the most crates first.
+    rank: usize,
+}
+
+/// The most crates of its tea, and the rest, with one more tile of each kind.
+fn with_one_more(tiles: &Tiles) -> [(u16, u16); Tile::COUNT] {
+    let mut with = [(0, 0); Tile::COUNT];
+    for (tile, with) in Tile::all().zip(&mut with) {
+        let mut of_tea = tiles.of(tile.tea());
+        of_tea[usize::from(tile.halves()) - 1] += 1;
+        *with = closing(of_tea);
+    }
+    with
 }
 
 impl<'a> ToAct<'a> {
     pub(super) fn new(rules: &'a Darjeeling, state: &'a State) -> Option<Self> {
         let (Phase::Start(seat) | Phase::Move(seat) | Phase::Ship(seat)) = state.phase else { return None };
         let tiles = &state.player(seat).tiles;
-        let mut teas = [(0, 0, 0); Tea::COUNT];
-        for tea in Tea::ALL {
+        let mut teas = Tea::ALL.map(|tea| {
             let (crates, rest) = closing(tiles.of(tea));
-            teas[tea as usize] = (crates, rest, 0);
-        }
-        let mut order: [usize; Tea::COUNT] = std::array::from_fn(|tea| tea);
-        order.sort_by_key(|&tea| {
-            let (crates, rest, _) = teas[tea];
-            std::cmp::Reverse((crates, rest, state.demand.bonus(Tea::ALL[tea])))
+            Stock { crates, rest, bonus: state.demand.bonus(tea), rank: 0 }
         });
-        for (rank, &tea) in order.iter().enumerate() {
-            teas[tea].2 = rank;
+        // All in one word: crates, rest, bonus, and of equal teas the first.
+        let sort = |(last, tea): (u64, &Stock)| {
+            u64::from(tea.crates) << 32 | u64::from(tea.rest) << 16 | u64::from(tea.bonus) << 8 | (u64::MAX - last) & 0xFF
+        };
+        let mut keys = [0; Tea::COUNT];
+        keys.iter_mut().zip((0..).zip(&teas)).for_each(|(key, tea)| *key = sort(tea));
+        for (tea, key) in teas.iter_mut().zip(keys) {
+            tea.rank = keys.iter().filter(|&&other| other > key).count();
         }
-        Some(Self { rules, state, seat, teas })
+        let with = if let Phase::Ship(_) = state.phase { [(0, 0); Tile::COUNT] } else { with_one_more(tiles) };
+        Some(Self { rules, state, seat, teas, with })
     }
 
     pub(super) fn traits(&self, action: Action) -> Traits {
@@ -87,43 +111,39 @@ impl<'a> ToAct<'a> {
         }
         let Some(goal) = rules.board().goal(collector.at, heading, steps) else { return };
         if let Some(tile) = state.field.tile(goal) {
-            let (crates, rest, rank) = self.teas[tile.tea() as usize];
-            let mut with = state.player(self.seat).tiles.of(tile.tea());
-            with[usize::from(tile.halves()) - 1] += 1;
-            let (more, less) = closing(with);
-            traits.add(TILE + rank * 3 + usize::from(tile.halves()) - 1);
-            traits.one_of(GAIN, usize::from(more - crates), 3);
+            let tea = &self.teas[tile.tea() as usize];
+            let (more, less) = self.with[tile.index()];
+            traits.add(TILE + tea.rank * 3 + usize::from(tile.halves()) - 1);
+            traits.one_of(GAIN, usize::from(more - tea.crates), 3);
             traits.one_of(CRATES, usize::from(more), 6);
-            traits.one_of(REST, usize::from(less.min(rest + 9)), 5);
-            traits.one_of(BONUS, usize::from(state.demand.bonus(tile.tea())), 6);
+            traits.one_of(REST, usize::from(less.min(tea.rest + 9)), 5);
+            traits.one_of(BONUS, usize::from(tea.bonus), 6);
         }
         self.place(traits, goal, heading);
     }
 
     /// What can be done next from a cell.
     fn place(&self, traits: &mut Traits, at: Spot, facing: Heading) {
-        let board = self.rules.board();
+        let (board, tiles) = (self.rules.board(), self.state.field.tiles());
         traits.add(CITY + usize::from(board.touches_city(at)));
         let mut near = 0;
         for heading in Heading::ALL.into_iter().filter(|&heading| heading != facing.opposite()) {
-            let next = board.line(at, heading).find_map(|spot| self.state.field.tile(spot));
-            if let Some(tile) = next {
-                let (crates, ..) = self.teas[tile.tea() as usize];
-                let mut with = self.state.player(self.seat).tiles.of(tile.tea());
-                with[usize::from(tile.halves()) - 1] += 1;
-                near += 1 + usize::from(closing(with).0 > crates);
+            let next = board.line(at, heading).find(|&spot| tiles.contains(spot));
+            if let Some(tile) = next.and_then(|spot| self.state.field.tile(spot)) {
+                let tea = &self.teas[tile.tea() as usize];
+                near += 1 + usize::from(self.with[tile.index()].0 > tea.crates);
             }
         }
         traits.one_of(NEAR, near, 7);
     }
 
     fn ship(&self, traits: &mut Traits, shipment: Shipment) {
-        let (crates, rest, rank) = self.teas[shipment.tea as usize];
+        let Stock { crates, rest, bonus, rank, .. } = self.teas[shipment.tea as usize];
+        let bonus = usize::from(bonus);
         let shipped = shipment.spread.crates();
         traits.one_of(SHIP, usize::from(shipped), 12);
         traits.add(SHIP_TEA + rank);
         traits.one_of(LEFT_BEHIND, usize::from((2 * crates + rest).saturating_sub(shipment.spread.halves())), 8);
-        let bonus = usize::from(self.state.demand.bonus(shipment.tea));
         traits.one_of(SHIP_BONUS, bonus, 6);
         if shipment.save {
             traits.add(SAVE);
@@ -131,7 +151,7 @@ impl<'a> ToAct<'a> {
         if shipment.double {
             traits.one_of(DOUBLE, bonus, 6);
         }
-        let better = self.teas.iter().filter(|(other, ..)| u32::from(*other) > u32::from(shipped)).count();
+        let better = self.teas.iter().filter(|other| other.crates > shipped).count();
         traits.one_of(OTHERS, better, 4);
     }
 }
