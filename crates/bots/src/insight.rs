@@ -19,8 +19,8 @@ pub trait Insight<R: Rules>: Send + Sync {
 
     /// A lower bound for the number of steps to the end, in a game that goes on until somebody ends it; 0 for other games.
     ///
-    /// The network knows little about it, since in games between equals nobody is so far ahead that only the end is missing. The
-    /// search adds it.
+    /// Networks that evaluate sides know little about it, since in games between equals nobody is so far ahead that only the end is
+    /// missing. The search adds it. Those that see whole positions have learned it from results that count less the later they come.
     fn to_go(&self, rules: &R, state: &R::State) -> f32 {
         let _ = (rules, state);
         0.0

@@ -167,10 +167,6 @@ impl<R: Rules, D: Describe<R>, M: AsRef<Mind> + Send + Sync> Insight<R> for Mind
     fn sift(&self, rules: &R, state: &R::State, coarse: bool, legal: &mut Actions<R::Action>) {
         self.hand.sift(rules, state, coarse, legal);
     }
-
-    fn to_go(&self, rules: &R, state: &R::State) -> f32 {
-        self.hand.to_go(rules, state)
-    }
 }
 
 /// The knowledge of the network with which a ruleset is searched: one that sees whole positions, if there is one.
