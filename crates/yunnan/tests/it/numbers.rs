@@ -2,7 +2,8 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-use tabletop::{Actions, Dice, Game, Record, Rules, Setup, Turn, Viewer};
+use tabletop::laws::random_game;
+use tabletop::{Dice, Game, Record, Rules, Setup, Viewer};
 use toml::Table;
 use yunnan::{Building, Gorge, Yunnan};
 
@@ -37,14 +38,9 @@ fn every_ruleset_plays_with_other_numbers() {
         assert_eq!(rules.bank_pay(39)[0], 3);
         assert_eq!(rules.end_points().is_some(), shipped.end_points().is_some());
         let mut dice = Dice::new(7);
-        let mut game = Game::new(rules.clone(), rules.start(&rules.deal(None, &mut dice).unwrap()));
-        while game.turn() != Turn::Over {
-            game.draw_all(&mut dice);
-            let mut legal = Actions::new();
-            rules.legal(game.state(), &mut legal);
-            let Some(&action) = legal.get(dice.below(legal.len().max(1) as u32) as usize) else { break };
-            game.play(action).unwrap();
-            rules.audit(game.state()).unwrap();
+        let game = random_game(&rules, &mut dice).unwrap();
+        for count in 0..=game.entries().len() {
+            rules.audit(game.at(count).state()).unwrap();
         }
         assert!(rules.outcome(game.state()).is_some());
     }
