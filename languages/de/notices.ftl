@@ -36,6 +36,7 @@ hook-secret = Schlüssel zum Prüfen der Signatur
 hook-test = Testnachricht senden
 hook-bad = Das ist keine gültige URL für einen Webhook. Sie sollte mit https:// oder http:// beginnen und kein Passwort enthalten.
 hook-local = Diese URL gehört zu einem privaten Netz, und solche ruft dieser Server nicht auf.
+hook-plain = Dieser Server kann nur Webhooks aufrufen, die mit http:// beginnen, denn er wurde ohne HTTPS gebaut. Wer ihn betreibt, kann ihn mit --features crowd bauen.
 hook-unreachable = Die URL war nicht zu erreichen. { $detail }
 hook-silent = Die URL hat nicht rechtzeitig geantwortet.
 hook-elsewhere = Die URL leitet an eine andere Adresse weiter ({ $detail }). Gib stattdessen diese ein.

@@ -36,6 +36,7 @@ hook-secret = Key for checking the signature
 hook-test = Send a test message
 hook-bad = This isn’t a valid webhook URL. It should begin with https:// or http:// and contain no password.
 hook-local = This URL points to a private network, and this server doesn’t call those.
+hook-plain = This server can only call webhooks that begin with http://, because it was built without HTTPS. Whoever runs it can build it with --features crowd.
 hook-unreachable = The URL couldn’t be reached. { $detail }
 hook-silent = The URL didn’t respond in time.
 hook-elsewhere = The URL redirects to another address ({ $detail }). Enter that one instead.

@@ -36,6 +36,7 @@ hook-secret = Clé pour vérifier la signature
 hook-test = Envoyer un message d’essai
 hook-bad = Cette URL de webhook n’est pas valable. Elle devrait commencer par https:// ou http:// et ne pas contenir de mot de passe.
 hook-local = Cette URL mène à un réseau privé, et ce serveur n’appelle pas ces réseaux.
+hook-plain = Ce serveur ne peut appeler que des webhooks qui commencent par http://, car il a été compilé sans HTTPS. Qui l’exploite peut le compiler avec --features crowd.
 hook-unreachable = L’URL n’a pas pu être jointe. { $detail }
 hook-silent = L’URL n’a pas répondu à temps.
 hook-elsewhere = L’URL redirige vers une autre adresse ({ $detail }). Indiquez plutôt celle-ci.

@@ -12,7 +12,7 @@ use std::process::{Child, Command, Stdio, id};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ::load::{Look, Place, Plan, run};
+use ::load::{Look, Place, Plan, Secure, Wire, run};
 
 use crate::{Context, Done, Failure, bad, say};
 
@@ -174,7 +174,7 @@ fn place(url: &str) -> Result<Place, Failure> {
     let (scheme, host) = url.trim_end_matches('/').split_once("://").ok_or_else(wrong)?;
     let (port, tls) = match scheme {
         "http" => (80, None),
-        "https" => (443, Some(web::tls())),
+        "https" => (443, Some(secure()?)),
         _ => return Err(wrong()),
     };
     let named = if host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok()) {
@@ -184,6 +184,15 @@ fn place(url: &str) -> Result<Place, Failure> {
     };
     let mut addresses = named.map_err(|error| bad(format!("cannot find {host}: {error}")))?;
     Ok(Place { address: addresses.next().ok_or_else(wrong)?, host: host.to_owned(), tls })
+}
+
+/// How to connect by HTTPS, if this program can.
+fn secure() -> Result<Secure, Failure> {
+    let tls = web::Tls::new().map_err(|error| bad(format!("--against: {error}")))?;
+    Ok(Arc::new(move |host, stream| {
+        let tls = tls.clone();
+        Box::pin(async move { Ok(Box::new(tls.connect(&host, stream).await?) as Box<dyn Wire>) })
+    }))
 }
 
 /// The server under test. Dropping it kills the process and deletes the data that it had for itself.

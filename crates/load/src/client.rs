@@ -3,7 +3,7 @@
 
 use std::io::{self, Read};
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Waker};
 use std::time::Duration;
@@ -11,8 +11,12 @@ use std::time::Duration;
 use flate2::read::GzDecoder;
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
+
+/// Makes a connection to the host of this name a secure one.
+pub type Secure = Arc<dyn Fn(String, TcpStream) -> Securing + Send + Sync>;
+
+/// Its way there.
+pub type Securing = Pin<Box<dyn Future<Output = io::Result<Box<dyn Wire>>> + Send>>;
 
 /// Where a server is.
 #[derive(Clone)]
@@ -22,7 +26,7 @@ pub struct Place {
     /// Its name and port, as links have them.
     pub host: String,
     /// How to connect by TLS, if it is reached by HTTPS.
-    pub tls: Option<TlsConnector>,
+    pub tls: Option<Secure>,
 }
 
 impl std::fmt::Debug for Place {
@@ -37,13 +41,12 @@ impl Place {
         stream.set_nodelay(true)?;
         let Some(tls) = &self.tls else { return Ok(BufReader::new(Box::new(stream))) };
         let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name).to_owned();
-        let name = ServerName::try_from(name).map_err(io::Error::other)?;
-        Ok(BufReader::new(Box::new(tls.connect(name, stream).await?)))
+        Ok(BufReader::new(tls(name, stream).await?))
     }
 }
 
 /// A connection, by TLS or not.
-trait Wire: AsyncRead + AsyncWrite + std::fmt::Debug + Send + Unpin {}
+pub trait Wire: AsyncRead + AsyncWrite + std::fmt::Debug + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + std::fmt::Debug + Send + Unpin> Wire for T {}
 

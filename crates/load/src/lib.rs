@@ -22,7 +22,7 @@ use tokio::task::JoinSet;
 use client::{Client, Stream};
 use player::{BREATH, Player, Verdict};
 
-pub use client::Place;
+pub use client::{Place, Secure, Securing, Wire};
 pub use pages::{Look, PageReport, PageTimes, look};
 
 /// The most pages that are loaded to measure page times.

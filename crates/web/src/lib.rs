@@ -34,6 +34,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod time;
+mod tls;
 mod visitor;
 mod worker;
 mod workers;
@@ -42,7 +43,7 @@ pub use address::ProxyHeader;
 pub use config::{Config, Post, Quotas, WorkerTerms};
 pub use metrics::Listening;
 pub use news::{BadBroker, Broker};
-pub use notices::hook::tls;
 pub use notices::mail::{BadMail, Mailer};
 pub use serve::{ServeError, Server, serve};
+pub use tls::{NoTls, Tls};
 pub use worker::{Deployment, WorkerError, work};

@@ -56,6 +56,7 @@ use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::error::ErrorText;
+use crate::passkeys::KEEPS;
 use crate::people::{Tempo, Theme};
 use crate::preview::{self, paint::PAINTS};
 use crate::routes::{assets, in_library, install};
@@ -87,7 +88,7 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
                 a.btn.quiet href="/study" { (icon("fork")) span.fold { (lang.text("studies")) } }
                 a.btn.quiet href="/ratings" { (icon("medal")) span.fold { (lang.text("ratings")) } }
                 a.btn.quiet href="/rules" { (icon("book")) span.fold { (lang.text("rules")) } }
-                @if visitor.person.settings.offered && !visitor.person.kept {
+                @if KEEPS && visitor.person.settings.offered && !visitor.person.kept {
                     a.btn.quiet href="/me/seat" { (icon("key")) span.fold { (lang.text("keep-seat")) } }
                 }
                 a.btn.quiet.me href="/me" { (icon("person")) span { (visitor.person.called(lang)) } }

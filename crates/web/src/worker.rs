@@ -21,13 +21,12 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_util::sync::CancellationToken;
 
-use crate::notices::hook::{Target, tls};
+use crate::notices::hook::Target;
 use crate::routes::worker::{JOB, LEASE, NAME, WORKER};
 use crate::serve::told_to_end;
+use crate::tls::{NoTls, Tls};
 use crate::workers::{POLL, VERSION};
 
 /// How long a response may take; an idle server answers after a while that there is nothing to do.
@@ -66,6 +65,9 @@ pub enum WorkerError {
     /// The URL cannot be called.
     #[error("`{0}` is not the URL of a server, such as https://tea.example.org")]
     Url(String),
+    /// The server is reached by HTTPS, and this program knows nothing of it.
+    #[error("`{0}`: {1}")]
+    Secure(String, NoTls),
     /// The token cannot be sent.
     #[error("the token has characters that cannot be sent")]
     Token,
@@ -234,7 +236,8 @@ impl Slot {
 /// A connection to the server, which is opened again if it is lost.
 struct Client {
     target: Target,
-    tls: TlsConnector,
+    /// If it is reached by HTTPS.
+    tls: Option<Tls>,
     headers: HeaderMap,
     kept: Option<SendRequest<Full<Bytes>>>,
 }
@@ -242,6 +245,7 @@ struct Client {
 impl Client {
     fn new(to: &Deployment, name: HeaderValue) -> Result<Self, WorkerError> {
         let target = Target::read(&to.server).ok_or_else(|| WorkerError::Url(to.server.clone()))?;
+        let tls = target.secure.then(Tls::new).transpose().map_err(|error| WorkerError::Secure(to.server.clone(), error))?;
         let mut token = HeaderValue::from_str(&format!("Bearer {}", to.token)).map_err(|_| WorkerError::Token)?;
         token.set_sensitive(true);
         let host = HeaderValue::from_str(target.authority()).map_err(|_| WorkerError::Url(to.server.clone()))?;
@@ -253,7 +257,7 @@ impl Client {
             (WORKER, HeaderValue::from_static(VERSION)),
             (NAME, name),
         ];
-        Ok(Self { target, tls: tls(), headers: headers.into_iter().collect(), kept: None })
+        Ok(Self { target, tls, headers: headers.into_iter().collect(), kept: None })
     }
 
     /// Asks for a job; none if there is none for a while.
@@ -308,14 +312,12 @@ impl Client {
         {
             return Ok(sender);
         }
-        let Target { host, port, secure, .. } = &self.target;
+        let Target { host, port, .. } = &self.target;
         let stream = TcpStream::connect((host.as_str(), *port)).await?;
         stream.set_nodelay(true)?;
-        if *secure {
-            let name = ServerName::try_from(host.clone()).map_err(io::Error::other)?;
-            connected(self.tls.connect(name, stream).await?).await
-        } else {
-            connected(stream).await
+        match &self.tls {
+            Some(tls) => connected(tls.connect(host, stream).await?).await,
+            None => connected(stream).await,
         }
     }
 }

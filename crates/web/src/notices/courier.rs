@@ -106,7 +106,8 @@ pub(crate) struct Courier {
     presence: Arc<Presence>,
     mailer: Option<Mailer>,
     hooks: Hooks,
-    vapid: Vapid,
+    /// None if this program cannot push.
+    vapid: Option<Vapid>,
     base: String,
     /// The rate limit of notifications per player.
     letters: DefaultKeyedRateLimiter<PlayerId>,
@@ -159,9 +160,14 @@ impl Courier {
         self.hooks.local()
     }
 
-    /// The public key that browsers subscribe with.
-    pub(crate) fn push_key(&self) -> String {
-        self.vapid.public()
+    /// The public key that browsers subscribe with; none if this program cannot push.
+    pub(crate) fn push_key(&self) -> Option<String> {
+        self.vapid.as_ref().map(Vapid::public)
+    }
+
+    /// Whether this server offers a channel at all. What people have chosen for another one stays as it is.
+    pub(crate) fn offers(&self, way: Way) -> bool {
+        way != Way::Push || self.vapid.is_some()
     }
 
     /// Whether a player may send a confirmation email now; the limit keeps them from flooding somebody else's mailbox.
@@ -313,7 +319,7 @@ impl Courier {
             return None;
         }
         match way {
-            Way::Push => wishes.push.then_some(When::Away),
+            Way::Push => (wishes.push && self.offers(way)).then_some(When::Away),
             Way::Mail => {
                 let mail = wishes.mail.as_ref().filter(|_| self.mails())?;
                 (mail.confirmed != (kind == Kind::Confirm)).then_some(mail.when)
@@ -472,7 +478,8 @@ impl Courier {
 
     /// Sends a message to a device. One that does not want any is removed.
     async fn push_to_one(&self, device: Subscription, message: &Message) -> Result<(), Undelivered> {
-        match push::send(&self.hooks, &self.vapid, &device, message).await {
+        let Some(vapid) = &self.vapid else { return Err(Undelivered::never("push-unreachable", "")) };
+        match push::send(&self.hooks, vapid, &device, message).await {
             Sent::Taken => Ok(()),
             Sent::Failed(why) => Err(why),
             Sent::Gone(status) => {

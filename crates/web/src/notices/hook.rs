@@ -4,8 +4,8 @@
 //! are refused, and the connection goes to exactly the address that was checked. Redirects are not followed, and little of the
 //! response is read.
 
+use std::io;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::uri::{Scheme, Uri};
@@ -16,12 +16,9 @@ use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::crypto::ring;
-use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::courier::Undelivered;
+use crate::tls::Tls;
 use crate::visitor::signature;
 
 /// The timeout of a request, from name resolution to response.
@@ -79,37 +76,17 @@ impl Target {
     }
 }
 
-/// Connects by TLS to servers that the usual authorities vouch for.
-///
-/// # Panics
-/// Never: the TLS versions are the defaults of the library.
-pub fn tls() -> TlsConnector {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .expect("the provider knows the versions of the library")
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    TlsConnector::from(Arc::new(config))
-}
-
 /// Sends requests to addresses that people have entered.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Hooks {
-    tls: TlsConnector,
+    tls: Option<Tls>,
     local: bool,
-}
-
-impl std::fmt::Debug for Hooks {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Hooks").field("local", &self.local).finish_non_exhaustive()
-    }
 }
 
 impl Hooks {
     /// `local` allows private addresses: for tests, and for servers where everybody is trusted.
     pub(crate) fn new(local: bool) -> Self {
-        Self { tls: tls(), local }
+        Self { tls: Tls::new().ok(), local }
     }
 
     /// Whether private addresses may be called.
@@ -164,6 +141,8 @@ impl Hooks {
         headers: Vec<(HeaderName, HeaderValue)>,
         body: Vec<u8>,
     ) -> Result<StatusCode, Undelivered> {
+        // An address of HTTPS may have been entered while a program ran here that knows TLS.
+        let tls = target.secure.then(|| self.tls.as_ref().ok_or_else(|| Undelivered::never("hook-plain", ""))).transpose()?;
         let stream = self.connect(target).await?;
         let path = target.uri.path_and_query().map_or("/", |path| path.as_str());
         let mut request = Request::post(path)
@@ -173,13 +152,12 @@ impl Hooks {
             .body(Full::new(Bytes::from(body)))
             .map_err(|_| Undelivered::never("hook-bad", ""))?;
         request.headers_mut().extend(headers);
-        if target.secure {
-            let name = ServerName::try_from(target.host.clone()).map_err(|_| Undelivered::never("hook-bad", ""))?;
-            let stream = self.tls.connect(name, stream).await.map_err(|error| Undelivered::later("hook-unreachable", error))?;
-            ask(stream, request).await
-        } else {
-            ask(stream, request).await
-        }
+        let Some(tls) = tls else { return ask(stream, request).await };
+        let secured = tls.connect(&target.host, stream).await.map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidInput => Undelivered::never("hook-bad", ""),
+            _ => Undelivered::later("hook-unreachable", error),
+        })?;
+        ask(secured, request).await
     }
 
     /// Connects to one of the host's addresses that may be called.

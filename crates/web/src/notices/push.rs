@@ -4,23 +4,22 @@
 //! (RFC 8291), signed with the key of this installation (VAPID, RFC 8292), and posted to the address. Everybody can enter an
 //! address, so it is called with the same care as a [webhook](super::hook).
 
-use std::fmt;
+#[cfg(not(feature = "crowd"))]
+#[path = "push/absent.rs"]
+mod vapid;
+#[cfg(feature = "crowd")]
+mod vapid;
 
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use ring::rand::SystemRandom;
-use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
-use serde_json::json;
-use store::{Database, StoreError, Subscription};
-use web_push_native::{Auth, p256::PublicKey};
+use store::Subscription;
 
 use super::courier::Undelivered;
 use super::hook::{Hooks, Target};
-use crate::time::{HOUR, now};
-
-/// How long a signature is valid; a day is the most that push services accept.
-const SIGNED: i64 = 12 * HOUR;
+use crate::time::now;
+pub(crate) use vapid::Vapid;
+use vapid::{encrypt, is_key};
 
 /// The most devices of one person.
 pub(crate) const MOST_DEVICES: u32 = 8;
@@ -28,58 +27,6 @@ pub(crate) const MOST_DEVICES: u32 = 8;
 /// The lengths of the keys of a device: an uncompressed point of the curve P-256, and a secret.
 const KEY: usize = 65;
 const AUTH: usize = 16;
-
-/// The key of this installation.
-pub(crate) struct Vapid {
-    key: EcdsaKeyPair,
-    random: SystemRandom,
-    /// Whom the operator of a push service can turn to.
-    contact: Option<String>,
-}
-
-/// The key stays out of every log.
-impl fmt::Debug for Vapid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Vapid")
-    }
-}
-
-/// A new key. Empty if the operating system gives no randomness, which is reported where the key is read.
-fn new_key() -> Vec<u8> {
-    let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new());
-    made.map(|key| key.as_ref().to_vec()).unwrap_or_default()
-}
-
-impl Vapid {
-    /// The key of a store, made at the first start. `base` is the URL of the site.
-    ///
-    /// # Errors
-    /// If the store fails, or holds something else.
-    pub(crate) async fn of(store: &Database, base: &str) -> Result<Self, StoreError> {
-        let secret = store.secret("push", new_key).await?;
-        let random = SystemRandom::new();
-        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &secret, &random)
-            .map_err(|_| StoreError::Corrupt("the key for push messages cannot be read".into()))?;
-        Ok(Self { key, random, contact: Some(base.to_owned()).filter(|base| base.starts_with("https://")) })
-    }
-
-    /// The public key, as browsers want it.
-    pub(crate) fn public(&self) -> String {
-        URL_SAFE_NO_PAD.encode(self.key.public_key())
-    }
-
-    /// The header that proves to a push service who sends; `audience` is the origin of that service.
-    fn authorization(&self, audience: &str, now: i64) -> Option<String> {
-        let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
-        let mut claims = json!({ "aud": audience, "exp": (now + SIGNED) / 1000 });
-        if let Some(contact) = &self.contact {
-            claims["sub"] = contact.as_str().into();
-        }
-        let signed = format!("{}.{}", part(json!({ "typ": "JWT", "alg": "ES256" })), part(claims));
-        let signature = self.key.sign(&self.random, signed.as_bytes()).ok()?;
-        Some(format!("vapid t={signed}.{}, k={}", URL_SAFE_NO_PAD.encode(signature.as_ref()), self.public()))
-    }
-}
 
 /// A message to a person's devices.
 #[derive(Clone, Debug)]
@@ -133,18 +80,12 @@ pub(crate) async fn send(hooks: &Hooks, vapid: &Vapid, device: &Subscription, me
     }
 }
 
-fn encrypt(device: &Subscription, content: &str) -> Option<Vec<u8>> {
-    let key = PublicKey::from_sec1_bytes(&device.key).ok()?;
-    let auth: [u8; AUTH] = device.auth.as_slice().try_into().ok()?;
-    web_push_native::encrypt(content.as_bytes().to_vec(), &key, &Auth::from(auth)).ok()
-}
-
 /// The keys of a device, as its browser writes them; `None` if they are not such keys.
 pub(crate) fn read_keys(key: &str, auth: &str) -> Option<(Vec<u8>, Vec<u8>)> {
     let decoded =
         |text: &str, length| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok().filter(|bytes| bytes.len() == length);
     let (key, auth) = (decoded(key, KEY)?, decoded(auth, AUTH)?);
-    PublicKey::from_sec1_bytes(&key).ok().map(|_| (key, auth))
+    is_key(&key).then_some((key, auth))
 }
 
 /// The short name of a device in pages and forms: from it, nobody can tell its address.

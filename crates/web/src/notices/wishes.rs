@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use lettre::Address;
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Way, hook, next};
+use super::{Kind, Way, hook, mail, next};
 use crate::time::{DAY, HOUR, MINUTE};
+use crate::tls;
 
 /// The longest email address, in bytes.
 pub(crate) const LONGEST_ADDRESS: usize = 254;
@@ -179,7 +179,7 @@ pub(crate) fn address(typed: &str) -> Result<Option<String>, Problem> {
     match typed.trim() {
         "" => Ok(None),
         long if long.len() > LONGEST_ADDRESS => Err("mail-bad"),
-        some => some.parse::<Address>().map(|address| Some(address.to_string())).map_err(|_| "mail-bad"),
+        some => mail::address(some).map(Some).ok_or("mail-bad"),
     }
 }
 
@@ -193,6 +193,7 @@ pub(crate) fn hook(typed: &str, local: bool) -> Result<Option<String>, Problem> 
         long if long.len() > LONGEST_HOOK => Err("hook-bad"),
         some => match hook::Target::read(some) {
             None => Err("hook-bad"),
+            Some(target) if target.secure && !tls::KNOWN => Err("hook-plain"),
             Some(target) if !local && target.literal().is_some_and(|address| !hook::is_public(address)) => Err("hook-local"),
             Some(_) => Ok(Some(some.to_owned())),
         },

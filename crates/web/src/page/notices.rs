@@ -22,8 +22,8 @@ pub(crate) struct Section<'a> {
     pub(crate) wishes: &'a Wishes,
     /// Whether this server can send email.
     pub(crate) mails: bool,
-    /// The key that browsers subscribe with.
-    pub(crate) push_key: &'a str,
+    /// The key that browsers subscribe with; none if this server cannot push.
+    pub(crate) push_key: Option<&'a str>,
     /// The devices that get push messages.
     pub(crate) devices: &'a [Subscription],
     /// The last delivery errors.
@@ -61,18 +61,24 @@ impl Section<'_> {
         let lang = self.visitor.lang;
         let head = html! {
             link rel="stylesheet" href=(assets::href("reach.css"));
-            script src=(assets::href("push.js")) type="module" {}
+            @if self.push_key.is_some() { script src=(assets::href("push.js")) type="module" {} }
         };
         let content = html! {
             form.reach #notices method="post" action="/me/notices" {
                 (csrf(self.visitor))
                 input type="hidden" name="matrix" value="yes";
-                div.col { (self.matrix()) (self.quiet()) }
-                div.col { (self.push()) (self.mail()) (self.hook()) }
+                div.col { (self.matrix()) @if self.push_key.is_some() { (self.quiet()) } }
+                div.col { @if let Some(key) = self.push_key { (self.push(key)) } (self.mail()) (self.hook()) }
                 p.save { button.btn.primary.big { (lang.text("save")) } " " a.btn.big href="/me" { (lang.text("settings")) } }
             }
         };
         super::site_with(self.visitor, &format!("{} · Teahorse", lang.text("reach-title")), &head, &content)
+    }
+
+    /// The channels to choose from.
+    fn ways(&self) -> impl Iterator<Item = Way> {
+        let pushes = self.push_key.is_some();
+        Way::ALL.into_iter().filter(move |way| pushes || *way != Way::Push)
     }
 
     /// What happens, and how one is told.
@@ -92,7 +98,7 @@ impl Section<'_> {
                         tr {
                             th scope="col" { (lang.text("reach-what")) }
                             th scope="col" { (lang.text("reach-here")) }
-                            @for way in Way::ALL { th scope="col" { (lang.text(&format!("reach-by-{}", way.word()))) } }
+                            @for way in self.ways() { th scope="col" { (lang.text(&format!("reach-by-{}", way.word()))) } }
                         }
                     }
                     tbody { @for kind in Kind::CHOSEN { (self.row(kind)) } }
@@ -108,13 +114,17 @@ impl Section<'_> {
         let open = self.visitor.person.settings.notices;
         html! {
             tr {
-                th scope="row" { (what) small { (lang.text(&format!("reach-{}-why", kind.word()))) } }
+                th scope="row" {
+                    (what)
+                    // What is said there of a turn is about push.
+                    @if kind != Kind::Turn || self.push_key.is_some() { small { (lang.text(&format!("reach-{}-why", kind.word()))) } }
+                }
                 td {
                     // Everything else is seen on the open page itself.
                     @if kind == Kind::Turn { (checkbox("notices", open, &named("reach-here"))) }
                     @else { span.na title=(lang.text("reach-seen")) { span.vh { (lang.text("reach-seen")) } } }
                 }
-                @for way in Way::ALL {
+                @for way in self.ways() {
                     td {
                         (checkbox(&choice(way, kind), self.wishes.wants(way, kind), &named(&format!("reach-by-{}", way.word()))))
                     }
@@ -145,7 +155,7 @@ impl Section<'_> {
     }
 
     /// Push messages: what the script finds out about this browser, and all devices.
-    fn push(&self) -> Markup {
+    fn push(&self, key: &str) -> Markup {
         let lang = self.visitor.lang;
         let state = |name: &str, class: &str, more: Markup| {
             html! {
@@ -156,7 +166,7 @@ impl Section<'_> {
         };
         let button = |act: &str, text: &str| html! { " " button.link type="button" data-act=(act) { (lang.text(text)) } };
         html! {
-            section.card.pad.push #push data-key=(self.push_key) {
+            section.card.pad.push #push data-key=(key) {
                 h2 { (lang.text("push-title")) }
                 p.noscript { (lang.text("push-script")) }
                 p data-push="on" hidden { (lang.text("push-on")) }

@@ -6,7 +6,7 @@ use store::{Device, HANDLE_LENGTH, Passkey};
 
 use super::{csrf, when};
 use crate::notices::wishes::LONGEST_ADDRESS;
-use crate::passkeys::hex;
+use crate::passkeys::{KEEPS, hex};
 use crate::routes::assets;
 use crate::visitor::Visitor;
 use draw::emblem::icon;
@@ -277,7 +277,7 @@ pub(crate) fn codes(visitor: &Visitor, codes: &[String], new: bool) -> Markup {
 /// What a guest finds at the end of their first games, until they have answered: it is offered, never demanded.
 pub(crate) fn after_game(visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
-    if visitor.person.kept || visitor.person.settings.offered {
+    if !KEEPS || visitor.person.kept || visitor.person.settings.offered {
         return html! {};
     }
     html! {
@@ -339,9 +339,11 @@ pub(crate) fn offer(visitor: &Visitor) -> Markup {
     html! {
         (style())
         section.card.pad.door #seat {
-            (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! {
-                a.btn href="/me/seat" { (lang.text("keep-seat")) }
-            }))
+            @if KEEPS {
+                (way("key", &lang.text("keep-seat"), &lang.text("keep-seat-short"), &html! {
+                    a.btn href="/me/seat" { (lang.text("keep-seat")) }
+                }))
+            }
             (way("undo", &lang.text("have-seat"), &lang.text("have-seat-why"), &html! { a.btn href="/me/in" { (lang.text("sign-in")) } }))
         }
     }

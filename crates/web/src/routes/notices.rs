@@ -25,7 +25,7 @@ async fn page(app: &App, visitor: &Visitor, typed: Option<&Wishes>, outcome: Sav
     let devices = app.store.subscriptions(visitor.id()).await?;
     let wishes = typed.unwrap_or(&visitor.person.settings.post);
     let (mails, push_key) = (app.courier.mails(), app.courier.push_key());
-    Ok(Section { visitor, wishes, mails, push_key: &push_key, devices: &devices, failures: &failures, outcome }.page())
+    Ok(Section { visitor, wishes, mails, push_key: push_key.as_deref(), devices: &devices, failures: &failures, outcome }.page())
 }
 
 /// The settings.
@@ -41,6 +41,9 @@ async fn device(app: &App, player: PlayerId, name: &str) -> Result<Subscription>
 
 /// Adds the browser that asks to the devices that get push messages. Its address is checked as that of a webhook is.
 pub(super) async fn subscribe(Visit { app, visitor, headers }: Visit, fields: Fields) -> Result<StatusCode> {
+    if !app.courier.offers(Way::Push) {
+        return Err(Error::NotFound);
+    }
     let endpoint = wishes::hook(fields.get("endpoint"), app.courier.local_hooks()).ok().flatten().ok_or(Error::Invalid)?;
     // Push services have certificates; without one, everybody on the way could read who is told when.
     if !endpoint.starts_with("https://") && !app.courier.local_hooks() {
@@ -66,6 +69,9 @@ pub(super) async fn unsubscribe(State(app): State<App>, visitor: Visitor, fields
 
 /// Sends a trial to a device; the answer says in words why it could not.
 pub(super) async fn try_push(State(app): State<App>, visitor: Visitor, fields: Fields) -> Result {
+    if !app.courier.offers(Way::Push) {
+        return Err(Error::NotFound);
+    }
     if !app.courier.may_try(visitor.id()) {
         return Err(Error::TooMany);
     }
@@ -160,20 +166,26 @@ fn read(app: &App, fields: &Fields, before: &Wishes, visitor: &Visitor) -> (Wish
         before.mail.clone()
     };
     let old = before.hook.as_ref();
-    let hook = typed("hook", wishes::hook(fields.get("hook"), app.courier.local_hooks())).map(|url| Hook {
+    // What was accepted once is not refused when something else is changed, even if this program cannot call it.
+    let same = old.filter(|old| old.url == fields.get("hook").trim()).map(|old| Ok(Some(old.url.clone())));
+    let read = same.unwrap_or_else(|| wishes::hook(fields.get("hook"), app.courier.local_hooks()));
+    let hook = typed("hook", read).map(|url| Hook {
         secret: old.map_or_else(|| String::from_utf8_lossy(&store::random_key::<32>()).into_owned(), |old| old.secret.clone()),
         url,
         when: When::read(fields.get("hook-when")),
     });
-    let (chosen, quiet) =
-        if fields.has("matrix") { (Some(chosen(fields)), quiet(fields)) } else { (before.chosen.clone(), before.quiet.clone()) };
+    let chosen = if fields.has("matrix") { Some(chosen(app, fields, before)) } else { before.chosen.clone() };
+    let quiet = if fields.has("matrix") && app.courier.offers(Way::Push) { quiet(fields) } else { before.quiet.clone() };
     (Wishes { lang: visitor.lang.code().to_owned(), mail, hook, push: before.push, chosen, quiet }, problem)
 }
 
-/// What is ticked in the table of what happens and how one is told.
-fn chosen(fields: &Fields) -> BTreeSet<String> {
-    let all = Way::ALL.into_iter().flat_map(|way| Kind::CHOSEN.map(|kind| choice(way, kind)));
-    all.filter(|name| fields.has(name)).collect()
+/// What is ticked in the table of what happens and how one is told; what the table does not show stays as it was.
+fn chosen(app: &App, fields: &Fields, before: &Wishes) -> BTreeSet<String> {
+    let all = Way::ALL.into_iter().flat_map(|way| Kind::CHOSEN.map(|kind| (way, kind)));
+    let ticked = |&(way, kind): &(Way, Kind)| {
+        if app.courier.offers(way) { fields.has(&choice(way, kind)) } else { before.wants(way, kind) }
+    };
+    all.filter(ticked).map(|(way, kind)| choice(way, kind)).collect()
 }
 
 fn quiet(fields: &Fields) -> Option<Quiet> {

@@ -155,10 +155,10 @@ pub(super) async fn mail_in(State(app): State<App>, visitor: Visitor, fields: Fi
 
 /// Sends a link to an address. It works once, for a quarter of an hour, in the browser that asked for it.
 async fn send(app: &App, visitor: &Visitor, typed: &str, handle: &str) -> Result<DoorState> {
-    let Ok(Some(mail)) = wishes::address(&typed.to_lowercase()) else { return Ok(DoorState::Bad("mail-bad")) };
     if !app.courier.mails() {
         return Ok(DoorState::Bad("mail-none"));
     }
+    let Ok(Some(mail)) = wishes::address(&typed.to_lowercase()) else { return Ok(DoorState::Bad("mail-bad")) };
     if !app.courier.may_ask(visitor.id(), &mail) || !app.identities.may_try(visitor.address) {
         return Err(Error::TooMany);
     }

@@ -368,6 +368,21 @@ async fn machines_of_this_network_are_not_called() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_another_server_accepted_stays_but_is_not_called() {
+    let bell = Doorbell::open(200).await;
+    let test = TestApp::with(|config| config.post.local_hooks = true).await;
+    let mut me = test.browser();
+    me.post("/me/notices", &[("hook", &bell.url)]).await.is(200).has("a test message to your webhook");
+    let test = test.restarted_with(|_| {}).await;
+    let mut me = test.again(&me);
+    later(&test, 0).await;
+    assert!(bell.take().is_empty());
+    // Who changes something else need not remove the address first.
+    me.post("/me/notices", &[("hook", &bell.url), ("hook-when", "always")]).await.is(200).has("Saved").has(&bell.url);
+    me.get("/me/notices").await.has("private network").has(&bell.url);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn without_a_mail_server_no_mail_is_offered() {
     let test = TestApp::new().await;
     let mut me = test.browser();
