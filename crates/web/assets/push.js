@@ -49,9 +49,7 @@ async function look() {
   show(known ? "on" : "off");
 }
 
-async function turnOn() {
-  say("");
-  if ((await Notification.requestPermission()) !== "granted") return /** When the zone shifts in the next ten years, and by how many minutes from now: in summer and winter the night is at another time in UTC. */
+/** When the zone shifts in the next ten years, and by how many minutes from now: in summer and winter the night is at another time in UTC. */
 function shifts() {
   const hour = 3_600_000;
   const offset = (/** @type {number} */ at) => -new Date(at).getTimezoneOffset();
@@ -66,11 +64,10 @@ function shifts() {
   }
   return found.join(", ");
 }
-document.addEventListener("formdata", ({ formData }) => {
-  if (formData.has("shifts")) formData.set("shifts", shifts());
-});
 
-look();
+async function turnOn() {
+  say("");
+  if ((await Notification.requestPermission()) !== "granted") return look();
   try {
     const active = await navigator.serviceWorker.ready;
     const own = await active.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: card.dataset.key });
@@ -124,5 +121,9 @@ if (quiet instanceof HTMLInputElement && !quiet.checked) {
     if (select instanceof HTMLSelectElement) select.value = String(new Date(new Date().setHours(hour, 0, 0, 0)).getUTCHours());
   }
 }
+
+document.addEventListener("formdata", ({ formData }) => {
+  if (formData.has("shifts")) formData.set("shifts", shifts());
+});
 
 look();

@@ -1,5 +1,7 @@
 //! Comments on a move of a finished game, and the settings for notices, as people use them.
 
+use serde_json::json;
+
 use crate::driver::{Browser, Driver, House, Look};
 
 /// A finished game of Yunnan.
@@ -70,5 +72,35 @@ async fn notices_are_set_and_a_bad_address_is_explained() {
         && document.querySelector('input[name=hook-when]:checked').value === 'always'";
     browser.wait("what was set", kept).await;
     browser.picture("notices").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_night_knows_summer_and_winter_and_a_refusal_is_shown() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    browser.command("Emulation.setTimezoneOverride", json!({ "timezoneId": "Europe/Berlin" })).await;
+    browser.client.goto(&house.url("/me/notices")).await.unwrap();
+    browser.wait("the card", "return !!document.getElementById('push')?.dataset.state").await;
+    // What the form would send: twice a year for ten years, an hour each.
+    let sent = "return new FormData(document.querySelector('input[name=shifts]').form).get('shifts')";
+    let shifts = browser.ask(sent).await.as_str().unwrap().to_owned();
+    let shifts: Vec<(i64, i64)> = shifts
+        .split(", ")
+        .map(|shift| shift.split_once(' ').unwrap())
+        .map(|(at, by)| (at.parse().unwrap(), by.parse().unwrap()))
+        .collect();
+    assert!((19..=20).contains(&shifts.len()) && shifts.is_sorted(), "{shifts:?}");
+    assert!(shifts.windows(2).all(|pair| (pair[0].1 - pair[1].1).abs() == 60), "{shifts:?}");
+    // Whoever says no is told how to say yes later.
+    browser
+        .ask(
+            "Object.defineProperty(Notification, 'permission', { get: () => window.answer ?? 'default' }); \
+            Notification.requestPermission = async () => window.answer = 'denied'; document.getElementById('push').dataset.state = ''; \
+            document.querySelector('#push [data-act=on]').click()",
+        )
+        .await;
+    browser.wait("what a refusal means", "return document.getElementById('push').dataset.state === 'denied'").await;
     browser.close().await;
 }
