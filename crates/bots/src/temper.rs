@@ -19,7 +19,7 @@ words! {
         Restless = "restless",
         /// Goes where gifts lie.
         Generous = "generous",
-        /// Bank and market, converts late.
+        /// Bank and market.
         Patient = "patient",
         /// Pushes, influence early.
         Direct = "direct",

@@ -10,6 +10,7 @@ use crate::darjeeling::tiles;
 use crate::icons;
 use crate::pointer;
 use crate::svg::{Point, num};
+use crate::text::word;
 use crate::yunnan;
 
 /// The colours pieces come in.
@@ -302,7 +303,7 @@ pub(crate) fn token_icon(hue: Hue, size: Size) -> Markup {
         Size::Large => "em l",
     };
     html! {
-        svg class={ (class) " " (hue.class()) } viewBox="-16 -16 32 36" aria-hidden="true" {
+        svg class={ (word(class)) " " (word(hue.class())) } viewBox="-16 -16 32 36" aria-hidden="true" {
             (token(hue))
             @if size != Size::Small { (mark(hue)) }
         }

@@ -56,13 +56,13 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     }
 
     /// What something is called that the notation has a word for.
-    pub(crate) fn name(&self, word: impl Display) -> String {
-        self.voice.word(&word.to_string())
+    pub(crate) fn name(&self, word: impl AsRef<str>) -> String {
+        self.voice.word(word.as_ref())
     }
 
     /// The same in short, for labels.
-    pub(crate) fn short(&self, word: impl Display) -> String {
-        self.voice.short(&word.to_string())
+    pub(crate) fn short(&self, word: impl AsRef<str>) -> String {
+        self.voice.short(word.as_ref())
     }
 
     /// Who plays a colour, if that is known.
@@ -105,6 +105,6 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     /// A link that asks why an action is not possible.
     pub(crate) fn ask(&self, class: &str, action: impl Display, name: &str, content: impl Render) -> Markup {
         let words = action.to_string();
-        html! { a.(class) href=(Text(&(self.href)(Link::Try(&words)))) data-try=(Text(&words)) aria-label=(Text(name)) { (content) } }
+        html! { a.(Text(class)) href=(Text(&(self.href)(Link::Try(&words)))) data-try=(Text(&words)) aria-label=(Text(name)) { (content) } }
     }
 }

@@ -174,45 +174,48 @@ pub(crate) fn num(value: f32) -> Num {
 pub(crate) struct Num(i32);
 
 impl Num {
-    /// Hands its digits over in one piece.
-    fn write<T>(self, to: impl FnOnce(&str) -> T) -> T {
-        let mut text = [0; 12];
-        let mut length = 0;
-        let mut push = |byte| {
-            text[length] = byte;
-            length += 1;
-        };
-        if self.0 < 0 {
-            push(b'-');
-        }
+    /// Hands its signs over, one after another. Pictures are full of numbers.
+    #[inline]
+    fn signs(self, mut to: impl FnMut(char)) {
         let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
-        let digit = |value: u32| b'0' + (value % 10) as u8;
-        for size in [10_000, 1000, 100, 10] {
-            if whole >= size {
-                push(digit(whole / size));
+        if self.0 < 0 {
+            to('-');
+        }
+        let digit = |value: u32| char::from(b'0' + (value % 10) as u8);
+        if whole >= 10 {
+            if whole >= 100 {
+                if whole >= 1000 {
+                    if whole >= 10_000 {
+                        to(digit(whole / 10_000));
+                    }
+                    to(digit(whole / 1000));
+                }
+                to(digit(whole / 100));
+            }
+            to(digit(whole / 10));
+        }
+        to(digit(whole));
+        if rest > 0 {
+            to('.');
+            to(digit(rest / 10));
+            if !rest.is_multiple_of(10) {
+                to(digit(rest));
             }
         }
-        push(digit(whole));
-        if rest > 0 {
-            push(b'.');
-            push(digit(rest / 10));
-        }
-        if !rest.is_multiple_of(10) {
-            push(digit(rest));
-        }
-        to(str::from_utf8(&text[..length]).unwrap_or_default())
     }
 }
 
 impl Render for Num {
     fn render_to(&self, page: &mut String) {
-        self.write(|text| page.push_str(text));
+        self.signs(|sign| page.push(sign));
     }
 }
 
 impl Display for Num {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(|text| f.write_str(text))
+        let mut text = String::new();
+        self.signs(|sign| text.push(sign));
+        f.write_str(&text)
     }
 }
 

@@ -1,20 +1,29 @@
 //! Texts on their way into a page, looked through many bytes at a time.
 
-use maud::Render;
+use maud::{PreEscaped, Render};
+
+/// The word of the notation for something: it has nothing to escape.
+pub(crate) fn word(thing: impl Into<&'static str>) -> PreEscaped<&'static str> {
+    PreEscaped(thing.into())
+}
 
 /// How many bytes are looked at together.
 const SPAN: usize = 32;
 
-/// Whether any byte of a text is as wanted. All bytes of a span are looked at, because that is what a processor can do at once.
-fn any(text: &str, wanted: impl Fn(u8) -> bool) -> bool {
-    let among = |bytes: &[u8]| bytes.iter().fold(false, |found, &byte| found | wanted(byte));
+/// Whether a text has any of these signs. All bytes of a span are held against all of them, without a branch, because that is what a processor can do at once.
+fn any<const COUNT: usize>(text: &str, signs: [u8; COUNT]) -> bool {
+    let is_one = |byte: u8| signs.iter().fold(0, |found, &sign| found | u8::from(byte == sign));
+    let among = |span: &[u8; SPAN]| span.iter().fold(0, |found, &byte| found | is_one(byte)) > 0;
     let (spans, rest) = text.as_bytes().as_chunks::<SPAN>();
-    spans.iter().any(|span| among(span)) || among(rest)
+    // The rest is filled up with spaces, which nobody looks for: most texts are shorter than a span.
+    let mut last = [b' '; SPAN];
+    last[..rest.len()].copy_from_slice(rest);
+    spans.iter().any(among) || among(&last)
 }
 
 /// Whether a text has more than one line.
 pub fn has_line_end(text: &str) -> bool {
-    any(text, |byte| byte == b'\n' || byte == b'\r')
+    any(text, *b"\n\r")
 }
 
 /// A text that is escaped as every other, but goes into the page in one piece where it has nothing to escape, as nearly all have. By itself a text goes
@@ -24,7 +33,7 @@ pub struct Text<'a>(pub &'a str);
 
 impl Render for Text<'_> {
     fn render_to(&self, page: &mut String) {
-        if any(self.0, |byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        if any(self.0, *b"&<>\"") {
             self.0.render_to(page);
         } else {
             page.push_str(self.0);

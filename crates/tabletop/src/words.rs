@@ -36,6 +36,18 @@ macro_rules! words {
             }
         }
 
+        impl From<$name> for &'static str {
+            fn from(one: $name) -> Self {
+                one.word()
+            }
+        }
+
+        impl AsRef<str> for $name {
+            fn as_ref(&self) -> &str {
+                self.word()
+            }
+        }
+
         impl std::str::FromStr for $name {
             type Err = $crate::Unreadable;
 

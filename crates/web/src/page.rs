@@ -61,8 +61,8 @@ use crate::people::{Tempo, Theme};
 use crate::preview::{self, paint::PAINTS};
 use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
-use draw::Room;
 use draw::emblem::{self, icon};
+use draw::{Room, Text};
 use words::Lang;
 
 /// What the frame of a page weighs at most, in bytes, without its content.
@@ -191,7 +191,7 @@ pub(crate) fn board_head() -> Markup {
 
 /// The hidden field with the CSRF token.
 pub(crate) fn csrf(visitor: &Visitor) -> Markup {
-    html! { input type="hidden" name="csrf" value=(visitor.csrf); }
+    html! { input type="hidden" name="csrf" value=(Text(&visitor.csrf)); }
 }
 
 /// A time, for people and machines: in UTC, which the script of the page puts into the reader's own zone.

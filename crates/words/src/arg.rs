@@ -1,7 +1,6 @@
 //! What is filled into a text.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 
 use fluent::FluentArgs;
 
@@ -21,8 +20,8 @@ pub enum Arg<'a> {
 
 impl Arg<'static> {
     /// The thing that the notation has this word for.
-    pub fn name(word: impl Display) -> Self {
-        Self::Name(Cow::Owned(word.to_string()))
+    pub fn name(word: impl Into<&'static str>) -> Self {
+        Self::Name(Cow::Borrowed(word.into()))
     }
 }
 

@@ -69,7 +69,9 @@ impl Texts {
 
     /// A text, if there is one with this id.
     pub(crate) fn find(&self, id: &str, args: &[(&str, Arg<'_>)], voice: Voice) -> Option<String> {
-        if let Some(text) = self.plain.get(&digest(id)) {
+        if args.is_empty()
+            && let Some(text) = self.plain.get(&digest(id))
+        {
             return Some(text.clone());
         }
         self.said(mark(id, args, voice.edition()), || {

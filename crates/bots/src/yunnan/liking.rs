@@ -21,7 +21,6 @@ pub(crate) fn liking(rules: &Yunnan, state: &State, action: Action, temper: Temp
         (Temper::Restless, Action::Move { from, to, .. }) => (to as u8).saturating_sub(from as u8),
         (Temper::Restless, Action::Bid { .. }) => bids_on(Building::Horses, Building::Customs),
         (Temper::Generous, Action::Move { to, .. }) => to.province().map_or(0, |to| state.gifts[to as usize]),
-        (Temper::Patient, Action::Score(points)) => u8::MAX - points.min(200) as u8,
         (Temper::Direct, Action::Bid { .. }) => bids_on(Building::Guild, Building::Guild),
         (Temper::Building, Action::Bid { .. }) => bids_on(Building::Yard, Building::Guild),
         (Temper::Sharp, Action::Bid { .. }) => u8::from(outbids(rules, state, action)),

@@ -34,7 +34,7 @@ impl Table<'_> {
                                 (self.set.say(key, &[("tea", Setting::tea(tea))]))
                                 @if let Some((halves, crates)) = wanted(has) {
                                     @let tile = Tile::new(tea, halves);
-                                    " " span.want title=(self.set.name(tile)) { "+ " (tile_icon(tile, "tiny")) }
+                                    " " span.want title=(self.set.name(tile.to_string())) { "+ " (tile_icon(tile, "tiny")) }
                                     " = " (self.set.say("d-crates-count", &[("crates", crates.into())]))
                                 }
                             }

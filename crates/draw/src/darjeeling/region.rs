@@ -335,7 +335,7 @@ impl Field<'_> {
 
     /// What choosing the cell would mean, in a sentence.
     fn name(&self, aim: Aim) -> String {
-        let tile = self.tile.map_or_else(String::new, |tile| self.set.name(tile));
+        let tile = self.tile.map_or_else(String::new, |tile| self.set.name(tile.to_string()));
         let (cell, tile) = (("cell", self.cell().to_string().into()), ("tile", tile.into()));
         match aim.cost {
             None => self.set.say("d-aim-start", &[cell, tile]),

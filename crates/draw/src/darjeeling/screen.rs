@@ -30,7 +30,7 @@ impl Table<'_> {
                     @if tiles.is_empty() && taken.is_none() { p.none { (self.set.word("d-screen-empty")) } }
                     @for (&kind, &count) in tiles { @for nth in 0..count { (self.own_tile(kind, nth, shipment)) } }
                     @if let Some(kind) = taken {
-                        @let name = self.set.say("d-would-take", &[("tile", Arg::name(kind))]);
+                        @let name = self.set.say("d-would-take", &[("tile", Arg::Name(kind.to_string().into()))]);
                         span.taken title=(name) { (tile_icon(kind, "ghost")) }
                     }
                 }
@@ -70,7 +70,7 @@ impl Table<'_> {
                             (token_icon(color.into(), Size::Small)) span.vh { (self.set.player(color)) }
                             @if tiles.is_empty() { span.none { (self.set.word("d-screen-empty")) } }
                             @for (&kind, &count) in tiles {
-                                @for _ in 0..count { span title=(self.set.name(kind)) { (tile_icon(kind, "")) } }
+                                @for _ in 0..count { span title=(self.set.name(kind.to_string())) { (tile_icon(kind, "")) } }
                             }
                         }
                     }
@@ -96,7 +96,7 @@ impl Table<'_> {
         let laid = shown.is_some_and(|shipment| {
             shipment.tea == kind.tea() && nth < u32::from(shipment.spread.by_halves()[usize::from(kind.halves()) - 1])
         });
-        let name = self.set.name(kind);
+        let name = self.set.name(kind.to_string());
         let picture = |class: &str| tile_icon(kind, class);
         if !self.is_viewers_turn() {
             return html! { span title=(name) { (picture(if laid { "chosen" } else { "" })) } };

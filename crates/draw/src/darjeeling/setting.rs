@@ -22,7 +22,7 @@ impl Setting<'_> {
 
     /// A tea's name: its colour alone would be a player's.
     pub(super) fn tea(tea: Tea) -> Arg<'static> {
-        Arg::name(format_args!("tea-{tea}"))
+        Arg::Name(format!("tea-{tea}").into())
     }
 
     /// The price of a move in words.

@@ -10,13 +10,13 @@ use super::{Hand, Table};
 impl Table<'_> {
     /// The position and the legal moves as text.
     pub fn text(&self) -> Markup {
-        let demand: Vec<String> = self.view.demand.iter().map(|&tea| self.set.name(format_args!("tea-{tea}"))).collect();
+        let demand: Vec<String> = self.view.demand.iter().map(|&tea| self.set.name(format!("tea-{tea}"))).collect();
         html! {
             section.twin {
                 h2 { (self.set.word("d-twin")) }
                 ul {
                     @for (cell, tile) in &self.view.cells {
-                        (self.here(cell.to_string(), self.set.name(tile)))
+                        (self.here(cell.to_string(), self.set.name(tile.to_string())))
                     }
                     @for (&color, player) in &self.view.players { li { (self.standing(color, player)) } }
                     @for (ship, times) in self.view.ships.iter().zip(self.set.rules.multipliers()) {

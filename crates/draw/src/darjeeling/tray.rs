@@ -115,7 +115,7 @@ impl Table<'_> {
                 @let on = shipment.is_some_and(|shipment| shipment.tea == tea);
                 @let hand = if on { Hand::Nothing } else { Hand::tea(tea) };
                 @let label = self.set.say("d-ship-tea", &[("tea", Setting::tea(tea))]);
-                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.set.name(format_args!("tea-{tea}"))) }))
+                (self.chip(on, hand, &label, &html! { (tea_icon(tea)) (self.set.name(format!("tea-{tea}"))) }))
             }
             @if let Some(shipment) = shipment {
                 (self.spend(shipment.save, Shipment { save: !shipment.save, ..shipment }, "d-save"))

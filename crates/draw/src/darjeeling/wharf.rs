@@ -82,7 +82,7 @@ impl Wharf<'_> {
                 span.tiles {
                     @if self.shed.is_empty() { (self.set.word("d-shed-empty")) }
                     @for (&kind, &count) in self.shed {
-                        @let name = self.set.name(kind);
+                        @let name = self.set.name(kind.to_string());
                         span.kind title=(name) { @if count > 1 { (count) "×" } (tile_icon(kind, "tiny")) span.vh { (name) } }
                     }
                 }
@@ -200,6 +200,6 @@ impl Market<'_> {
 
     /// The bonus of every tea, for those who do not see the chute.
     fn name(&self) -> String {
-        Tea::ALL.map(|tea| format!("{} +{}", self.set.name(format_args!("tea-{tea}")), self.demand.bonus(tea))).join(", ")
+        Tea::ALL.map(|tea| format!("{} +{}", self.set.name(format!("tea-{tea}")), self.demand.bonus(tea))).join(", ")
     }
 }

@@ -17,6 +17,7 @@ use crate::icons::Icon;
 use crate::pieces::{Hue, token};
 use crate::pointer::pointer;
 use crate::svg::{Curve, Point, Room, cliffs, land, move_to, num, point};
+use crate::text::word;
 use crate::{Canvas, Part};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
@@ -25,9 +26,9 @@ const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
 const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.svg");
 
 /// What a board needs without its landscape, in bytes; more is found where it is needed.
-const BOARD: usize = 16 << 10;
+const BOARD: usize = 32 << 10;
 /// What the country needs of that.
-const COUNTRY: usize = 8 << 10;
+const COUNTRY: usize = 12 << 10;
 
 impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.
@@ -207,20 +208,7 @@ impl Table<'_> {
 
     /// What the icons on a terrace mean.
     pub(super) fn legend(&self) -> Markup {
-        let line = |icon: Icon, y: f32, key: &str| {
-            html! {
-                (icon_at(icon, point(857.0, y), 14.0))
-                (text(point(877.0, y + 11.5), "cap", &self.set.word(key)))
-            }
-        };
-        html! {
-            g.legend {
-                rect x="848" y="496" width="180" height="64" rx="8" {}
-                (line(Icon::Trader, 503.0, "y-legend-trader"))
-                (line(Icon::Post, 521.0, "y-legend-post"))
-                (line(Icon::Gift, 539.0, "y-legend-gifts"))
-            }
-        }
+        self.draw(&Legend(&self.set))
     }
 
     /// A refusal beside its target in the wide picture: a card and a line to the target, which it never covers.
@@ -330,11 +318,11 @@ impl Part for Bridges<'_> {
         };
         let bridge = |nth: usize, color: Color| deck(crossing.deck(layout, nth, count), color.into());
         html! {
-            g.crossing id=(self.id()) data-mark=[canvas.mark] data-gorge=(gorge) {
+            g.crossing id=(self.id()) data-mark=[canvas.mark] data-gorge=(word(gorge)) {
                 (self.answer.target(set, || self.answer.name(set), shape))
                 @for (nth, &color) in self.owners.iter().enumerate() {
-                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (color) "-" (gorge) }
-                        data-piece={ "bridge-" (color) } {
+                    g.bridge.(Hue::from(color).class()) id={ (layout.prefix) "br-" (word(color)) "-" (word(gorge)) }
+                        data-piece={ "bridge-" (word(color)) } {
                         title { (set.say("y-bridge-of", &[("who", set.player(color).into())])) }
                         (bridge(nth, color))
                     }
@@ -349,6 +337,33 @@ impl Part for Bridges<'_> {
                     }
                     @if !layout.narrow { (pill("no", crossing.sign.plus(26.0, -10.0), false, &name, None)) }
                 }
+            }
+        }
+    }
+}
+
+/// What the icons on a terrace mean.
+#[derive(Hash)]
+struct Legend<'a>(&'a Setting<'a>);
+
+impl Part for Legend<'_> {
+    fn id(&self) -> String {
+        "legend".to_owned()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let line = |icon: Icon, y: f32, key: &str| {
+            html! {
+                (icon_at(icon, point(857.0, y), 14.0))
+                (text(point(877.0, y + 11.5), "cap", &self.0.word(key)))
+            }
+        };
+        html! {
+            g.legend id=(self.id()) data-mark=[canvas.mark] {
+                rect x="848" y="496" width="180" height="64" rx="8" {}
+                (line(Icon::Trader, 503.0, "y-legend-trader"))
+                (line(Icon::Post, 521.0, "y-legend-post"))
+                (line(Icon::Gift, 539.0, "y-legend-gifts"))
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
 use crate::svg::Room;
+use crate::text::word;
 use crate::{Canvas, Dial, Part, Text};
 
 impl Table<'_> {
@@ -370,9 +371,9 @@ impl PlayerCard<'_> {
         };
         html! {
             @if let Some(money) = stuff.money { (count(Icon::Coin, "coin", "y-money", money)) }
-            span.gift id={ "gifts-of-" (color) } data-home="gift" data-near={ "trader-" (color) } data-count=(stuff.gifts)
+            span.gift id={ "gifts-of-" (word(color)) } data-home="gift" data-near={ "trader-" (word(color)) } data-count=(stuff.gifts)
                 title=(Text(&set.word("y-gifts-taken"))) { (icon(Icon::Gift)) (stuff.gifts) }
-            span id={ "supply-of-" (color) } data-home={ "trader-" (color) } data-near={ "trader-" (color) }
+            span id={ "supply-of-" (word(color)) } data-home={ "trader-" (word(color)) } data-near={ "trader-" (word(color)) }
                 data-count=(stuff.supply) title=(Text(&set.word("y-supply"))) {
                 (token_icon(hue, Size::Small)) (stuff.supply)
             }

@@ -12,6 +12,7 @@ use super::{Forecast, Spot, Table};
 use crate::icons::{self, Icon};
 use crate::pieces::{Figure, Hue, figure, token};
 use crate::svg::{Point, Room, Transform, num, point, text_width};
+use crate::text::word;
 use crate::{Canvas, Part, Text};
 
 /// The ground of a place: what is chosen when it is a destination or a site.
@@ -36,7 +37,7 @@ impl Part for Ground<'_> {
                 use.square href=(land) {}
             } @else {
                 use.side href=(land) transform={ "translate(0," (num(layout.terrace.depth)) ")" } {}
-                @if !layout.narrow { use.cliffs href={ "#cliffs-" (place) } {} }
+                @if !layout.narrow { use.cliffs href={ "#cliffs-" (word(place)) } {} }
                 use class={ "face g-" (place as u8) } href=(land) {}
             }
         };
@@ -249,7 +250,7 @@ impl Contents<'_> {
         let place = |nth: u32| foot.plus(6.0 * nth as f32, 0.0);
         html! {
             @for nth in 0..count {
-                g.post id={ (self.layout.prefix) "p-" (color) "-" (self.province) "-" (nth) } data-piece={ "post-" (color) }
+                g.post id={ (self.layout.prefix) "p-" (word(color)) "-" (word(self.province)) "-" (nth) } data-piece={ "post-" (word(color)) }
                     transform=(place(nth).translate()) { (figure(Figure::Post, hue, point(0.0, 0.0), 0.86 * scale)) }
             }
             @if self.would == Some((Structure::Post, color)) {
@@ -264,7 +265,7 @@ impl Contents<'_> {
         let foot = at.plus(6.0 * scale, -5.0 * scale);
         html! {
             @if stands || would {
-                g.guard.ghost[would] id={ (self.layout.prefix) "g-" (color) "-" (self.province) } data-piece={ "guard-" (color) }
+                g.guard.ghost[would] id={ (self.layout.prefix) "g-" (word(color)) "-" (word(self.province)) } data-piece={ "guard-" (word(color)) }
                     transform=(foot.translate()) {
                     title { (self.set.say("y-guard", &[("who", self.set.player(color).into())])) }
                     (figure(Figure::Guard, color.into(), point(0.0, 0.0), 0.68 * scale))
@@ -278,7 +279,7 @@ impl Contents<'_> {
         let (layout, province) = (self.layout, self.province);
         let name = self.set.say("y-gifts", &[("count", gifts.into())]);
         html! {
-            g.gifts id={ (layout.prefix) "gifts-" (province) } data-count=(gifts) {
+            g.gifts id={ (layout.prefix) "gifts-" (word(province)) } data-count=(gifts) {
                 title { (name) }
                 @if layout.narrow {
                     g.giftmark { (icon_at(Icon::Gift, at.plus(-18.0, -13.0), 15.0)) }
@@ -289,7 +290,7 @@ impl Contents<'_> {
                 } @else {
                     @for nth in (0..gifts.min(3)).rev() {
                         @let lies = at.plus(-25.0 - 7.0 * nth as f32, -15.0 - 2.5 * nth as f32 + 2.5);
-                        g id={ (layout.prefix) "gift-" (province) "-" (nth) } data-piece="gift" transform=(lies.scaled(0.75)) {
+                        g id={ (layout.prefix) "gift-" (word(province)) "-" (nth) } data-piece="gift" transform=(lies.scaled(0.75)) {
                             use href="#pc-gift" {}
                         }
                     }
@@ -345,7 +346,7 @@ impl Contents<'_> {
         let terrace = &self.layout.terrace;
         html! {
             @for (i, &color) in self.horses.iter().enumerate() {
-                g.horse id={ (self.layout.prefix) "h-" (color) } data-piece={ "horse-" (color) }
+                g.horse id={ (self.layout.prefix) "h-" (word(color)) } data-piece={ "horse-" (word(color)) }
                     transform=(first.plus(terrace.horse_pitch * i as f32, 0.0).translate()) {
                     title { (self.set.say("y-horse-of", &[("who", self.set.player(color).into())])) }
                     (figure(Figure::Horse, color.into(), point(0.0, 0.0), terrace.horse_scale))

@@ -13,6 +13,7 @@ use crate::icons::Icon;
 use crate::pieces::{Hue, mark, token};
 use crate::pointer::pointer;
 use crate::svg::{Point, num, point};
+use crate::text::{Text, word};
 
 /// The traders of a colour in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -107,7 +108,7 @@ impl Stack {
         let picked = matches!(grip, Grip::Pick { ring: Ring::Picked, .. });
         let class = Hue::from(color).class();
         html! {
-            g.pile.(class).selected[picked] id={ (prefix) "s-" (color) "-" (place) } data-count=(count)
+            g.pile.(word(class)).selected[picked] id={ (prefix) "s-" (word(color)) "-" (word(place)) } data-count=(count)
                 transform=(at.scaled(scale)) {
                 @match grip {
                     Grip::Pick { choice, pointed, .. } => {
@@ -116,7 +117,7 @@ impl Stack {
                         @if pointed { (pointer(point(0.0, 6.0), 1.0)) }
                     }
                     Grip::Ask(action) => (set.why_not("own", action, &name, self.shape(set, prefix))),
-                    Grip::Loose => { title { (name) } (self.shape(set, prefix)) }
+                    Grip::Loose => { title { (Text(&name)) } (self.shape(set, prefix)) }
                 }
             }
         }
@@ -136,7 +137,7 @@ impl Stack {
                 ellipse class=(class) cx="0" cy=(num(top / 2.0 + 2.0)) rx="20.5" ry=(num(20.5 - top / 2.0)) {}
             }
             @for layer in 0..count {
-                g id={ (prefix) "t-" (color) "-" (place) "-" (layer) } data-piece={ "trader-" (color) }
+                g id={ (prefix) "t-" (word(color)) "-" (word(place)) "-" (layer) } data-piece={ "trader-" (word(color)) }
                     transform=(point(0.0, layer.min(2) as f32 * -5.0).translate()) {
                     (token(hue))
                     @if count == 1 { (mark(hue)) }

@@ -71,7 +71,7 @@ impl Table<'_> {
 
     /// The name of the phase.
     pub(super) fn phase(&self) -> String {
-        self.set.name(format_args!("phase-{}", self.view.phase))
+        self.set.name(format!("phase-{}", self.view.phase))
     }
 
     /// An action as words: what it does, in the viewer's language.

@@ -15,6 +15,7 @@ use crate::icons::Icon;
 use crate::pieces::{Hue, token};
 use crate::pointer::pointer;
 use crate::svg::{Area, Point, Room, Transform, area, land, num, point, text_width};
+use crate::text::word;
 use crate::{Canvas, Part};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
@@ -81,6 +82,7 @@ impl Table<'_> {
     /// All houses of the wide picture.
     pub(super) fn workshops_wide(&self) -> Markup {
         html! {
+            (Room(20 << 10))
             @for (i, house) in HOUSES.into_iter().enumerate() {
                 (self.house("", house, FIRST.plus(STEP * i as f32, 0.0), HOUSE))
             }
@@ -284,6 +286,9 @@ impl Space {
 
     /// The hand, if it points here, in its house.
     fn hand_within(self, set: &Setting<'_>) -> Markup {
+        if !self.answer.pointed {
+            return Markup::default();
+        }
         space_within(set.rules, self.spot).map_or_else(|| html! {}, |at| self.hand(at))
     }
 
@@ -323,7 +328,7 @@ impl Space {
                 (answer.target(set, name, shape))
                 @if let Some(color) = holder {
                     @let hue = Hue::from(color);
-                    g.bidder.(hue.class()) id={ (prefix) "b-" (color) "-" (building) "-" (price) } data-piece={ "trader-" (color) }
+                    g.bidder.(hue.class()) id={ (prefix) "b-" (word(color)) "-" (word(building)) "-" (price) } data-piece={ "trader-" (word(color)) }
                         transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         text.num x="0" y="5.2" { (price) }
@@ -363,7 +368,7 @@ impl Space {
                 }
                 @if let Some(color) = holder.or(ghost) {
                     @let hue = Hue::from(color);
-                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (color) "-bank-" (nth) }
+                    g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (word(color)) "-bank-" (nth) }
                         data-piece=[holder.map(|color| format!("trader-{color}"))] transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
@@ -397,7 +402,7 @@ impl Part for House<'_> {
         let Fabric { set, building, .. } = self.fabric;
         html! {
             (Room(4 << 10))
-            g.house id=(self.id()) data-mark=[canvas.mark] data-building=(building) transform=(self.stands) {
+            g.house id=(self.id()) data-mark=[canvas.mark] data-building=(word(building)) transform=(self.stands) {
                 (canvas.draw(&self.fabric))
                 @for space in &self.spaces { (space.draw_within(set, self.fabric.prefix)) }
                 @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
@@ -426,8 +431,8 @@ impl House<'_> {
                         @let (dx, dy) = if !wide { (0.0, pitch * i as f32) } else if count == 1 { (0.0, 0.0) } else {
                             (if i % 2 == 0 && i + 1 == count { 0.0 } else { -5.5 + 11.0 * (i % 2) as f32 }, pitch * (i / 2) as f32)
                         };
-                        g.(Hue::from(color).class()) id={ (prefix) "k-" (color) "-" (building) }
-                            data-piece={ "track-" (color) "-" (building) } transform=(point(x + dx, 106.5 + dy).scaled(0.36)) {
+                        g.(Hue::from(color).class()) id={ (prefix) "k-" (word(color)) "-" (word(building)) }
+                            data-piece={ "track-" (word(color)) "-" (word(building)) } transform=(point(x + dx, 106.5 + dy).scaled(0.36)) {
                             (token(color.into()))
                         }
                     }

@@ -1,7 +1,7 @@
 //! What the drawn games have in common: addresses, people, steps and refusals as the `draw` crate wants them.
 
-use draw::{Done, Link, Player, Refused, Room};
-use maud::{Markup, html};
+use draw::{Done, Link, Mark, Player, Refused};
+use maud::{Markup, Render};
 use tabletop::{Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
@@ -56,20 +56,37 @@ pub(super) fn refused<R: Title>(shown: &Shown<'_, R>) -> Option<Refused<R::Actio
 
 /// The picture for screens of one width, by its name.
 #[derive(Hash)]
-struct Pane<'a>(&'a str);
+struct Name(&'static str);
+
+/// A picture for screens of one width, or what stands for it. It is the largest part of a page, so it goes there without being copied into its element first.
+pub(super) struct Pane {
+    name: &'static str,
+    mark: Option<Mark>,
+    drawn: Option<Markup>,
+}
 
 /// A picture for screens of one width. A page has the pictures for both, but the one that its screen does not show may be old.
-pub(super) fn pane(look: &Look<'_>, name: &str, width: Extent, draw: impl FnOnce() -> Markup) -> Markup {
-    let mark = look.parts.map(|parts| parts.lasting(&Pane(name)));
+pub(super) fn pane(look: &Look<'_>, name: &'static str, width: Extent, draw: impl FnOnce() -> Markup) -> Pane {
+    let mark = look.parts.map(|parts| parts.lasting(&Name(name)));
     let wanted = [Extent::Whole, width].contains(&look.extent);
-    let had = mark.filter(|mark| !wanted && look.parts.is_some_and(|parts| parts.had(*mark)));
-    had.map_or_else(
-        || {
-            let drawn = draw();
-            html! { (Room(drawn.0.len() + 100)) div id=(name) class={ "pane pane-" (name) } data-mark=[mark] { (drawn) } }
-        },
-        |mark| draw::kept(name, mark),
-    )
+    let had = !wanted && mark.is_some_and(|mark| look.parts.is_some_and(|parts| parts.had(mark)));
+    Pane { name, mark, drawn: (!had).then(draw) }
+}
+
+impl Render for Pane {
+    fn render_to(&self, page: &mut String) {
+        let Self { name, mark, drawn } = self;
+        match (drawn, mark) {
+            (Some(drawn), mark) => {
+                let mark = mark.map_or_else(String::new, |mark| format!(" data-mark=\"{mark}\""));
+                for piece in ["<div id=\"", name, "\" class=\"pane pane-", name, "\"", &mark, ">", &drawn.0, "</div>"] {
+                    page.push_str(piece);
+                }
+            }
+            (None, Some(mark)) => draw::kept(name, *mark).render_to(page),
+            (None, None) => {}
+        }
+    }
 }
 
 /// The part of a [`Title`](crate::Title) that is in the files beside it: scenes, tips, lesson and puzzles, which a test reads, and what a

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use bots::review::Hint;
-use draw::{Canvas, Mark, Part, Parts, Room};
+use draw::{Canvas, Mark, Part, Parts, Room, Text};
 use games::{AnyGame, AnyTitle, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
 use maud::{Markup, PreEscaped, html};
 use store::Status;
@@ -37,7 +37,7 @@ const AHEAD: usize = 40;
 const NEWS: usize = 12;
 
 /// What an update weighs, in bytes; more is found where it is needed.
-const UPDATE: usize = 32 << 10;
+const UPDATE: usize = 56 << 10;
 
 /// Everything a table page is drawn from.
 #[derive(Debug)]
@@ -191,8 +191,8 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let markup = html! {
         (Room(if data.has.is_empty() { super::BOARD } else { UPDATE }))
         div.table #table
-            data-path=(path) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
-            data-turn-title=(lang.text("your-turn")) data-lost=(lang.text("lost"))
+            data-path=(Text(&path)) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
+            data-turn-title=(Text(&lang.text("your-turn"))) data-lost=(Text(&lang.text("lost")))
             data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-shut[!table.visible_to(id)]
                 data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
@@ -216,12 +216,12 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
             @if let (Some(hint), Some(_)) = (data.hint, acting) { (super::hint::card(data, hint, &path)) }
             @match picture.as_ref().filter(|_| covered.is_none() && data.at.is_none() && table.status() != Status::Finished) {
                 _ if let Some(reel) = reel => (reel.stepper(lang)),
-                Some(picture) => form.tray.card #tray method="post" action={ (path) "/play" } data-send
-                    aria-label=(lang.text("tray")) {
+                Some(picture) => form.tray.card #tray method="post" action={ (Text(&path)) "/play" } data-send
+                    aria-label=(Text(&lang.text("tray"))) {
                     (request_fields(data))
                     (picture.tray)
                 },
-                None => section.tray.card #tray aria-label=(lang.text("tray")) {
+                None => section.tray.card #tray aria-label=(Text(&lang.text("tray"))) {
                     @if let Some(seat) = covered.filter(|_| moment.is_none()) { (super::handover::card(data, seat)) }
                     @else if let Some(moment) = &moment { (super::moments::bar(data, &**moment, &path)) }
                     @else if let Some(game) = shown.filter(|_| table.status() == Status::Finished) {
@@ -247,7 +247,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                 }
             }
             (tabs(&panes, pane))
-            div.lost #lost role="status" hidden { (lang.text("lost")) }
+            div.lost #lost role="status" hidden { (Text(&lang.text("lost"))) }
         }
     };
     (markup, parts.marks())
@@ -415,7 +415,7 @@ fn panes(data: &TableData<'_>) -> impl Iterator<Item = (&'static str, String)> {
 pub(super) fn tab_switches(panes: &[(&str, String)], now: &str) -> Markup {
     html! {
         @for (pane, name) in panes {
-            input.tab type="radio" name="pane" id={ "pane-" (pane) } checked[*pane == now] aria-label=(name) data-keep
+            input.tab type="radio" name="pane" id={ "pane-" (Text(pane)) } checked[*pane == now] aria-label=(Text(name)) data-keep
                 autocomplete="off";
         }
     }
@@ -425,7 +425,7 @@ pub(super) fn tab_switches(panes: &[(&str, String)], now: &str) -> Markup {
 pub(super) fn tabs(panes: &[(&str, String)], now: Option<&str>) -> Markup {
     html! {
         nav.tabs #tabs aria-hidden="true" data-pane=[now] {
-            @for (pane, name) in panes { label for={ "pane-" (pane) } { (name) } }
+            @for (pane, name) in panes { label for={ "pane-" (Text(pane)) } { (Text(name)) } }
         }
     }
 }

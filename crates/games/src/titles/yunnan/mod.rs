@@ -123,7 +123,7 @@ fn repair(shown: &Shown<'_, Yunnan>) -> Option<Action> {
 /// The pictures for both widths of screen.
 fn board(look: &Look<'_>, table: &Table<'_>) -> Markup {
     html! {
-        (Room(20 << 10))
+        (Room(40 << 10))
         (drawn::pane(look, "wide", Extent::Wide, || table.wide()))
         (drawn::pane(look, "road", Extent::Narrow, || html! { (table.road()) (table.flat_road()) (table.strip(PhaseView::Travel)) }))
         (drawn::pane(look, "town", Extent::Narrow, || html! { (table.town()) (table.ledger()) (table.strip(PhaseView::Bid)) }))
