@@ -42,12 +42,13 @@ presets() {
 # Every level against the next weaker one, also with the budget it has at a table.
 table() {
     for game in "yunnan --edition 1" "yunnan --edition 2" darjeeling; do
+        case $game in yunnan*) budget=72000 ;; *) budget=48000 ;; esac
         # shellcheck disable=SC2086
         {
             match $game --bots novice,random,random,random --games 400 --nodes 1
             match $game --bots merchant,novice,novice,novice --games 400 --nodes 1
             match $game --bots master,merchant,merchant,merchant --games 400 --nodes 60
-            match $game --bots master,merchant,merchant,merchant --games 40 --nodes 24000
+            match $game --bots master,merchant,merchant,merchant --games 40 --nodes "$budget"
         }
     done
 }

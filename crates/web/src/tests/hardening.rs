@@ -16,7 +16,7 @@
 //! | M8 strangers talk into running games | `m8_…` |
 //! | L | `l_…`, `an_address_is_confirmed_before…` of `tests/notices.rs`, `two_servers_on_one_file_are_noticed` and `others_lose_the_right_to_read…` of the store |
 //!
-//! Measurements: `cargo test --release -p web measure_ -- --ignored --nocapture --test-threads 1`.
+//! Measurements: `cargo test --profile dist -p web measure_ -- --ignored --nocapture --test-threads 1`.
 
 mod undone;
 
