@@ -23,14 +23,14 @@ const SHIFTS: &str = "window.shift = 0; window.shifts = []; let together = 0, fi
 /// How far things may jump in a round.
 const STILL: f64 = 0.02;
 
-/// Counts frames a second, and what the page itself needs for a frame at most, in ms: while nothing moves, and from now on whenever a piece travels. They
+/// Counts frames a second, and what the page itself needs for a frame as a rule (the median), in ms: while nothing moves, and from now on whenever a piece travels. They
 /// count from the first frame on: what comes before it is the update of the page, after which pieces begin to travel. A message that is sent at the begin
 /// of a frame arrives when styles, layout and painting are done.
 const FRAMES: &str = "const done = arguments[arguments.length - 1]; window.travels = []; let counting = false; \
-    const rate = (time) => new Promise((told) => { let frames = -1, first, work = 0; const { port1, port2 } = new MessageChannel(); \
-        port1.onmessage = ({ data }) => { work = Math.max(work, performance.now() - data); }; \
+    const rate = (time) => new Promise((told) => { let frames = -1, first; const works = []; const { port1, port2 } = new MessageChannel(); \
+        port1.onmessage = ({ data }) => works.push(performance.now() - data); \
         const frame = (now) => { first ??= now; frames++; port2.postMessage(performance.now()); if (now - first < time) requestAnimationFrame(frame); \
-            else told([1000 * frames / (now - first), work]); }; requestAnimationFrame(frame); }); \
+            else told([1000 * frames / (now - first), works.sort((a, b) => a - b)[works.length >> 1] ?? 0]); }; requestAnimationFrame(frame); }); \
     new MutationObserver(async () => { const lifted = document.querySelector('.lifted'); if (counting || !lifted) return; counting = true; \
         const above = getComputedStyle(lifted).position === 'fixed'; window.travels.push(above ? await rate(250) : -1); counting = false; }).observe(document.body, { childList: true }); \
     (async () => done(await rate(600)))();";
