@@ -123,7 +123,7 @@ async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
             let hidden = "const inside = (e) => { const r = e.getBoundingClientRect(); \
                 const board = (e.closest('#board') ?? document.documentElement).getBoundingClientRect(); \
                 return r.width > 0 && r.left >= board.left && r.right <= board.right && r.top >= board.top && r.bottom <= board.bottom }; \
-                return [...document.querySelectorAll('.ledger .ring, .ledger b, .now .todo, #tray button, #tabs label')] \
+                return [...document.querySelectorAll('.ledger .ring, .ledger b, .now .todo, .now .cost, #tray button, #tabs label')] \
                 .filter((e) => !inside(e) || (e.matches('.todo') && e.scrollHeight > e.clientHeight)).map((e) => e.outerHTML).join()";
             assert_eq!(browser.ask(hidden).await, "", "in {lang} at {size:?}");
             let small =
