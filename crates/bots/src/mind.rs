@@ -242,21 +242,29 @@ impl Mind {
     }
 }
 
+/// The first layer, and a short cut of the inputs to the first head. Returns which units of every side are awake.
+#[expect(clippy::inline_always, reason = "what a function for wide vectors calls has them only if it is inlined")]
+#[inline(always)]
+fn look_at_sides(weights: &[f32; WEIGHTS], sheet: &Sheet, units: &mut Units) -> [u64; SIDES] {
+    let mut awake = [0; SIDES];
+    for (side, awake) in awake.iter_mut().enumerate().take(sheet.sides) {
+        let mut first = *lanes(&weights[BIAS_1..LAYER_2]);
+        let mut out = weights[BIAS_OUT];
+        for (index, input) in sheet.rows[side].iter() {
+            add(&mut first, input, lanes(&weights[LAYER_1 + index * FIRST..][..FIRST]));
+            out += input * weights[SHORT_CUT + index];
+        }
+        rectify(&mut first);
+        *awake = above_zero(&first);
+        units.first[side] = first;
+        units.said[side][0] = out;
+    }
+    awake
+}
+
 widely! {
     fn look(weights: &[f32; WEIGHTS], sheet: &Sheet, units: &mut Units) {
-        let mut awake = [0; SIDES];
-        for (side, awake) in awake.iter_mut().enumerate().take(sheet.sides) {
-            let mut first = *lanes(&weights[BIAS_1..LAYER_2]);
-            let mut out = weights[BIAS_OUT];
-            for (index, input) in sheet.rows[side].iter() {
-                add(&mut first, input, lanes(&weights[LAYER_1 + index * FIRST..][..FIRST]));
-                out += input * weights[SHORT_CUT + index];
-            }
-            rectify(&mut first);
-            *awake = above_zero(&first);
-            units.first[side] = first;
-            units.said[side][0] = out;
-        }
+        let awake = look_at_sides(weights, sheet, units);
         for side in 0..sheet.sides {
             // What the rivals show, one after another.
             let mut shown = [[[0.0; LANES]; SHOWN / LANES]; SIDES - 1];
@@ -408,10 +416,16 @@ fn behind(from: usize, side: usize, sides: usize) -> (usize, usize) {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use tabletop::{Actions, Dice, Rules, Turn};
+    use std::hint::black_box;
+    use std::time::Duration;
+
+    use cpu_time::ProcessTime;
+    use tabletop::{Actions, Dice, Game, Rules, Setup, Turn};
 
     use super::*;
+    use crate::learned::{Describe, Minded};
     use crate::pen::Pen;
+    use crate::{Bot, Budget, Known, Search, Shape};
 
     /// Checks that few actions of a random game, fewer than one in `few`, have the same traits as another one of the same position.
     pub(crate) fn told_apart<R: Rules>(rules: &R, few: usize, traits: impl Fn(&R::State, R::Action) -> Traits) {
@@ -495,6 +509,91 @@ pub(crate) mod tests {
             tried += usize::from(gradient[index] != 0.0);
         }
         assert!(tried > 200, "{tried}");
+    }
+
+    widely! {
+        fn first_layer(weights: &[f32; WEIGHTS], sheet: &Sheet, units: &mut Units) -> [u64; SIDES] {
+            look_at_sides(weights, sheet, units)
+        }
+    }
+
+    /// How much of what the first layer sees changes from one position to the next, and what the layer costs:
+    /// `cargo test --release -p bots --lib measure_the_first_layer -- --ignored --nocapture`.
+    #[test]
+    #[ignore = "a measurement"]
+    #[expect(clippy::print_stdout, reason = "the result of a measurement")]
+    fn measure_the_first_layer() {
+        fn measure<R: Known<Hand: Clone>>(setup: Setup) {
+            const NODES: u32 = 4000;
+            let rules = R::configure(setup).expect("the game has this set-up");
+            let mind = rules.mind().expect("it is searched with such a network");
+            let minded = Minded::<R::Hand, _>::new(mind);
+            let mut dice = Dice::new(1);
+            let mut game =
+                Game::new(rules.clone(), rules.start(&rules.deal(None, &mut dice).expect("a random order always fits")));
+            game.draw_all(&mut dice);
+            let (mut sheets, mut states): (Vec<Sheet>, Vec<R::State>) = <_>::default();
+            let (mut nodes, mut searched) = (0, Duration::ZERO);
+            while let (Turn::Seat(_), true) = (game.turn(), sheets.len() < 400) {
+                let mut sheet = Sheet::default();
+                R::Hand::describe(&rules, game.state(), &mut sheet);
+                sheets.push(sheet);
+                states.push(*game.state());
+                let busy = ProcessTime::now();
+                let mut bot = Search::new(minded.clone(), Shape { cores: 1, ..Shape::minded() });
+                let thought = bot.choose(&rules, game.state(), Budget::nodes(NODES), &mut dice);
+                searched += busy.elapsed();
+                nodes += thought.visits;
+                game.play(thought.action).expect("bots choose legal actions");
+                game.draw_all(&mut dice);
+            }
+            // Sides are told from each other by who is to act, so the same side stands elsewhere in the next position.
+            let (mut inputs, mut changed, mut rows) = (0, 0, 0);
+            for pair in sheets.windows(2) {
+                for side in 0..pair[0].sides {
+                    let (old, new) = (spread(&pair[0].rows[side]), spread(&pair[1].rows[side]));
+                    inputs += new.iter().filter(|input| **input != 0.0).count();
+                    changed += old.iter().zip(&new).filter(|(old, new)| old != new).count();
+                    rows += 1;
+                }
+            }
+            let mut units = Units::SILENT;
+            let mut sheet = Sheet::default();
+            let describing = each(&states, |state| {
+                sheet.rows.iter_mut().for_each(crate::pen::Row::clear);
+                R::Hand::describe(&rules, black_box(state), &mut sheet);
+            });
+            let first = each(&sheets, |sheet| _ = black_box(first_layer(mind.all(), black_box(sheet), &mut units)));
+            let both = each(&sheets, |sheet| mind.look_at(black_box(sheet), &mut units));
+            let node = searched.as_secs_f64() * 1e9 / f64::from(nodes);
+            println!(
+                "{:?}: of {:.1} inputs of a side {:.1} change with a decision; first layer {first:.0} ns of {both:.0} for both, \
+                 describing {describing:.0}, a node {node:.0}",
+                rules.setup(),
+                f64::from(inputs as u32) / f64::from(rows),
+                f64::from(changed as u32) / f64::from(rows),
+            );
+        }
+        measure::<yunnan::Yunnan>(Setup::players(4).with("edition", "1"));
+        measure::<yunnan::Yunnan>(Setup::players(4).with("edition", "2"));
+        measure::<darjeeling::Darjeeling>(Setup::players(4));
+    }
+
+    /// All inputs of a row, the zeros among them.
+    fn spread(row: &crate::pen::Row) -> [f32; INPUTS] {
+        let mut all = [0.0; INPUTS];
+        row.iter().for_each(|(place, value)| all[place] = value);
+        all
+    }
+
+    /// CPU time of one call, in nanoseconds.
+    fn each<T>(things: &[T], mut call: impl FnMut(&T)) -> f64 {
+        const TIMES: usize = 500;
+        let busy = ProcessTime::now();
+        for _ in 0..TIMES {
+            things.iter().for_each(&mut call);
+        }
+        busy.elapsed().as_secs_f64() * 1e9 / (TIMES * things.len()) as f64
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod app;
 mod daylight;
 mod dial;
 mod icons;
+mod lately;
 mod link;
 mod part;
 mod pieces;

@@ -14,6 +14,7 @@ use foldhash::quality::RandomState;
 use maud::{Markup, PreEscaped, Render};
 
 use crate::Text;
+use crate::lately::{self, Drawn};
 
 /// Marks mean something to the program that made them, as long as it runs: another one may draw differently.
 static SEED: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -35,19 +36,23 @@ pub(crate) fn digest(value: &impl Hash) -> u64 {
     SEED.hash_one(value)
 }
 
+/// Tells apart what is drawn from this data. Parts of different kinds never have the same.
+fn digest_of<T: Hash>(data: &T) -> u64 {
+    digest(&(type_name::<T>(), data))
+}
+
 /// What tells a drawing of a part from every other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark([u8; LENGTH]);
 
 impl Mark {
-    fn of(value: &impl Hash) -> Self {
-        let digest = digest(value);
+    fn of(digest: u64) -> Self {
         Self(std::array::from_fn(|digit| DIGITS[(digest >> (6 * digit)) as usize % 64]))
     }
 
     /// The mark of something that lasts.
-    fn lasting(value: &impl Hash) -> Self {
-        let mut mark = Self::of(value);
+    fn lasting(digest: u64) -> Self {
+        let mut mark = Self::of(digest);
         mark.0[0] = LASTING;
         mark
     }
@@ -116,11 +121,14 @@ impl<'a> Canvas<'a> {
 
     /// A part; an empty element in its place if the page has it so.
     pub fn draw<P: Part>(self, part: &P) -> Markup {
-        let mark = self.parts.map(|parts| if P::LASTS { parts.lasting(part) } else { parts.drawn(part) });
-        match mark.filter(|mark| self.parts.is_some_and(|parts| parts.had(*mark))) {
-            Some(mark) => kept(&part.id(), mark),
-            None => part.draw(Self { mark, ..self }),
+        let Some(parts) = self.parts else { return part.draw(self) };
+        let own = digest_of(part);
+        let key = digest(&(parts.path, own));
+        let mark = parts.will_have(if P::LASTS { Mark::lasting(own) } else { Mark::of(key) });
+        if parts.had(mark) {
+            return kept(&part.id(), mark);
         }
+        parts.once(key, || part.draw(Self { mark: Some(mark), ..self }))
     }
 }
 
@@ -139,15 +147,17 @@ pub fn kept(id: &str, mark: Mark) -> Markup {
 /// What a page has, and what it will have once it shows the drawing that is being made.
 #[derive(Debug)]
 pub struct Parts {
+    path: u64,
     ground: u64,
     had: Vec<Mark>,
     now: RefCell<Vec<Mark>>,
 }
 
 impl Parts {
-    /// What every part is drawn from beside its own data, such as the address of the page, and the marks that the page has.
-    pub fn new(ground: &impl Hash, had: Vec<Mark>) -> Self {
-        Self { ground: digest(ground), had, now: RefCell::default() }
+    /// The address that links of the page begin with, on which all parts are drawn; what is drawn without being a [`Part`] is drawn from the ground as well,
+    /// such as the names of the players; and the marks that the page has.
+    pub fn new(path: &str, ground: &impl Hash, had: Vec<Mark>) -> Self {
+        Self { path: digest(&path), ground: digest(&(path, ground)), had, now: RefCell::default() }
     }
 
     /// The marks that the page will have. What lasts may be within something that was left out.
@@ -172,9 +182,25 @@ impl Parts {
         Canvas::new(Some(self)).draw(part)
     }
 
-    /// The mark of all that is drawn from this data. Parts of different kinds never have the same.
-    fn mark<T: Hash>(&self, data: &T) -> Mark {
-        Mark::of(&(self.ground, type_name::<T>(), data))
+    /// A part as it was drawn lately, for whatever page, or drawn now.
+    fn once(&self, key: u64, draw: impl FnOnce() -> Markup) -> Markup {
+        let has_all = |within: &[Mark]| within.iter().all(|mark| self.had(*mark));
+        if let Some(drawn) = lately::find(key).filter(|drawn| has_all(&drawn.within)) {
+            self.now.borrow_mut().extend(&drawn.within);
+            return PreEscaped(drawn.text.to_string());
+        }
+        let before = self.now.borrow().len();
+        let markup = draw();
+        let within: Box<[Mark]> = self.now.borrow()[before..].into();
+        if has_all(&within) {
+            lately::keep(key, Drawn { text: markup.0.as_str().into(), within });
+        }
+        markup
+    }
+
+    /// The mark of what is drawn from this data and the ground.
+    fn mark(&self, data: &impl Hash) -> Mark {
+        Mark::of(digest(&(self.ground, digest_of(data))))
     }
 
     /// Whether the page has what is drawn from this data.
@@ -189,7 +215,7 @@ impl Parts {
 
     /// The mark of what lasts as long as this data stays the same, whatever the page has.
     pub fn lasting<T: Hash>(&self, data: &T) -> Mark {
-        self.will_have(Mark::lasting(&(type_name::<T>(), data)))
+        self.will_have(Mark::lasting(digest_of(data)))
     }
 
     fn will_have(&self, mark: Mark) -> Mark {
@@ -237,7 +263,7 @@ mod tests {
     #[test]
     fn what_lasts_is_left_out_whoever_sits_there_and_not_in_another_language() {
         let draw = |lang: &str, ground: &str, had: Vec<Mark>| {
-            let parts = Parts::new(&ground, had);
+            let parts = Parts::new(ground, &(), had);
             let text = parts.draw(&Sky(lang)).into_string();
             (text, parts.marks())
         };
@@ -246,7 +272,11 @@ mod tests {
         let kept = format!("<g id=\"sky\" data-static=\"{}\"></g>", marks[0]);
         assert_eq!(draw("de", "Bob", marks.clone()), (kept, marks.clone()));
         assert!(draw("fr", "Ann", marks.clone()).0.contains("blue"));
-        assert_eq!(Parts::new(&"Bob", marks.clone()).marks(), marks, "what was left out with something round it is still there");
+        assert_eq!(
+            Parts::new("Bob", &(), marks.clone()).marks(),
+            marks,
+            "what was left out with something round it is still there"
+        );
     }
 
     #[test]
@@ -255,18 +285,18 @@ mod tests {
         struct Pile {
             count: u32,
         }
-        let parts = Parts::new(&(), Vec::new());
+        let parts = Parts::new("", &(), Vec::new());
         assert_ne!(parts.drawn(&Heap { count: 3 }), parts.drawn(&Pile { count: 3 }));
         let heap = parts.drawn(&Heap { count: 3 });
-        assert!(Parts::new(&(), vec![heap]).has(&Heap { count: 3 }));
-        assert!(!Parts::new(&(), vec![heap]).has(&Pile { count: 3 }));
+        assert!(Parts::new("", &(), vec![heap]).has(&Heap { count: 3 }));
+        assert!(!Parts::new("", &(), vec![heap]).has(&Pile { count: 3 }));
         assert_eq!(Canvas::new(None).draw(&Heap { count: 3 }).into_string(), "<g id=\"heap\">3</g>", "no page, no mark");
     }
 
     #[test]
     fn a_part_is_left_out_only_where_the_page_has_it_so() {
         let draw = |had: Vec<Mark>, ground: &str, count: u32| {
-            let parts = Parts::new(&ground, had);
+            let parts = Parts::new(ground, &(), had);
             let text = parts.draw(&Heap { count }).into_string();
             (text, parts.marks())
         };
@@ -279,8 +309,45 @@ mod tests {
     }
 
     #[test]
+    fn what_others_were_shown_lately_is_not_drawn_again() {
+        use std::cell::Cell;
+
+        thread_local!(static DRAWN: Cell<u32> = const { Cell::new(0) });
+
+        #[derive(Hash)]
+        struct Hut(u32);
+
+        impl Part for Hut {
+            fn id(&self) -> String {
+                "hut".to_owned()
+            }
+
+            fn draw(&self, canvas: Canvas<'_>) -> Markup {
+                DRAWN.set(DRAWN.get() + 1);
+                html! { g id=(self.id()) data-mark=[canvas.mark] { (canvas.draw(&Sky("hut"))) (self.0) } }
+            }
+        }
+
+        let look = |ground: &str, had: &[Mark], number: u32| {
+            let parts = Parts::new(ground, &(), had.to_vec());
+            let text = parts.draw(&Hut(number)).into_string();
+            (text, parts.marks(), DRAWN.get())
+        };
+        let (whole, marks, _) = look("road", &[], 1);
+        let sky: Vec<Mark> = marks.iter().copied().filter(Mark::lasts).collect();
+        assert!(whole.contains("blue") && sky.len() == 1, "{whole}");
+        let (short, marks, drawn) = look("road", &sky, 2);
+        assert!(!short.contains("blue"), "{short}");
+        assert_eq!(look("road", &sky, 2), (short.clone(), marks, drawn), "the second page gets what the first was given");
+        let (without, _, again) = look("road", &[], 2);
+        assert!(without.contains("blue") && again > drawn, "a page without the sky is given it: {without}");
+        assert_ne!(look("river", &sky, 2).0, short, "another ground is another drawing");
+        assert_eq!(look("river", &sky, 2).2, again + 1);
+    }
+
+    #[test]
     fn marks_are_read_as_they_are_written() {
-        let marks: Vec<Mark> = (0..50).map(|i| Mark::of(&i)).collect();
+        let marks: Vec<Mark> = (0..50).map(|i| Mark::of(digest(&i))).collect();
         let text: String = marks.iter().map(Mark::to_string).collect();
         assert_eq!(Mark::read(&text), marks);
         assert_eq!(Mark::read(&text[3..]), []);

@@ -157,7 +157,7 @@ fn what_lasts_is_sent_once() {
     let (_, scene) = scenes().swap_remove(0);
     let game = game(&scene);
     let draw = |names: &str, had: Vec<Mark>| {
-        let parts = Parts::new(&names, had);
+        let parts = Parts::new(names, &(), had);
         let mut stage = Stage::new(game.rules(), Lang::EN, &href);
         stage.parts = Some(&parts);
         let text = Table::new(&scene.position, &stage).wide().into_string();

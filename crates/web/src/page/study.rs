@@ -96,7 +96,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
-    let parts = Parts::new(&(lang, &path, data.names), data.has.clone());
+    let parts = Parts::new(&path, &(lang, data.names), data.has.clone());
     let look = Look {
         acting,
         pick: data.pick,

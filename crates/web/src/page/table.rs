@@ -157,7 +157,7 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
     };
-    let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
+    let parts = Parts::new(&path, &(lang, data.names), data.has.to_vec());
     // Of an earlier position nobody knows the time.
     let dials = if moment.is_none() { super::clock::dials(table, lang) } else { Vec::new() };
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());

@@ -56,7 +56,7 @@ pub(crate) fn page(visitor: &Visitor, tv: &Tv<'_>) -> Markup {
 pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let Tv { lang, table, names, .. } = *tv;
     let table_path = path(table);
-    let parts = Parts::new(&(lang, &table_path, names), tv.has.to_vec());
+    let parts = Parts::new(&table_path, &(lang, names), tv.has.to_vec());
     let dials = super::clock::dials(table, lang);
     let look = Look {
         path: &table_path,
