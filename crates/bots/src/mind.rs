@@ -553,7 +553,7 @@ pub(crate) mod tests {
                 for side in 0..pair[0].sides {
                     let (old, new) = (spread(&pair[0].rows[side]), spread(&pair[1].rows[side]));
                     inputs += new.iter().filter(|input| **input != 0.0).count();
-                    changed += old.iter().zip(&new).filter(|(old, new)| old != new).count();
+                    changed += old.iter().zip(&new).filter(|(old, new)| old.to_bits() != new.to_bits()).count();
                     rows += 1;
                 }
             }
