@@ -420,7 +420,7 @@ pub(crate) mod tests {
     use std::time::Duration;
 
     use cpu_time::ProcessTime;
-    use tabletop::{Actions, Dice, Game, Rules, Setup, Turn};
+    use tabletop::{Actions, Dice, Game, Rules, Turn};
 
     use super::*;
     use crate::learned::{Describe, Minded};
@@ -523,9 +523,8 @@ pub(crate) mod tests {
     #[ignore = "a measurement"]
     #[expect(clippy::print_stdout, reason = "the result of a measurement")]
     fn measure_the_first_layer() {
-        fn measure<R: Known<Hand: Clone>>(setup: Setup) {
+        fn measure<R: Known<Hand: Clone>>(rules: &R) {
             const NODES: u32 = 4000;
-            let rules = R::configure(setup).expect("the game has this set-up");
             let mind = rules.mind().expect("it is searched with such a network");
             let minded = Minded::<R::Hand, _>::new(mind);
             let mut dice = Dice::new(1);
@@ -536,12 +535,12 @@ pub(crate) mod tests {
             let (mut nodes, mut searched) = (0, Duration::ZERO);
             while let (Turn::Seat(_), true) = (game.turn(), sheets.len() < 400) {
                 let mut sheet = Sheet::default();
-                R::Hand::describe(&rules, game.state(), &mut sheet);
+                R::Hand::describe(rules, game.state(), &mut sheet);
                 sheets.push(sheet);
                 states.push(*game.state());
                 let busy = ProcessTime::now();
                 let mut bot = Search::new(minded.clone(), Shape { cores: 1, ..Shape::minded() });
-                let thought = bot.choose(&rules, game.state(), Budget::nodes(NODES), &mut dice);
+                let thought = bot.choose(rules, game.state(), Budget::nodes(NODES), &mut dice);
                 searched += busy.elapsed();
                 nodes += thought.visits;
                 game.play(thought.action).expect("bots choose legal actions");
@@ -561,7 +560,7 @@ pub(crate) mod tests {
             let mut sheet = Sheet::default();
             let describing = each(&states, |state| {
                 sheet.rows.iter_mut().for_each(crate::pen::Row::clear);
-                R::Hand::describe(&rules, black_box(state), &mut sheet);
+                R::Hand::describe(rules, black_box(state), &mut sheet);
             });
             let first = each(&sheets, |sheet| _ = black_box(first_layer(mind.all(), black_box(sheet), &mut units)));
             let both = each(&sheets, |sheet| mind.look_at(black_box(sheet), &mut units));
@@ -574,9 +573,11 @@ pub(crate) mod tests {
                 f64::from(changed as u32) / f64::from(rows),
             );
         }
-        measure::<yunnan::Yunnan>(Setup::players(4).with("edition", "1"));
-        measure::<yunnan::Yunnan>(Setup::players(4).with("edition", "2"));
-        measure::<darjeeling::Darjeeling>(Setup::players(4));
+        fn measure_all<R: Known<Hand: Clone>>() {
+            R::presets().iter().filter(|rules| rules.seats() == 4).for_each(measure);
+        }
+        measure_all::<yunnan::Yunnan>();
+        measure_all::<darjeeling::Darjeeling>();
     }
 
     /// All inputs of a row, the zeros among them.
