@@ -37,7 +37,7 @@ impl Sheet {
     const EMPTY: Self = Self { rows: [Row::EMPTY; SIDES], seats: [0; SIDES], sides: 0, mover: None };
 
     /// Makes it empty again.
-    fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.rows.iter_mut().for_each(Row::clear);
         (self.sides, self.mover) = (0, None);
     }

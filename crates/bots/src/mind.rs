@@ -559,7 +559,7 @@ pub(crate) mod tests {
             let mut units = Units::SILENT;
             let mut sheet = Sheet::default();
             let describing = each(&states, |state| {
-                sheet.rows.iter_mut().for_each(crate::pen::Row::clear);
+                sheet.clear();
                 R::Hand::describe(rules, black_box(state), &mut sheet);
             });
             let first = each(&sheets, |sheet| _ = black_box(first_layer(mind.all(), black_box(sheet), &mut units)));
