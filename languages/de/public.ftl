@@ -23,6 +23,7 @@ reopened-why = Du bist eingeladen, in dieser Partie einen Platz zu übernehmen.
 chat-watching = Solange die Partie läuft, lesen das nur andere Zuschauer. Die Spieler sehen es danach.
 chat-watcher = Zuschauer
 chat-from-watcher = { $name } (Zuschauer)
+chat-unread = neue Nachrichten:
 chat-answer = Stummschalten oder melden
 chat-rules = Nachrichten von Spielern, die du stummgeschaltet hast, siehst du nicht. Eine Meldung geht an den Betreiber dieses Servers, mit allem, was der Spieler hier gesagt hat.
 chat-none = Noch hat niemand etwas gesagt.

@@ -4,6 +4,7 @@ hints = Tipps
 hints-why = Bist du am Zug, kannst du fragen, was die Analyse spielen würde und warum. Die Antwort siehst nur du.
 hint = Tipp
 hint-chance = gewinnt in etwa { $percent } % der Fälle.
+hint-lost = Zu gewinnen ist die Partie von hier aus kaum noch, was du davon auch spielst.
 hint-only = etwas anderes kommt nicht infrage.
 hint-second = Auch erwogen:
 no-hints = An diesem Tisch wird ohne Tipps gespielt.
@@ -57,12 +58,12 @@ review-odds-key = gespielt → besser
 review-odds-from-to = { $from } % → { $to } %
 review-player = Spieler
 review-worth-you = { $percent ->
-    [one] Ein anderer Zug hätte dir { $percent } Prozentpunkt mehr Gewinnchance gebracht.
-   *[other] Ein anderer Zug hätte dir { $percent } Prozentpunkte mehr Gewinnchance gebracht.
+    [one] Dieser Zug kostete dich etwa { $percent } Prozentpunkt Gewinnchance.
+   *[other] Dieser Zug kostete dich etwa { $percent } Prozentpunkte Gewinnchance.
 }
 review-worth = { $percent ->
-    [one] { $name } hätte { $percent } Prozentpunkt mehr Gewinnchance haben können.
-   *[other] { $name } hätte { $percent } Prozentpunkte mehr Gewinnchance haben können.
+    [one] Dieser Zug kostete { $name } etwa { $percent } Prozentpunkt Gewinnchance.
+   *[other] Dieser Zug kostete { $name } etwa { $percent } Prozentpunkte Gewinnchance.
 }
 review-fine = { $name }: { $action }
 review-forced = Nur ein Zug war möglich: { $action }

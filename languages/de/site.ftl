@@ -40,6 +40,7 @@ running-tables-why = laufende Partien
 finished-tables = Beendete Partien
 finished-tables-why = mit Schlusswertung
 your-turn = Du bist am Zug
+turn-of = { $who } ist am Zug
 look = Zum Tisch
 take-seat = Platz nehmen
 watch = Zuschauen

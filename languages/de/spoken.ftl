@@ -33,6 +33,7 @@ y-told-estimate = Wäre die Partie jetzt zu Ende, { $points ->
      [one] wäre es { $points } Siegpunkt
     *[other] wären es { $points } Siegpunkte
     }.
+told-place = Endplatz: { $place }.
 y-told-hand = Bauwerke im Vorrat: { $what }.
 y-told-bids = Gebote: { $sum } Yuán.
 y-told-income = { own-round-income }: { $now } Yuán.

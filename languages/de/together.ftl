@@ -9,11 +9,11 @@ handover-open = Ich bin { $name }: Sichtschirm öffnen
 ## Der große Bildschirm
 
 tv = Auf großem Bildschirm zeigen
-tv-why = Nur der Spielplan, für Fernseher oder Beamer; die Handys sind die Hände der Spieler.
+tv-why = Nur der Spielplan, für Fernseher oder Beamer; die Handys sind die Hände der Spieler. Die Adresse lässt sich auf jedem Gerät öffnen und zeigt keine Geheimnisse.
 tv-join = Scanne den Code, um mitzuspielen.
 tv-scan-join = Scannen und Platz nehmen.
-tv-scan = Scannen und auf dem Handy mitspielen.
-tv-scan-why = Dein Handy ist deine Hand: Dort wählst du und behältst deine Geheimnisse.
+tv-scan = Scannen und auf dem Handy dabei sein.
+tv-scan-why = Wer mitspielt, hat am Handy seine Hand: Dort wählt man und behält seine Geheimnisse.
 tv-qr-alt = QR-Code mit der Adresse des Tisches
 
 ## Das Ende einer Partie
@@ -27,11 +27,31 @@ count-change = Die Führung wechselt
 count-margin = { $points ->
     [one] Ein Siegpunkt
    *[other] { $points } Siegpunkte
-}, { $ahead } vor { $name }.
+}, { $ahead } vor { $other }.
 count-points = { $points ->
     [one] Ein Siegpunkt
    *[other] { $points } Siegpunkte
 }.
+tie-yunnan-influence = { $name } und { $other } haben beide { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+}; { $name } hat mehr Einfluss (E4).
+tie-yunnan-influence-both = { $name } und { $other } haben beide { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+}; { $name } hat mit beiden Farben zusammen mehr Einfluss (V1).
+tie-yunnan-order = { $name } und { $other } haben beide { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+} und gleich viel Einfluss; { $name } steht weiter vorn in der Reisereihenfolge (E4).
+tie-yunnan-order-both = { $name } und { $other } haben beide { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+} und gleich viel Einfluss; die vorderste Farbe der Reisereihenfolge gehört { $name } (V1).
+tie-darjeeling = Mit je { $points ->
+    [one] einem Siegpunkt
+   *[other] { $points } Siegpunkten
+} teilen sie den Sieg (DE2).
 count-rows = Zeilen der Schlusswertung
 count-again = Noch einmal zählen
 count-up = Plätze nach oben

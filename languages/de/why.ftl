@@ -155,4 +155,3 @@ why-demand = { $to ->
 ## Um die Gründe herum
 why = Warum
 why-none = Gleich nach dem Zug unterscheidet die beiden nichts, was sich zählen ließe; der Unterschied kommt später.
-why-none-hint = Das ändert nichts, was sich gleich zählen ließe; es zahlt sich später aus.

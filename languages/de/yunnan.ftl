@@ -209,7 +209,7 @@ y-bank-pays-one = { $amount } Yuán
 y-bank-pays-two = { $larger } und { $smaller }
 y-bank-rest-1 = zahlt nach der
 y-bank-rest-2 = Summe der Gebote
-y-bank-closed = Dieses Feld wird in dieser Partie nicht benutzt.
+y-bank-closed = Dieses Feld wird in dieser Partie nicht benutzt
 y-source-supply = Vorrat
 y-track-school = Händler im Spiel
 y-track-customs = Passierscheine
@@ -296,6 +296,7 @@ y-cost-income = { own-income }: { $income }
 
 # Spieler
 y-order = Reihenfolge
+y-places = Reihenfolge: Bieten { $bidding }, Reisen { $travel }
 y-order-travel = Reisen
 y-order-bidding = Bieten
 y-you = du

@@ -23,6 +23,7 @@ reopened-why = You’ve been invited to take over a seat in this game.
 chat-watching = Only other spectators can read this while the game lasts. Players see it afterwards.
 chat-watcher = spectator
 chat-from-watcher = { $name } (spectator)
+chat-unread = new messages:
 chat-answer = Mute or report
 chat-rules = Muted players’ messages are hidden from you. A report goes to the operator of this server, with everything the player said here.
 chat-none = Nobody has said anything yet.

@@ -4,6 +4,7 @@ hints = Hints
 hints-why = When it’s your turn, you can ask what the analyst would play and why. Only you see the answer.
 hint = Hint
 hint-chance = wins about { $percent }% of the time.
+hint-lost = The game can hardly be won from here, whichever of these you play.
 hint-only = there’s nothing else worth considering.
 hint-second = Also considered:
 no-hints = This table is played without hints.
@@ -57,12 +58,12 @@ review-odds-key = played → better
 review-odds-from-to = { $from }% → { $to }%
 review-player = Player
 review-worth-you = { $percent ->
-    [one] Another turn would have been worth { $percent } point of win chance more to you.
-   *[other] Another turn would have been worth { $percent } points of win chance more to you.
+    [one] This turn cost you about { $percent } point of win chance.
+   *[other] This turn cost you about { $percent } points of win chance.
 }
 review-worth = { $percent ->
-    [one] { $name } could have had { $percent } more point of win chance.
-   *[other] { $name } could have had { $percent } more points of win chance.
+    [one] This turn cost { $name } about { $percent } point of win chance.
+   *[other] This turn cost { $name } about { $percent } points of win chance.
 }
 review-fine = { $name }: { $action }
 review-forced = Only one move was possible: { $action }

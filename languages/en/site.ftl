@@ -40,6 +40,7 @@ running-tables-why = games in progress
 finished-tables = Finished games
 finished-tables-why = with their final scoring
 your-turn = Your turn
+turn-of = { $who } to play
 look = Go to table
 take-seat = Take this seat
 watch = Watch

@@ -32,6 +32,7 @@ y-told-you = This is you.
 y-told-acts = It’s { $who }’s turn.
 y-told-status = { $who } { $status }.
 y-told-estimate = { $points } if it ended now.
+told-place = Final place: { $place }.
 y-told-hand = Structures in supply: { $what }.
 y-told-bids = They bid { $sum } yuan.
 y-told-income = Income this round: { $now } yuan.

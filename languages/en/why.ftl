@@ -157,4 +157,3 @@ why-demand = { $to ->
 ## Around the reasons
 why = Why
 why-none = Nothing on the board tells the two apart right after the turn; the difference comes from what follows.
-why-none-hint = It changes nothing you could count right away; it pays off later.

@@ -204,7 +204,7 @@ y-bank-pays-one = { $amount } yuan
 y-bank-pays-two = { $larger } and { $smaller }
 y-bank-rest-1 = pays by the
 y-bank-rest-2 = sum of all bids
-y-bank-closed = This space isn’t used in this game.
+y-bank-closed = This space isn’t used in this game
 y-source-supply = supply
 y-track-school = traders in play
 y-track-customs = passes
@@ -287,6 +287,7 @@ y-cost-income = Income { $income }
 
 # Players
 y-order = Order of play
+y-places = Order of play: bidding { $bidding }, travel { $travel }
 y-order-travel = travel
 y-order-bidding = bidding
 y-you = you

@@ -23,6 +23,7 @@ reopened-why = Vous êtes invité à reprendre une place dans cette partie.
 chat-watching = Tant que la partie dure, seuls les autres spectateurs lisent ce message. Les joueurs le voient ensuite.
 chat-watcher = spectateur
 chat-from-watcher = { $name } (spectateur)
+chat-unread = nouveaux messages :
 chat-answer = Masquer ou signaler
 chat-rules = Vous ne voyez pas les messages des joueurs que vous masquez. Un signalement est envoyé à l’exploitant de ce serveur, avec tout ce que le joueur a dit ici.
 chat-none = Personne n’a encore rien dit.

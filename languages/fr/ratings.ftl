@@ -80,7 +80,7 @@ profile-games = { $games ->
     [one] une partie
    *[other] { $games } parties
 }
-profile-again-why = Ouvre une nouvelle table avec les joueurs de votre dernière partie commune ; chacun avance d’une place.
+profile-again-why = Ouvrez une nouvelle table avec les joueurs de votre dernière partie commune ; chacun avance d’une place.
 profile-follow = Suivre
 profile-unfollow = Ne plus suivre
 profile-follows = Ceux que vous suivez

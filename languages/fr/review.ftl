@@ -4,6 +4,7 @@ hints = Conseils
 hints-why = Quand c’est à vous de jouer, vous pouvez demander ce que l’analyste jouerait, et pourquoi. Vous seul voyez la réponse.
 hint = Conseil
 hint-chance = gagne dans environ { $percent } % des cas.
+hint-lost = La partie ne peut plus guère être gagnée d’ici, quel que soit votre choix.
 hint-only = rien d’autre n’entre en ligne de compte.
 hint-second = Autre possibilité :
 no-hints = À cette table, on joue sans conseils.
@@ -57,12 +58,12 @@ review-odds-key = joué → mieux
 review-odds-from-to = { $from } % → { $to } %
 review-player = Joueur
 review-worth-you = { $percent ->
-    [one] Un autre tour vous aurait valu { $percent } point de chances de plus.
-   *[other] Un autre tour vous aurait valu { $percent } points de chances de plus.
+    [one] Ce tour vous a coûté environ { $percent } point de chances de gagner.
+   *[other] Ce tour vous a coûté environ { $percent } points de chances de gagner.
 }
 review-worth = { $percent ->
-    [one] { $name } aurait pu avoir { $percent } point de chances de plus.
-   *[other] { $name } aurait pu avoir { $percent } points de chances de plus.
+    [one] Ce tour a coûté à { $name } environ { $percent } point de chances de gagner.
+   *[other] Ce tour a coûté à { $name } environ { $percent } points de chances de gagner.
 }
 review-fine = { $name } : { $action }
 review-forced = Un seul coup était possible : { $action }
@@ -72,7 +73,7 @@ review-step-of = Meilleur tour, étape { $step } sur { $of } : { $action }
 review-before = Tournant précédent
 review-after = Tournant suivant
 review-again = Réessayer d’ici
-review-again-why = Ouvre une table contre les mêmes robots dans cette position
+review-again-why = Ouvrez une table contre les mêmes robots dans cette position
 review-was = Joué : { $line }
 review-would = Mieux : { $line }
 review-best-played = L’analyse aurait joué la même chose.

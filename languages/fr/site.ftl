@@ -40,6 +40,7 @@ running-tables-why = parties en cours
 finished-tables = Parties terminées
 finished-tables-why = avec leur décompte final
 your-turn = À vous de jouer
+turn-of = À { $who } de jouer
 look = Aller à la table
 take-seat = Prendre cette place
 watch = Regarder

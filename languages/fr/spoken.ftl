@@ -38,6 +38,7 @@ y-told-estimate = Si la partie s’arrêtait maintenant : { $points ->
      [one] { $points } point de victoire
     *[other] { $points } points de victoire
     }.
+told-place = Place finale : { $place }.
 y-told-hand = Structures en stock : { $what }.
 y-told-bids = Enchères : { $sum ->
      [one] { $sum } yuan

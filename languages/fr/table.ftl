@@ -46,8 +46,8 @@ away-bot = Un robot joue pour vous.
 away-left = Vous avez quitté la partie. Un robot peut prendre votre place.
 deadline = { $name } a jusqu’au
 deadline-you = Vous avez jusqu’au
-log-undone = a annulé un coup
-log-undo-declined = a demandé à annuler un coup ; la demande a été refusée
+log-undone = a annulé : { $step }
+log-undo-declined = a demandé une annulation, qui a été refusée : { $step }
 agree = Accepter
 decline = Refuser
 withdraw = Retirer la demande
@@ -104,7 +104,7 @@ won = { $count ->
    *[other] { $names } se partagent la victoire
 }
 again = Rejouer
-again-why = Ouvre une nouvelle table avec les mêmes joueurs, les mêmes options et le même rythme.
+again-why = Ouvrez une nouvelle table avec les mêmes joueurs, les mêmes options et le même rythme.
 again-join = Aller à la partie suivante
 result = Décompte final
 to-table = Aller à la table

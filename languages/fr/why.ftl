@@ -187,4 +187,3 @@ why-demand = { $to ->
 ## Autour des raisons
 why = Pourquoi
 why-none = Juste après le tour, rien de ce qui se compte ne distingue les deux ; la différence vient de la suite.
-why-none-hint = Cela ne change rien qui se compte tout de suite ; l’effet vient plus tard.

@@ -258,7 +258,7 @@ y-bank-pays-one = { $amount ->
 y-bank-pays-two = { $larger } et { $smaller }
 y-bank-rest-1 = paie selon
 y-bank-rest-2 = les enchères
-y-bank-closed = Cette case n’est pas utilisée dans cette partie.
+y-bank-closed = Cette case n’est pas utilisée dans cette partie
 y-source-supply = stock
 y-track-school = négociants en jeu
 y-track-customs = passages de frontière
@@ -345,6 +345,7 @@ y-cost-income = Revenu : { $income }
 
 # Joueurs
 y-order = Ordre du tour
+y-places = Ordre du tour : enchères { $bidding }, voyage { $travel }
 y-order-travel = voyage
 y-order-bidding = enchères
 y-you = vous

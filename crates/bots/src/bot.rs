@@ -151,6 +151,15 @@ impl<R: Rules> Thought<R> {
         Self { action, chances: even(rules.seats()), line: Vec::new(), visits: 0, choices: Vec::new() }
     }
 
+    /// The same with another decision, which wins for a seat at once.
+    pub(crate) fn with_win(mut self, action: R::Action, seat: u8) -> Self {
+        self.chances = [0.0; _];
+        self.chances[usize::from(seat)] = 1.0;
+        let known = self.choices.iter().position(|choice| choice.action == action).map(|at| self.choices.remove(at).visits);
+        self.choices.insert(0, Choice { action, chance: 1.0, visits: known.unwrap_or_default() });
+        Self { action, line: vec![Entry::Action(action)], ..self }
+    }
+
     /// What several searches of the same decision say together: visits are added up, and win chances averaged; `None` without any.
     pub fn together(thoughts: &[Self]) -> Option<Self> {
         let mut choices: Vec<Choice<R::Action>> = Vec::new();

@@ -6,6 +6,7 @@
 //! held against others. It is for people alone: it keeps the order of moves, and the search chooses by what it had before.
 
 mod fit;
+mod luck;
 mod plot;
 mod study;
 
@@ -18,6 +19,7 @@ use serde_json::{Value, json};
 use tabletop::{Dice, Game, Rules, Seat, Turn};
 
 pub use self::fit::{Tenth, Told, fit, told};
+pub use self::luck::{Luck, luck};
 pub use self::plot::reliability;
 pub use self::study::{Held, Ruleset, Study, study};
 use crate::bot::{Bot, Budget, BySeat, even, shares};
@@ -243,7 +245,7 @@ pub fn forecasts<R: Known>(
     let played: Vec<Vec<Forecast>> = games
         .into_par_iter()
         .map(|number| {
-            let forecasts = one_game(rules, number, seed, nodes);
+            let forecasts = foreseen(rules, number, seed, nodes).into_iter().map(|(_, forecast)| forecast).collect();
             progress();
             forecasts
         })
@@ -264,7 +266,8 @@ pub fn mark<R: Known>(rules: &R, seed: u64, nodes: u32) -> u64 {
     mark
 }
 
-fn one_game<R: Known>(rules: &R, number: u64, seed: u64, nodes: u32) -> Vec<Forecast> {
+/// The positions of one game about which something was predicted.
+fn foreseen<R: Known>(rules: &R, number: u64, seed: u64, nodes: u32) -> Vec<(R::State, Forecast)> {
     let mut dice = Dice::stream(seed, number);
     let Ok(deal) = rules.deal(None, &mut dice) else { return Vec::new() };
     let mut game = Game::new(rules.clone(), rules.start(&deal));
@@ -281,7 +284,8 @@ fn one_game<R: Known>(rules: &R, number: u64, seed: u64, nodes: u32) -> Vec<Fore
             opener.choose(rules, &state, play, &mut dice)
         } else {
             if dice.below(SELDOM) == 0 {
-                forecasts.extend(forecast(rules, &state, number, nodes, &insight, &mut dice));
+                let forecast = forecast(rules, &state, number, nodes, &insight, &mut dice);
+                forecasts.extend(forecast.map(|forecast| (state, forecast)));
             }
             search.choose(rules, &state, play, &mut dice)
         };
@@ -290,7 +294,7 @@ fn one_game<R: Known>(rules: &R, number: u64, seed: u64, nodes: u32) -> Vec<Fore
         }
     }
     let result = rules.outcome(game.state()).map_or_else(|| even(rules.seats()), |outcome| shares(&outcome));
-    for forecast in &mut forecasts {
+    for (_, forecast) in &mut forecasts {
         forecast.result = result;
     }
     forecasts

@@ -12,7 +12,7 @@
 mod line;
 mod tree;
 
-use tabletop::{Dice, Entry, EntryOf, Rules, Turn};
+use tabletop::{Dice, Entry, EntryOf, Rules, Seat, Turn};
 
 use crate::bot::{Bot, Budget, BySeat, Choice, Thought, later_by};
 use crate::insight::Insight;
@@ -149,7 +149,17 @@ impl<R: Rules, I: Insight<R>> Bot<R> for Search<R, I> {
             return Thought::blank(rules, only);
         }
         let (root, visits) = self.think(rules, state, budget, &mut Dice::new(dice.bits()));
-        summary(&self.tree, root, visits, seat)
+        let thought = summary(&self.tree, root, visits, seat);
+        // A search that wins with anything need not have looked at what wins at once.
+        let wins = |action: &R::Action| {
+            let mut after = *state;
+            rules.apply(&mut after, *action);
+            rules.outcome(&after).is_some_and(|outcome| outcome.share(Seat::new(usize::from(seat))) >= 1.0)
+        };
+        match self.tree.playout.legal(rules, state).iter().copied().find(wins) {
+            Some(win) if !wins(&thought.action) => thought.with_win(win, seat),
+            _ => thought,
+        }
     }
 
     fn rest(&mut self, rules: &R, state: &R::State) -> usize {

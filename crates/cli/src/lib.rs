@@ -104,7 +104,18 @@ impl Context {
 
     /// The setup given by the flags.
     fn setup(&self, game: &GameArgs) -> Setup {
-        Setup { players: game.players, options: self.options.clone() }
+        Setup { players: game.players, options: self.options_of(&game.game) }
+    }
+
+    /// The options of a game: those given as flags, and the usual value of each that was not.
+    fn options_of(&self, game: &str) -> BTreeMap<String, String> {
+        let mut options = self.options.clone();
+        let all = self.catalogue.title(game).into_iter().flat_map(AnyTitle::options);
+        for choice in all.filter(|choice| !choice.is_switch()) {
+            let usual = choice.values.first().map(|value| (*value).to_owned());
+            options.entry(choice.name.to_owned()).or_insert_with(|| usual.unwrap_or_default());
+        }
+        options
     }
 }
 

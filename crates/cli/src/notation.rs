@@ -120,7 +120,7 @@ pub(crate) fn replay(context: &Context, file: Option<&Path>, at: Option<usize>) 
 }
 
 pub(crate) fn data(context: &Context, game: &str) -> Done {
-    let setup = Setup { players: None, options: context.options.clone() };
+    let setup = Setup { players: None, options: context.options_of(game) };
     let tables = context.title(game)?.data(&setup).map_err(wrong)?;
     writeln!(stdout().lock(), "{tables:#}")?;
     Ok(())

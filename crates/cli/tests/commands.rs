@@ -44,6 +44,15 @@ fn new_follows_order_and_seed() {
 }
 
 #[test]
+fn what_is_not_chosen_has_the_value_that_the_help_names() {
+    let usual = done(&["new", "yunnan", "--players", "3", "--seed", "7"], "");
+    assert_eq!(usual, done(&["new", "yunnan", "--edition", "2", "--players", "3", "--seed", "7"], ""));
+    assert!(done(&["new", "--help"], "").contains("Edition [possible values: 2, 1] [default: 2]"));
+    let usual = done(&["new", "darjeeling", "--players", "3", "--seed", "7"], "");
+    assert_eq!(usual, done(&["new", "darjeeling", "--region", "india", "--players", "3", "--seed", "7"], ""));
+}
+
+#[test]
 fn legal_is_sorted_by_bytes() {
     let text = done(&["legal"], &first_position());
     let lines: Vec<&str> = text.lines().collect();

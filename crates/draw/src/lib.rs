@@ -27,7 +27,6 @@ mod app;
 mod daylight;
 mod dial;
 mod icons;
-mod lately;
 mod link;
 mod part;
 mod pieces;
@@ -49,7 +48,7 @@ pub mod yunnan;
 pub use app::{Cut, app_icon};
 pub use dial::{Dial, Tick};
 pub use link::Link;
-pub use part::{Canvas, Mark, Part, Parts, kept};
+pub use part::{Canvas, Drawn, Id, Mark, Part, Parts};
 pub use pieces::sprite;
 pub use plate::{Plate, day_style};
 pub use pointer::hand_icon;
@@ -57,7 +56,7 @@ pub use portrait::{portrait, portraits};
 pub use squeeze::squeeze;
 pub use stage::{Done, Face, Player, Refused};
 pub use svg::Room;
-pub use text::{Text, has_line_end};
+pub use text::{Text, capital, has_line_end};
 
 /// The design system as custom properties: tones, type, spacing and motion, light and dark.
 pub const TOKENS_CSS: &str = include_str!("../assets/tokens.css");

@@ -5,16 +5,14 @@
 //! compares the marks, so that a mistake about what it has is found out.
 
 use std::any::type_name;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt::{self, Display};
 use std::hash::{BuildHasher, Hash};
 use std::sync::LazyLock;
 
 use foldhash::quality::RandomState;
-use maud::{Markup, PreEscaped, Render};
-
-use crate::Text;
-use crate::lately::{self, Drawn};
+use maud::{Markup, Render};
 
 /// Marks mean something to the program that made them, as long as it runs: another one may draw differently.
 static SEED: LazyLock<RandomState> = LazyLock::new(RandomState::default);
@@ -36,23 +34,19 @@ pub(crate) fn digest(value: &impl Hash) -> u64 {
     SEED.hash_one(value)
 }
 
-/// Tells apart what is drawn from this data. Parts of different kinds never have the same.
-fn digest_of<T: Hash>(data: &T) -> u64 {
-    digest(&(type_name::<T>(), data))
-}
-
 /// What tells a drawing of a part from every other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark([u8; LENGTH]);
 
 impl Mark {
-    fn of(digest: u64) -> Self {
+    fn of(value: &impl Hash) -> Self {
+        let digest = digest(value);
         Self(std::array::from_fn(|digit| DIGITS[(digest >> (6 * digit)) as usize % 64]))
     }
 
     /// The mark of something that lasts.
-    fn lasting(digest: u64) -> Self {
-        let mut mark = Self::of(digest);
+    fn lasting(value: &impl Hash) -> Self {
+        let mut mark = Self::of(value);
         mark.0[0] = LASTING;
         mark
     }
@@ -99,7 +93,7 @@ pub trait Part: Hash {
     const LASTS: bool = false;
 
     /// The id of its element.
-    fn id(&self) -> String;
+    fn id(&self) -> Id;
 
     /// The part, drawn; its outermost element bears the id, and the mark of the canvas as `data-mark`.
     fn draw(&self, canvas: Canvas<'_>) -> Markup;
@@ -120,44 +114,97 @@ impl<'a> Canvas<'a> {
     }
 
     /// A part; an empty element in its place if the page has it so.
-    pub fn draw<P: Part>(self, part: &P) -> Markup {
-        let Some(parts) = self.parts else { return part.draw(self) };
-        let own = digest_of(part);
-        let key = digest(&(parts.path, own));
-        let mark = parts.will_have(if P::LASTS { Mark::lasting(own) } else { Mark::of(key) });
-        if parts.had(mark) {
-            return kept(&part.id(), mark);
+    pub fn draw<P: Part>(self, part: &P) -> Drawn {
+        let mark = self.parts.map(|parts| if P::LASTS { parts.lasting(part) } else { parts.drawn(part) });
+        match mark.filter(|mark| self.parts.is_some_and(|parts| parts.had(*mark))) {
+            Some(mark) => Drawn::Kept(part.id(), mark),
+            None => Drawn::New(part.draw(Self { mark, ..self })),
         }
-        parts.once(key, || part.draw(Self { mark: Some(mark), ..self }))
     }
 }
 
-/// Stands for a part that the page has.
-pub fn kept(id: &str, mark: Mark) -> Markup {
-    // A table has dozens of these, so the text is put together at once.
-    let mut page = String::with_capacity(id.len() + 48);
-    page.push_str("<g id=\"");
-    Text(id).render_to(&mut page);
-    page.push_str("\" data-static=\"");
-    mark.render_to(&mut page);
-    page.push_str("\"></g>");
-    PreEscaped(page)
+/// The id of an element, in pieces: a table has dozens, and most are needed only to say that the page has what bears them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Id([Cow<'static, str>; 3]);
+
+impl From<&'static str> for Id {
+    fn from(id: &'static str) -> Self {
+        ["", "", id].into()
+    }
+}
+
+impl From<[&'static str; 2]> for Id {
+    fn from([kind, word]: [&'static str; 2]) -> Self {
+        ["", kind, word].into()
+    }
+}
+
+impl From<[&'static str; 3]> for Id {
+    fn from(pieces: [&'static str; 3]) -> Self {
+        Self(pieces.map(Cow::Borrowed))
+    }
+}
+
+impl From<String> for Id {
+    fn from(id: String) -> Self {
+        Self([Cow::Owned(id), Cow::Borrowed(""), Cow::Borrowed("")])
+    }
+}
+
+impl Render for Id {
+    fn render_to(&self, page: &mut String) {
+        self.0.iter().for_each(|piece| page.push_str(piece));
+    }
+}
+
+/// A part on its way into a page.
+#[derive(Clone, Debug)]
+pub enum Drawn {
+    /// An empty element that stands for what the page has.
+    Kept(Id, Mark),
+    /// The part.
+    New(Markup),
+}
+
+impl From<Markup> for Drawn {
+    fn from(markup: Markup) -> Self {
+        Self::New(markup)
+    }
+}
+
+impl Default for Drawn {
+    fn default() -> Self {
+        Markup::default().into()
+    }
+}
+
+impl Render for Drawn {
+    fn render_to(&self, page: &mut String) {
+        match self {
+            Self::Kept(id, mark) => {
+                page.push_str("<g id=\"");
+                id.render_to(page);
+                page.push_str("\" data-static=\"");
+                mark.render_to(page);
+                page.push_str("\"></g>");
+            }
+            Self::New(markup) => markup.render_to(page),
+        }
+    }
 }
 
 /// What a page has, and what it will have once it shows the drawing that is being made.
 #[derive(Debug)]
 pub struct Parts {
-    path: u64,
     ground: u64,
     had: Vec<Mark>,
     now: RefCell<Vec<Mark>>,
 }
 
 impl Parts {
-    /// The address that links of the page begin with, on which all parts are drawn; what is drawn without being a [`Part`] is drawn from the ground as well,
-    /// such as the names of the players; and the marks that the page has.
-    pub fn new(path: &str, ground: &impl Hash, had: Vec<Mark>) -> Self {
-        Self { path: digest(&path), ground: digest(&(path, ground)), had, now: RefCell::default() }
+    /// What every part is drawn from beside its own data, such as the address of the page, and the marks that the page has.
+    pub fn new(ground: &impl Hash, had: Vec<Mark>) -> Self {
+        Self { ground: digest(ground), had, now: RefCell::default() }
     }
 
     /// The marks that the page will have. What lasts may be within something that was left out.
@@ -178,29 +225,13 @@ impl Parts {
     }
 
     /// A part; an empty element in its place if the page has it so.
-    pub fn draw(&self, part: &impl Part) -> Markup {
+    pub fn draw(&self, part: &impl Part) -> Drawn {
         Canvas::new(Some(self)).draw(part)
     }
 
-    /// A part as it was drawn lately, for whatever page, or drawn now.
-    fn once(&self, key: u64, draw: impl FnOnce() -> Markup) -> Markup {
-        let has_all = |within: &[Mark]| within.iter().all(|mark| self.had(*mark));
-        if let Some(drawn) = lately::find(key).filter(|drawn| has_all(&drawn.within)) {
-            self.now.borrow_mut().extend(&drawn.within);
-            return PreEscaped(drawn.text.to_string());
-        }
-        let before = self.now.borrow().len();
-        let markup = draw();
-        let within: Box<[Mark]> = self.now.borrow()[before..].into();
-        if has_all(&within) {
-            lately::keep(key, Drawn { text: markup.0.as_str().into(), within });
-        }
-        markup
-    }
-
-    /// The mark of what is drawn from this data and the ground.
-    fn mark(&self, data: &impl Hash) -> Mark {
-        Mark::of(digest(&(self.ground, digest_of(data))))
+    /// The mark of all that is drawn from this data. Parts of different kinds never have the same.
+    fn mark<T: Hash>(&self, data: &T) -> Mark {
+        Mark::of(&(self.ground, type_name::<T>(), data))
     }
 
     /// Whether the page has what is drawn from this data.
@@ -215,7 +246,7 @@ impl Parts {
 
     /// The mark of what lasts as long as this data stays the same, whatever the page has.
     pub fn lasting<T: Hash>(&self, data: &T) -> Mark {
-        self.will_have(Mark::lasting(digest_of(data)))
+        self.will_have(Mark::lasting(&(type_name::<T>(), data)))
     }
 
     fn will_have(&self, mark: Mark) -> Mark {
@@ -236,8 +267,8 @@ mod tests {
     }
 
     impl Part for Heap {
-        fn id(&self) -> String {
-            "heap".to_owned()
+        fn id(&self) -> Id {
+            "heap".into()
         }
 
         fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -251,8 +282,8 @@ mod tests {
     impl Part for Sky<'_> {
         const LASTS: bool = true;
 
-        fn id(&self) -> String {
-            "sky".to_owned()
+        fn id(&self) -> Id {
+            "sky".into()
         }
 
         fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -263,8 +294,8 @@ mod tests {
     #[test]
     fn what_lasts_is_left_out_whoever_sits_there_and_not_in_another_language() {
         let draw = |lang: &str, ground: &str, had: Vec<Mark>| {
-            let parts = Parts::new(ground, &(), had);
-            let text = parts.draw(&Sky(lang)).into_string();
+            let parts = Parts::new(&ground, had);
+            let text = parts.draw(&Sky(lang)).render().into_string();
             (text, parts.marks())
         };
         let (first, marks) = draw("de", "Ann", Vec::new());
@@ -272,11 +303,7 @@ mod tests {
         let kept = format!("<g id=\"sky\" data-static=\"{}\"></g>", marks[0]);
         assert_eq!(draw("de", "Bob", marks.clone()), (kept, marks.clone()));
         assert!(draw("fr", "Ann", marks.clone()).0.contains("blue"));
-        assert_eq!(
-            Parts::new("Bob", &(), marks.clone()).marks(),
-            marks,
-            "what was left out with something round it is still there"
-        );
+        assert_eq!(Parts::new(&"Bob", marks.clone()).marks(), marks, "what was left out with something round it is still there");
     }
 
     #[test]
@@ -285,19 +312,19 @@ mod tests {
         struct Pile {
             count: u32,
         }
-        let parts = Parts::new("", &(), Vec::new());
+        let parts = Parts::new(&(), Vec::new());
         assert_ne!(parts.drawn(&Heap { count: 3 }), parts.drawn(&Pile { count: 3 }));
         let heap = parts.drawn(&Heap { count: 3 });
-        assert!(Parts::new("", &(), vec![heap]).has(&Heap { count: 3 }));
-        assert!(!Parts::new("", &(), vec![heap]).has(&Pile { count: 3 }));
-        assert_eq!(Canvas::new(None).draw(&Heap { count: 3 }).into_string(), "<g id=\"heap\">3</g>", "no page, no mark");
+        assert!(Parts::new(&(), vec![heap]).has(&Heap { count: 3 }));
+        assert!(!Parts::new(&(), vec![heap]).has(&Pile { count: 3 }));
+        assert_eq!(Canvas::new(None).draw(&Heap { count: 3 }).render().into_string(), "<g id=\"heap\">3</g>", "no page, no mark");
     }
 
     #[test]
     fn a_part_is_left_out_only_where_the_page_has_it_so() {
         let draw = |had: Vec<Mark>, ground: &str, count: u32| {
-            let parts = Parts::new(ground, &(), had);
-            let text = parts.draw(&Heap { count }).into_string();
+            let parts = Parts::new(&ground, had);
+            let text = parts.draw(&Heap { count }).render().into_string();
             (text, parts.marks())
         };
         let (first, marks) = draw(Vec::new(), "de", 3);
@@ -309,45 +336,8 @@ mod tests {
     }
 
     #[test]
-    fn what_others_were_shown_lately_is_not_drawn_again() {
-        use std::cell::Cell;
-
-        thread_local!(static DRAWN: Cell<u32> = const { Cell::new(0) });
-
-        #[derive(Hash)]
-        struct Hut(u32);
-
-        impl Part for Hut {
-            fn id(&self) -> String {
-                "hut".to_owned()
-            }
-
-            fn draw(&self, canvas: Canvas<'_>) -> Markup {
-                DRAWN.set(DRAWN.get() + 1);
-                html! { g id=(self.id()) data-mark=[canvas.mark] { (canvas.draw(&Sky("hut"))) (self.0) } }
-            }
-        }
-
-        let look = |ground: &str, had: &[Mark], number: u32| {
-            let parts = Parts::new(ground, &(), had.to_vec());
-            let text = parts.draw(&Hut(number)).into_string();
-            (text, parts.marks(), DRAWN.get())
-        };
-        let (whole, marks, _) = look("road", &[], 1);
-        let sky: Vec<Mark> = marks.iter().copied().filter(Mark::lasts).collect();
-        assert!(whole.contains("blue") && sky.len() == 1, "{whole}");
-        let (short, marks, drawn) = look("road", &sky, 2);
-        assert!(!short.contains("blue"), "{short}");
-        assert_eq!(look("road", &sky, 2), (short.clone(), marks, drawn), "the second page gets what the first was given");
-        let (without, _, again) = look("road", &[], 2);
-        assert!(without.contains("blue") && again > drawn, "a page without the sky is given it: {without}");
-        assert_ne!(look("river", &sky, 2).0, short, "another ground is another drawing");
-        assert_eq!(look("river", &sky, 2).2, again + 1);
-    }
-
-    #[test]
     fn marks_are_read_as_they_are_written() {
-        let marks: Vec<Mark> = (0..50).map(|i| Mark::of(digest(&i))).collect();
+        let marks: Vec<Mark> = (0..50).map(|i| Mark::of(&i)).collect();
         let text: String = marks.iter().map(Mark::to_string).collect();
         assert_eq!(Mark::read(&text), marks);
         assert_eq!(Mark::read(&text[3..]), []);

@@ -204,6 +204,7 @@ fn draw_sprite() -> Markup {
                         path.p-rim transform="scale(.78)" d=(hue.outline()) {}
                     }
                     path #{ "em-" (hue.word()) } .p-on d=(hue.outline()) {}
+                    path #{ "edge-" (hue.word()) } d=(hue.outline()) {}
                     path #{ "mk-" (hue.word()) } .p-on d=(hue.mark()) {}
                 }
                 @for figure in Figure::ALL {
@@ -318,6 +319,26 @@ const PATTERNS: [(Hue, u8, &str); 5] = [
     (Hue::Yellow, 6, "M-1 7L7-1M-1-1L7 7"),
     (Hue::Purple, 5, "M2.5 0v5"),
 ];
+
+/// The ring round what another colour did since the viewer decided, with its number.
+pub(crate) fn fresh_ring(hue: Hue, at: Point, radius: f32, number: u8) -> Markup {
+    html! {
+        g.fresh.(hue.class()) aria-hidden="true" {
+            circle.fresh-edge cx=(num(at.x)) cy=(num(at.y)) r=(num(radius + 2.0)) {}
+            circle.fresh-ring cx=(num(at.x)) cy=(num(at.y)) r=(num(radius)) {}
+            // To the left: what stands to the right is drawn later, and would lie on it.
+            (fresh_number(at.plus(radius * -0.72, radius * -0.72), number))
+        }
+    }
+}
+
+/// The number that a frame and all its marks on the board have in common.
+pub(crate) fn fresh_number(at: Point, number: u8) -> Markup {
+    html! {
+        circle.fresh-no.long[number > 9] cx=(num(at.x)) cy=(num(at.y)) r="8" {}
+        text x=(num(at.x)) y=(num(at.y)) { (number) }
+    }
+}
 
 /// A bar in a colour's tone and pattern.
 pub(crate) fn bar(hue: Hue, width: u32) -> Markup {

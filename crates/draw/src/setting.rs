@@ -1,12 +1,13 @@
 //! What every part of a picture is drawn from: the language, the ruleset, the people and the addresses. Games add the names of their things.
 
+use std::borrow::Borrow;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::hash::{Hash, Hasher};
 
 use maud::{Markup, Render, html};
-use words::{Arg, Voice};
+use words::{Arg, Voice, Wording};
 
 use crate::part::digest;
 use crate::pointer::TASK;
@@ -46,22 +47,22 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     }
 
     /// A text.
-    pub(crate) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> String {
+    pub(crate) fn say(&self, key: &str, facts: &[(&str, Arg<'_>)]) -> Wording {
         self.voice.say(key, facts)
     }
 
     /// A text without facts.
-    pub(crate) fn word(&self, key: &str) -> String {
+    pub(crate) fn word(&self, key: &str) -> Wording {
         self.voice.text(key)
     }
 
     /// What something is called that the notation has a word for.
-    pub(crate) fn name(&self, word: impl AsRef<str>) -> String {
+    pub(crate) fn name(&self, word: impl AsRef<str>) -> Wording {
         self.voice.word(word.as_ref())
     }
 
     /// The same in short, for labels.
-    pub(crate) fn short(&self, word: impl AsRef<str>) -> String {
+    pub(crate) fn short(&self, word: impl AsRef<str>) -> Wording {
         self.voice.short(word.as_ref())
     }
 
@@ -71,8 +72,8 @@ impl<'a, R, C: Ord + Copy> Setting<'a, R, C> {
     }
 
     /// Things one after another, or a word for nothing.
-    pub(crate) fn list(&self, things: &[String], nothing: &str) -> String {
-        if things.is_empty() { self.word(nothing) } else { things.join(", ") }
+    pub(crate) fn list(&self, things: &[impl Borrow<str>], nothing: &str) -> Wording {
+        if things.is_empty() { self.word(nothing) } else { things.join(", ").into() }
     }
 
     /// The address that takes something in hand.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
@@ -66,12 +66,14 @@ pub struct Done<A> {
 }
 
 impl<A> Done<A> {
-    /// The step as a chip of the tray, in words; a button where it can be taken back.
-    pub(crate) fn chip(&self, text: &str, take_back: &str) -> Markup {
+    /// The step as a chip of the tray, in few words; a button where it can be taken back, which says in a sentence what that is.
+    pub(crate) fn chip(&self, brief: impl Render, take_back: &str) -> Markup {
         html! {
             @match &self.undo {
-                Some(undo) => { button.chip.step formaction=(undo) title=(take_back) { span { (text) } (icon(Icon::Undo)) } }
-                None => { span.chip.step { span { (text) } } }
+                Some(undo) => {
+                    button.chip.step formaction=(undo) title=(take_back) aria-label=(take_back) { span { (brief) } (icon(Icon::Undo)) }
+                }
+                None => { span.chip.step { span { (brief) } } }
             }
         }
     }
@@ -128,6 +130,11 @@ pub(crate) fn ask_to_end(label: &str, question: &str, why: &Markup, answers: &Ma
             }
         }
     }
+}
+
+/// The final place of a player, on their card; the winner's is inverted.
+pub(crate) fn place_tag(place: u32, name: &str) -> Markup {
+    html! { span.est.lead[place == 1] title=(name) { (place) "." } " " }
 }
 
 /// The head of a column of the final scoring: the colours of a player and their name, the winner's under a crown.

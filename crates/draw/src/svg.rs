@@ -229,6 +229,15 @@ impl Render for Room {
     }
 }
 
+/// Things drawn straight into the page, one after another: a picture in a picture would be copied into it.
+pub(crate) struct Ink<F>(pub F);
+
+impl<F: Fn(&mut String)> Render for Ink<F> {
+    fn render_to(&self, page: &mut String) {
+        (self.0)(page);
+    }
+}
+
 /// The outline of a piece of land: a rounded rectangle drawn by a calm but human hand.
 ///
 /// The same `seed` gives the same land in every picture.

@@ -136,6 +136,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn refusal(&self, refused: &Refused, lang: Lang) -> String;
     /// The final scoring, line by line.
     fn account(&self) -> Vec<ScoreLine>;
+    /// Why a winner with the same points as another seat is before it, or shares the win: the id of a text.
+    fn tie(&self, winner: Seat, other: Seat) -> Option<&'static str>;
     /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(&self) -> Option<Standing>;
     /// The points of each seat by the phases of its title, once the game is over; empty if it counts none.
@@ -429,6 +431,10 @@ impl<R: Title> AnyGame for Game<R> {
 
     fn account(&self) -> Vec<ScoreLine> {
         R::account(self)
+    }
+
+    fn tie(&self, winner: Seat, other: Seat) -> Option<&'static str> {
+        R::tie(self, winner, other)
     }
 
     fn standing(&self) -> Option<Standing> {

@@ -3,6 +3,8 @@
 use tabletop::{BadRecord, BadSetup, Fact, Fault, Flaw, Impossible, Refused, Rejection, Unreadable};
 use words::{Arg, Lang, Voice};
 
+pub use draw::capital;
+
 /// Something that can be said to people. Its `Display` is for developers.
 pub trait Explain {
     /// It in words, with the names of an edition.
@@ -51,9 +53,9 @@ impl Explain for Rejection {
             Self::Refused(refused) => {
                 let mut words = voice.say("fault-refused", &[("rule", refused.rule.into()), ("why", refused.said(voice).into())]);
                 if let Some(near) = &refused.suggestion {
-                    words = format!("{words} {}", voice.say("fault-nearest", &[("entry", near.into())]));
+                    words = format!("{words} {}", voice.say("fault-nearest", &[("entry", near.into())])).into();
                 }
-                words
+                words.into_owned()
             }
         }
     }
@@ -65,7 +67,7 @@ impl Explain for Flaw {
             Self::Format(fault) => fault.said(voice),
             Self::Impossible(impossible) => impossible.said(voice),
             Self::Rejected { entry, why } => {
-                voice.say("fault-entry", &[("entry", entry.into()), ("why", why.said(voice).into())])
+                voice.say("fault-entry", &[("entry", entry.into()), ("why", why.said(voice).into())]).into_owned()
             }
         }
     }
@@ -80,7 +82,7 @@ impl Explain for BadRecord {
 /// What is wrong with a line of a text.
 pub fn at_line(line: u64, wrong: &impl Explain, lang: Lang) -> String {
     let voice = Voice::from(lang);
-    voice.say("fault-line", &[("line", line.into()), ("why", wrong.said(voice).into())])
+    voice.say("fault-line", &[("line", line.into()), ("why", wrong.said(voice).into())]).into_owned()
 }
 
 /// Why a position is impossible, with its field in words: `players.red.supply` is "Players › Red › supply".
@@ -90,7 +92,7 @@ pub fn impossible(impossible: &Impossible, voice: Voice) -> String {
 }
 
 fn not_possible(field: &str, impossible: &Impossible, voice: Voice) -> String {
-    voice.say("fault-impossible", &[("field", field.into()), ("why", impossible.fault.said(voice).into())])
+    voice.say("fault-impossible", &[("field", field.into()), ("why", impossible.fault.said(voice).into())]).into_owned()
 }
 
 /// The text with this id and these facts; it is a sentence, so it begins with a capital letter even if a fact comes first.
@@ -110,10 +112,4 @@ fn arg(fact: &Fact, voice: Voice) -> Arg<'_> {
             voice.say(&format!("expected-{}", expected.what), &words).into()
         }
     }
-}
-
-/// A text with a capital letter first.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

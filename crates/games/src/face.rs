@@ -61,6 +61,8 @@ pub struct Look<'a> {
     pub lang: Lang,
     /// The seat the viewer may act for now.
     pub acting: Option<Seat>,
+    /// Whether others share the viewer's screen, so that whoever is to act is called by name.
+    pub shared: bool,
     /// The seat to act whose secrets are covered until its player has the device.
     pub covered: Option<Seat>,
     /// The words of an action that are chosen so far.
@@ -96,6 +98,7 @@ impl<'a> Look<'a> {
             viewer,
             lang,
             acting: None,
+            shared: false,
             covered: None,
             pick: "",
             point: None,
@@ -297,6 +300,13 @@ impl Note {
         Self { heading: Some(Heading::Round(round)), ..Self::new(None, "round", vec![("round", round.to_string())]) }
     }
 
+    /// The same about another line, which its text quotes as `step`.
+    #[must_use]
+    pub fn about(self, other: &Self) -> Self {
+        let about = std::iter::once((ABOUT, other.key.to_owned()));
+        Self { facts: about.chain(other.facts.iter().cloned()).collect(), ..self }
+    }
+
     /// One of its facts.
     pub fn fact(&self, name: &str) -> Option<&str> {
         self.facts.iter().find(|(fact, _)| *fact == name).map(|(_, value)| value.as_str())
@@ -309,17 +319,24 @@ impl Note {
 
     /// In words; an entry in notation gets the label that it has in this game.
     pub fn words(&self, game: &dyn AnyGame, lang: Lang) -> String {
-        if let Some((_, entry)) = self.facts.iter().find(|(name, _)| *name == "entry") {
-            return lang.say(self.key, &[("entry", game.label(entry, lang).into())]);
+        let told = |key: &str| match self.fact("entry") {
+            Some(entry) => lang.say(key, &[("entry", game.label(entry, lang).into())]),
+            None => game.voice(lang).say(key, &self.args()).into_owned(),
+        };
+        match self.fact(ABOUT) {
+            Some(other) => lang.say(self.key, &[("step", told(other).into())]),
+            None => told(self.key),
         }
-        game.voice(lang).say(self.key, &self.args())
     }
 }
+
+/// The fact of a line that is about another: the text of that one.
+const ABOUT: &str = "about";
 
 impl Note {
     /// The same told to the player it is about, where there are words for that.
     pub fn told_to_its_player(&self, game: &dyn AnyGame, lang: Lang) -> Option<String> {
-        game.voice(lang).find(&format!("story-{}-you", self.key.strip_prefix("story-")?), &self.args())
+        Some(game.voice(lang).find(&format!("story-{}-you", self.key.strip_prefix("story-")?), &self.args())?.into_owned())
     }
 }
 
@@ -355,13 +372,13 @@ impl ScoreLine {
 
     /// What it is for, in as few words as there are.
     pub fn name(&self, voice: Voice) -> String {
-        self.short.map_or_else(|| self.words(voice), |short| voice.say(short, &[]))
+        self.short.map_or_else(|| self.words(voice), |short| voice.say(short, &[]).into_owned())
     }
 
     /// What it is for, in words.
     pub fn words(&self, voice: Voice) -> String {
         let facts: Vec<(&str, Arg<'_>)> = self.facts.iter().map(|(name, value)| (*name, (*value).into())).collect();
-        voice.say(self.key, &facts)
+        voice.say(self.key, &facts).into_owned()
     }
 }
 

@@ -11,21 +11,17 @@ use crate::Title;
 pub(crate) fn frames<R: Title>(game: &Game<R>, entries: Range<usize>) -> Vec<Range<usize>> {
     let end = entries.end.min(game.entries().len());
     let start = entries.start.min(end);
-    let mut now = game.at(start);
-    let mut before: Option<R::State> = start.checked_sub(1).map(|last| *game.at(last).state());
+    let rules = game.rules();
+    let mut before: Option<R::State> = start.checked_sub(1).map(|last| game.state_at(last));
     let mut frames: Vec<Range<usize>> = Vec::new();
-    for number in start..end {
-        let state = *now.state();
-        let continues = before.is_some_and(|before| now.rules().continues(&before, &state));
+    for (number, state) in (start..end).zip(game.states_from(start)) {
+        let continues = before.is_some_and(|before| rules.continues(&before, &state));
         match frames.last_mut() {
             Some(frame) if continues => frame.end = number + 1,
             None if continues => {}
             _ => frames.push(number..number + 1),
         }
         before = Some(state);
-        if now.enter(game.entries()[number]).is_err() {
-            break;
-        }
     }
     frames
 }

@@ -104,7 +104,12 @@ fn top<R: Title>(shown: &Shown<'_, R>) -> Markup {
     html! {
         p.now #now aria-live="polite" {
             @for color in colors { (emblem(color)) }
-            @if shown.look.acting.is_some() { b { (lang.text("your-turn")) } }
+            @if let Some(seat) = shown.look.acting {
+                b {
+                    @if shown.look.shared { (lang.say("turn-of", &[("who", shown.look.name(seat).into())])) }
+                    @else { (lang.text("your-turn")) }
+                }
+            }
             span.todo { (task(shown)) }
         }
     }

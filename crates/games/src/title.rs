@@ -226,6 +226,12 @@ pub trait Title: Rules {
         plain::account(game)
     }
 
+    /// Why a winner with the same points as another seat is before it, or shares the win with it: an id of the languages, of a text that is
+    /// told `name`, `other` and `points`, and cites the rule.
+    fn tie(_game: &Game<Self>, _winner: Seat, _other: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// The current scores of the seats, for the chart; `None` if there is nothing to mark.
     fn standing(game: &Game<Self>) -> Option<Standing> {
         plain::standing(game)

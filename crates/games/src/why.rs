@@ -36,7 +36,7 @@ pub fn because(reason: &Reason, voice: Voice, readers: Readers<'_>) -> String {
         .collect();
     facts.push(("name", (readers.name)(reason.seat).into()));
     let to_reader = readers.you == Some(reason.seat);
-    voice.say(&format!("why-{}{}", reason.key, if to_reader { "-you" } else { "" }), &facts)
+    voice.say(&format!("why-{}{}", reason.key, if to_reader { "-you" } else { "" }), &facts).into_owned()
 }
 
 /// Several names as one says them.

@@ -1,6 +1,6 @@
 //! A game being played.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use crate::fault::terse;
 use crate::{Actions, Cites, Dice, Facts, Impossible, Record, Rules, Seat, Text, Turn, Unreadable, Viewer};
@@ -30,7 +30,12 @@ pub struct Game<R: Rules> {
     start: R::State,
     state: R::State,
     entries: Vec<Entry<R::Action, R::Draw>>,
+    /// Where it stood after every [`STRIDE`] entries, so that an earlier state need not be played to from the beginning.
+    waypoints: Vec<R::State>,
 }
+
+/// How many entries lie between two states that a game keeps: together they need about as much room as the entries.
+const STRIDE: usize = 16;
 
 /// The step type of a ruleset.
 pub type EntryOf<R> = Entry<<R as Rules>::Action, <R as Rules>::Draw>;
@@ -122,7 +127,7 @@ impl<R: Rules> From<PlayError<R>> for Rejection {
 impl<R: Rules> Game<R> {
     /// A game that begins in `start`.
     pub fn new(rules: R, start: R::State) -> Self {
-        Self { rules, start, state: start, entries: Vec::new() }
+        Self { rules, start, state: start, entries: Vec::new(), waypoints: Vec::new() }
     }
 
     /// A game that begins in a position.
@@ -171,8 +176,7 @@ impl<R: Rules> Game<R> {
     /// Why not; the game is then unchanged.
     pub fn play(&mut self, action: R::Action) -> Result<(), R::Refusal> {
         self.rules.check(&self.state, action)?;
-        self.rules.apply(&mut self.state, action);
-        self.entries.push(Entry::Action(action));
+        self.advance(Entry::Action(action));
         Ok(())
     }
 
@@ -182,8 +186,7 @@ impl<R: Rules> Game<R> {
     /// Why not; the game is then unchanged.
     pub fn reveal(&mut self, draw: R::Draw) -> Result<(), R::Refusal> {
         self.rules.check_draw(&self.state, draw)?;
-        self.rules.reveal(&mut self.state, draw);
-        self.entries.push(Entry::Draw(draw));
+        self.advance(Entry::Draw(draw));
         Ok(())
     }
 
@@ -231,23 +234,51 @@ impl<R: Rules> Game<R> {
             let Some(draw) = dice.weighted(&draws) else {
                 return;
             };
-            self.rules.reveal(&mut self.state, draw);
-            self.entries.push(Entry::Draw(draw));
+            self.advance(Entry::Draw(draw));
+        }
+    }
+
+    /// Goes on by an entry that was checked.
+    fn advance(&mut self, entry: EntryOf<R>) {
+        step(&self.rules, &mut self.state, entry);
+        self.entries.push(entry);
+        if self.entries.len().is_multiple_of(STRIDE) {
+            self.waypoints.push(self.state);
         }
     }
 
     /// The game after the first `count` entries.
     #[must_use]
     pub fn at(&self, count: usize) -> Self {
-        let mut game = Self::new(self.rules.clone(), self.start);
-        for &entry in self.entries.iter().take(count) {
-            match entry {
-                Entry::Action(action) => game.rules.apply(&mut game.state, action),
-                Entry::Draw(draw) => game.rules.reveal(&mut game.state, draw),
-            }
-            game.entries.push(entry);
+        let count = count.min(self.entries.len());
+        Self {
+            rules: self.rules.clone(),
+            start: self.start,
+            state: self.state_at(count),
+            entries: self.entries[..count].to_vec(),
+            waypoints: self.waypoints[..count / STRIDE].to_vec(),
         }
-        game
+    }
+
+    /// The state after the first `count` entries.
+    pub fn state_at(&self, count: usize) -> R::State {
+        let count = count.min(self.entries.len());
+        let passed = count / STRIDE;
+        let mut state = passed.checked_sub(1).map_or(self.start, |last| self.waypoints[last]);
+        for &entry in &self.entries[passed * STRIDE..count] {
+            step(&self.rules, &mut state, entry);
+        }
+        state
+    }
+
+    /// The states after the first `count` entries, after one more, and so on to the last.
+    pub fn states_from(&self, count: usize) -> impl Iterator<Item = R::State> {
+        let count = count.min(self.entries.len());
+        let mut state = self.state_at(count);
+        iter::once(state).chain(self.entries[count..].iter().map(move |&entry| {
+            step(&self.rules, &mut state, entry);
+            state
+        }))
     }
 
     /// The state after the first `count` entries as a seat knows it: it has seen every entry and forgets nothing, but what was
@@ -260,10 +291,10 @@ impl<R: Rules> Game<R> {
         const TRIES: usize = 32;
         let viewer = Viewer::Seat(seat);
         let entries = &self.entries[..count.min(self.entries.len())];
-        let now = self.rules.view(&self.at(count).state, viewer);
+        let now = self.rules.view(&self.state_at(count), viewer);
         let mut forgotten = 0;
         loop {
-            let seen = self.rules.view(&self.at(forgotten).state, viewer);
+            let seen = self.rules.view(&self.state_at(forgotten), viewer);
             for _ in 0..TRIES {
                 let Ok(start) = self.rules.imagine(&seen, dice) else { break };
                 let mut game = Self::new(self.rules.clone(), start);
@@ -274,7 +305,7 @@ impl<R: Rules> Game<R> {
             }
             if forgotten == entries.len() {
                 // A ruleset that cannot imagine what it shows has nothing to hide.
-                return self.at(count).state;
+                return self.state_at(count);
             }
             forgotten += (entries.len() - forgotten).div_ceil(2);
         }
@@ -287,6 +318,14 @@ impl<R: Rules> Game<R> {
             start: self.rules.view(&self.start, Viewer::Judge),
             entries: self.entries.clone(),
         }
+    }
+}
+
+/// The state after an entry that its rules allow.
+fn step<R: Rules>(rules: &R, state: &mut R::State, entry: EntryOf<R>) {
+    match entry {
+        Entry::Action(action) => rules.apply(state, action),
+        Entry::Draw(draw) => rules.reveal(state, draw),
     }
 }
 

@@ -206,6 +206,15 @@ impl<R: Rules> Referee<R> {
         if replayed.record().to_string() != text {
             return Err("a replayed record is written as the same text".to_owned());
         }
+        let mut again = Game::new(self.rules.clone(), *game.start());
+        for (count, state) in game.states_from(0).enumerate() {
+            if again.state() != &state || game.state_at(count) != state || game.at(count).state_at(count) != state {
+                return Err("a game knows its earlier states".to_owned());
+            }
+            if let Some(&entry) = game.entries().get(count) {
+                again.enter(entry).map_err(|refusal| format!("a game can be played again: {refusal}"))?;
+            }
+        }
         let outcome = self.rules.outcome(game.state()).ok_or("a finished game has an outcome")?;
         if outcome.winners().next().is_none() {
             return Err("a finished game has a winner".to_owned());

@@ -1,14 +1,17 @@
 // @ts-check
 /**
  * The board by keyboard: Tab goes from one thing that can be chosen to the next, and from what is chosen to its button; arrows go to whatever lies there, also to
- * what only says why not.
+ * what only says why not. The moves in words are one stop for Tab, and arrows go through them.
  */
 
 import { explain } from "./explain.js";
 import { table } from "./teahorse.js";
 
 /** What can be followed on the board. */
-const TARGETS = "#board a[data-pick], #board a[data-try]";
+const TARGETS = "#board svg a[data-pick], #board svg a[data-try]";
+
+/** The moves in words. */
+const moves = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#board .twin a.move"))];
 
 /** The directions of the arrow keys. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,7 +43,8 @@ function across(back) {
   const button = document.querySelector("#tray button.primary");
   const here = document.activeElement;
   if (!pick || !button) return null;
-  if (back) return here === button ? document.querySelector(`#board a[data-pick="${CSS.escape(pick)}"], #board a[aria-current="true"]`) : null;
+  const itself = `#board a[data-pick="${CSS.escape(pick)}"]`;
+  if (back) return here === button ? (document.querySelector(itself) ?? document.querySelector('#board a[aria-current="true"]')) : null;
   // What was chosen may not be there any more, and the focus with it.
   const chosen = here === document.body || here?.closest("#board a")?.matches(`[data-pick="${CSS.escape(pick)}"], [aria-current="true"]`);
   return chosen ? button : null;
@@ -56,8 +60,19 @@ document.addEventListener("keydown", (event) => {
   // The stop for Tab is decided after this, so nothing has to be kept up to date while the board changes.
   if (event.key === "Tab") {
     for (const shut of document.querySelectorAll("#board a[data-try]")) shut.setAttribute("tabindex", "-1");
+    // The board has them all already.
+    const [first, ...rest] = moves().sort((a, b) => Number(b === document.activeElement) - Number(a === document.activeElement));
+    first?.removeAttribute("tabindex");
+    for (const move of rest) move.setAttribute("tabindex", "-1");
   }
   const way = WAYS[event.key];
+  const words = moves();
+  const at = words.findIndex((move) => move === document.activeElement);
+  if (way && at >= 0) {
+    event.preventDefault();
+    words[at + way[0] + way[1]]?.focus();
+    return;
+  }
   const from = document.activeElement?.closest(TARGETS);
   // Where the arrows lead through a game they stay with that.
   if (!way || !from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || document.querySelector(`a[aria-keyshortcuts="${event.key}"]`)) return;
@@ -136,44 +151,4 @@ document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !(keys instanceof HTMLDialogElement)) return;
   if (target.closest("[data-keys]")) openHelp(keys);
   else if (target === keys || target.closest("[data-close]")) keys.close();
-});
-
-/* A trader can be dragged: pressed on its stack and let go over a lit place. */
-
-/** What is being dragged: its link, where it was pressed, and its picture under the finger. @type {{ link: Element, x: number, y: number, ghost?: Element } | undefined} */
-let drag;
-
-document.addEventListener("pointerdown", (event) => {
-  const link = event.button === 0 && event.target instanceof Element ? event.target.closest("#board a[data-pick] [data-piece], #board a[data-pick][data-piece]") : null;
-  const pick = link?.closest("a[data-pick]");
-  drag = pick ? { link: pick, x: event.clientX, y: event.clientY } : undefined;
-});
-
-document.addEventListener("pointermove", (event) => {
-  if (!drag || drag.ghost || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 12) return;
-  drag.ghost = drag.link;
-  document.documentElement.classList.add("dragging");
-  if (drag.link instanceof SVGElement || drag.link instanceof HTMLElement) drag.link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-});
-
-document.addEventListener("pointerup", (event) => {
-  const dragged = drag?.ghost;
-  drag = undefined;
-  if (!dragged) return;
-  document.documentElement.classList.remove("dragging");
-  const over = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board a[data-pick].lit");
-  over?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  if (over?.classList.contains("act") && !("careful" in document.documentElement.dataset)) drop(over.getAttribute("data-pick") ?? "");
-});
-
-/** Makes a move that was dropped as soon as the page shows it. @param {string} pick @param {number} [patience] how often to look again */
-function drop(pick, patience = 100) {
-  const button = document.querySelector('#tray button.primary[name="action"]');
-  if (document.getElementById("table")?.dataset.pickNow === pick && button instanceof HTMLButtonElement) button.click();
-  else if (patience) setTimeout(drop, 30, pick, patience - 1);
-}
-
-// A browser would drag the address of the link instead.
-document.addEventListener("dragstart", (event) => {
-  if (event.target instanceof Element && event.target.closest("#board")) event.preventDefault();
 });

@@ -61,9 +61,11 @@ function travel(before, kept) {
     const [was, is] = inside ? [from.within, to.within] : [from.rect, to.rect];
     if (Math.hypot(was.x - is.x, was.y - is.y) > 1) {
       const [x, y] = [was.x - is.x, was.y - is.y].map((far) => far * (inside?.a ?? 1));
-      const lifted = piece instanceof SVGGraphicsElement ? lift(piece, to.rect, duration) : piece;
+      const lifted = piece instanceof SVGGraphicsElement ? lift(piece, to.rect) : piece;
       const way = lifted.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: EASING });
-      if (lifted !== piece) way.onfinish = way.oncancel = () => lifted.remove();
+      if (lifted === piece) continue;
+      piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
+      way.onfinish = way.oncancel = () => lifted.remove();
     }
   }
   for (const [id, count] of homes()) {
@@ -94,12 +96,11 @@ function bring(from, home, duration) {
 }
 
 /**
- * Lifts a piece off its picture for a while: what travels above the page has a layer of its own, and the board need not be painted again for every frame.
+ * A likeness of a piece, lifted off its picture: what travels above the page has a layer of its own, and the board need not be painted again for every frame.
  * @param {SVGGraphicsElement} piece
  * @param {DOMRect} rect where it is on the screen
- * @param {number} duration
  */
-function lift(piece, rect, duration) {
+export function lift(piece, rect) {
   /** @type {Element} */
   let lifted = /** @type {Element} */ (piece.cloneNode(true));
   for (const one of [lifted, ...lifted.querySelectorAll("[id]")]) one.removeAttribute("id");
@@ -125,7 +126,6 @@ function lift(piece, rect, duration) {
   layer.setAttribute("aria-hidden", "true");
   Object.assign(layer.style, { left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px`, height: `${rect.height}px` });
   document.body.append(layer);
-  piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration });
   return layer;
 }
 

@@ -26,6 +26,7 @@ export const fragment = (all = false) => (all ? { "x-fragment": "all" } : { "x-f
 
 document.documentElement.classList.add("scripted");
 if (document.querySelector("#table, #ceremony")) import("./together.js");
+if (document.getElementById("board")) import("./drag.js");
 if (document.querySelector("[data-news]")) import("./lists.js");
 addEventListener("load", () => import("./install.js"));
 
@@ -66,7 +67,10 @@ export function morph(old, fresh) {
       else if (at.nodeValue !== node.nodeValue) at.nodeValue = node.nodeValue;
       at = next;
     } else {
-      old.insertBefore(node, at);
+      const following = [at, ...after(at)];
+      old.insertBefore(whole(node), at);
+      // What the new part took may have stood here.
+      at = following.find((one) => one?.parentNode === old) ?? null;
     }
   }
   while (at && at !== rest) {
@@ -74,6 +78,19 @@ export function morph(old, fresh) {
     at.remove();
     at = next;
   }
+}
+
+/** All that follows a node. @param {Node | null} node */
+function* after(node) {
+  for (let next = node?.nextSibling; next; next = next.nextSibling) yield next;
+}
+
+/** Something new, with what the page has elsewhere in the place of what stands for it. @param {Node} node @returns {Node} */
+function whole(node) {
+  if (!(node instanceof Element)) return node;
+  const here = (/** @type {Element} */ part) => document.getElementById(part.id) ?? part;
+  for (const part of node.querySelectorAll("[data-static]")) part.replaceWith(here(part));
+  return node.hasAttribute("data-static") ? here(node) : node;
 }
 
 /** Gives an element the attributes of another. @param {Element} old @param {Element} fresh */
@@ -230,12 +247,15 @@ function show(text) {
   // What is only taken in hand moves nothing.
   const travel = isChange(fresh) ? undefined : hooks.moves();
   const pane = old.querySelector(".tabs")?.getAttribute("data-pane");
+  const focus = document.activeElement;
+  const keyed = focus !== document.body && !!focus?.matches(":focus-visible");
   change(old, fresh);
   divide();
   turnTo(pane);
   pointOut();
   travel?.();
   read();
+  if (focus && keyed) goOn(focus);
   // Who has just sat down may listen now, even if the table would not speak to them before. A stream that knows of less would bring again what lasts.
   if (!stream || stream.readyState === EventSource.CLOSED || !stream.url.endsWith(lasting())) follow();
   if (turns) yourTurn(old);
@@ -243,10 +263,11 @@ function show(text) {
   return !old.querySelector("[data-static]");
 }
 
-/** Puts the divider of the log after what the reader had seen when they last decided: an update brings only the newest lines. */
+/** Puts the divider of the log after what the reader had seen when they last decided, and marks no line as looked at that is not any more: an update brings only the newest lines. */
 function divide() {
   const log = document.getElementById("log");
   for (const old of log?.querySelectorAll(".since") ?? []) old.remove();
+  if (!table()?.dataset.at) for (const line of log?.querySelectorAll("[aria-current]") ?? []) line.removeAttribute("aria-current");
   const seen = log?.dataset.since && document.getElementById(`log-${log.dataset.since}`);
   if (!log || !seen || seen.parentElement !== log) return;
   const divider = document.createElement("li");
@@ -265,6 +286,23 @@ function pointOut() {
   const [here, pane] = [next.getBoundingClientRect(), next.closest(".board, .tray")?.getBoundingClientRect()];
   if (pane && (here.top < pane.top || here.bottom > pane.bottom)) next.scrollIntoView({ block: "center" });
   if (document.activeElement === document.body && (next instanceof HTMLElement || next instanceof SVGElement)) next.focus({ preventScroll: true });
+}
+
+/**
+ * Whoever goes by keyboard goes on where they were, or from the next thing to choose if that is there no more. Nothing is scrolled, and nothing looked at.
+ * @param {Element} was what had the focus
+ */
+function goOn(was) {
+  if (document.activeElement !== document.body) return;
+  const seen = (/** @type {string} */ css) => [...document.querySelectorAll(css)].find((element) => element.getClientRects().length);
+  const same = (/** @type {string} */ name) => seen(`#table [${name}="${CSS.escape(was.getAttribute(name) || "-")}"]`);
+  // From what is in hand Tab leads to its button.
+  const next = state.pick ? '#board a[aria-current="true"]' : '#board svg a[data-pick], #tray :is(.end, a[data-pick]), #board[tabindex]';
+  // The frame of the board is there always, but has the focus only while there is nothing to choose on it.
+  for (const to of [same("id"), same("data-pick"), seen(next)]) {
+    if (document.activeElement === document.body && (to instanceof HTMLElement || to instanceof SVGElement)) to.focus({ preventScroll: true });
+  }
+  away();
 }
 
 /** When the pane that matters changes, a narrow screen turns to it; until then it stays where the reader is. @param {string | null | undefined} before */
@@ -315,7 +353,7 @@ export async function load(href, all = false) {
 }
 
 /** Takes something in hand: at once if the page knows what that shows. @param {string} pick */
-async function choose(pick) {
+export async function choose(pick) {
   const known = state.busy ? undefined : answer(pick);
   if (known === undefined || !show(known)) await refresh(pick, undefined, true);
 }

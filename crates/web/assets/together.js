@@ -23,11 +23,12 @@ function messages() {
   return document.querySelectorAll("#said > li").length;
 }
 
-/** Marks the chat with what is new; the focus stays where it is. */
+/** Marks the chat with what is new, and the tab that leads to it; the focus stays where it is. */
 function count() {
   const chat = document.getElementById("chat");
   if (!(chat instanceof HTMLDetailsElement)) return;
-  const here = document.visibilityState === "visible";
+  // On a narrow screen it may lie behind another tab.
+  const here = document.visibilityState === "visible" && chat.getClientRects().length > 0;
   if (here && messages() > seen) chat.open = true;
   if (here && chat.open) seen = messages();
   const fresh = Math.max(0, messages() - seen);
@@ -38,12 +39,27 @@ function count() {
   if (number && number.textContent !== text) number.textContent = text;
   const said = document.getElementById("said");
   if (said && here && chat.open) said.scrollTop = said.scrollHeight;
+  signal(fresh, chat.dataset.unread ?? "");
+}
+
+/** Says at the tab of the log how many messages nobody has read. @param {number} fresh @param {string} words */
+function signal(fresh, words) {
+  const [tab, control] = [document.querySelector('.tabs [for="pane-log"]'), document.getElementById("pane-log")];
+  if (!tab || !control) return;
+  const name = fresh ? `${tab.textContent}, ${words} ${fresh}` : (tab.textContent ?? "");
+  if (control.getAttribute("aria-label") !== name) control.setAttribute("aria-label", name);
+  if (fresh && tab.getAttribute("data-unread") !== String(fresh)) tab.setAttribute("data-unread", String(fresh));
+  if (!fresh) tab.removeAttribute("data-unread");
 }
 
 const chat = document.getElementById("chat");
 if (chat) {
-  new MutationObserver(count).observe(chat, { childList: true, subtree: true });
+  const change = new MutationObserver(count);
+  change.observe(chat, { childList: true, subtree: true });
+  // An update of the table names the tabs anew.
+  for (const tab of document.querySelectorAll("#pane-log, #tabs")) change.observe(tab, { attributeFilter: ["aria-label", "data-unread"], subtree: true });
   chat.addEventListener("toggle", count);
+  document.addEventListener("change", ({ target }) => target instanceof Element && target.matches(".tab") && count());
   document.addEventListener("visibilitychange", count);
 }
 

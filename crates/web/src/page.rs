@@ -62,7 +62,7 @@ use crate::preview::{self, paint::PAINTS};
 use crate::routes::{assets, in_library, install};
 use crate::visitor::{Visitor, in_language};
 use draw::emblem::{self, icon};
-use draw::{Room, Text};
+use draw::{Canvas, Drawn, Id, Part, Room, Text};
 use words::Lang;
 
 /// What the frame of a page weighs at most, in bytes, without its content.
@@ -104,8 +104,24 @@ pub(crate) fn site_with(visitor: &Visitor, title: &str, head: &Markup, content: 
 }
 
 /// The name of the program with its horse, as a link home.
-pub(crate) fn brand() -> Markup {
-    html! { a.brand href="/" { (emblem::horse("red")) "Teahorse" } }
+pub(crate) fn brand() -> Drawn {
+    Canvas::new(None).draw(&Brand)
+}
+
+/// The same on a page that keeps its parts.
+#[derive(Hash)]
+struct Brand;
+
+impl Part for Brand {
+    const LASTS: bool = true;
+
+    fn id(&self) -> Id {
+        "brand".into()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        html! { a.brand #brand data-mark=[canvas.mark] href="/" { (emblem::horse("red")) "Teahorse" } }
+    }
 }
 
 /// The HTML document around the body.

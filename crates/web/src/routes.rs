@@ -149,6 +149,8 @@ pub(crate) fn pages() -> Router<App> {
         .route("/t/{table}/live", live::follow(live::Screen::Own))
         .route("/t/{table}/tv", get(tv::show))
         .route("/t/{table}/tv/live", live::follow(live::Screen::Big))
+        .route("/t/{table}/tv/{screen}", get(tv::show))
+        .route("/t/{table}/tv/{screen}/live", live::follow(live::Screen::Big))
         .route("/t/{table}/picture.svg", get(tv::picture))
         .route("/t/{table}/legal", get(table::legal))
         .route("/t/{table}/preview", get(table::preview))

@@ -127,14 +127,22 @@ impl LogLine {
     }
 }
 
-/// Which of these were undone later.
+/// Which of these were undone later, and need not be played again. What others agreed to undo is told by name, which takes the game as it was.
 fn undone(happenings: &[Happening]) -> Vec<bool> {
     let mut undone = vec![false; happenings.len()];
-    let mut entries = Vec::new();
+    let mut entries: Vec<usize> = Vec::new();
+    let (mut asked, mut told) = (false, 0);
     for (index, happening) in happenings.iter().enumerate() {
         match happening {
-            Happening::Play(_) | Happening::Draw(_) => entries.push(index),
-            Happening::Back(count) if *count < entries.len() => entries.drain(*count..).for_each(|entry| undone[entry] = true),
+            Happening::Play(_) | Happening::Draw(_) => {
+                asked = false;
+                entries.push(index);
+            }
+            Happening::Ask(_) => asked = true,
+            Happening::Back(count) if *count < entries.len() => {
+                told = if asked { index } else { told };
+                entries.drain(*count..).for_each(|entry| undone[entry] = entry >= told);
+            }
             _ => {}
         }
     }
@@ -374,10 +382,11 @@ impl Snapshot {
                 }
                 self.actors.truncate(*count);
                 self.undone += 1;
+                let told = self.line_of(*count).map(|line| line.note.clone());
                 self.log.retain(|line| line.entry < *count);
                 // What the others agreed to is told; a step undone within the own turn is nobody's business.
                 if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take() {
-                    self.tell_answer(by, "log-undone");
+                    self.tell_answer(by, "log-undone", told);
                 }
             }
             Happening::Ask(wish) => {
@@ -390,8 +399,8 @@ impl Snapshot {
                 self.ask.as_mut().ok_or("nothing was asked")?.agreed.push(by);
             }
             Happening::Decline => {
-                if let Some(Ask { wish: Wish::Undo(_), by, .. }) = self.ask.take().filter(|ask| Some(ask.by) != player) {
-                    self.tell_answer(by, "log-undo-declined");
+                if let Some(Ask { wish: Wish::Undo(to), by, .. }) = self.ask.take().filter(|ask| Some(ask.by) != player) {
+                    self.tell_answer(by, "log-undo-declined", self.line_of(to).map(|line| line.note.clone()));
                 }
             }
             Happening::Leave(seat) => self.chair(*seat)?.left = true,
@@ -462,12 +471,18 @@ impl Snapshot {
         }
     }
 
-    /// Adds the answer to a question to the log.
-    fn tell_answer(&mut self, asker: PlayerId, key: &'static str) {
+    /// The line of the log that says what an entry was.
+    pub(crate) fn line_of(&self, entry: usize) -> Option<&LogLine> {
+        self.log.iter().map(|line| &**line).find(|line| line.entry == entry && line.note.heading.is_none())
+    }
+
+    /// Adds the answer to a question to the log: what it was about, if that was told.
+    fn tell_answer(&mut self, asker: PlayerId, key: &'static str, about: Option<Note>) {
         let seat = self.seats_of(asker).next().map(Seat::new);
         let entry = self.actors.len().saturating_sub(1);
-        let note = Note { seat, ..Note::section(key) };
-        self.write(entry, note);
+        let untold = || Note { facts: vec![("step", "…".to_owned())], ..Note::section(key) };
+        let note = about.map_or_else(untold, |about| Note::section(key).about(&about));
+        self.write(entry, Note { seat, ..note });
     }
 
     /// Adds a line to the log. Its number follows from the event that wrote it, so it is the same whatever was undone before.
@@ -491,7 +506,11 @@ impl Snapshot {
         let entry = game.len();
         let bot =
             actor.filter(|seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some() && chair.holder.is_none()));
-        let said = bot.and_then(|seat| banter::quip(&**game, &self.log, seat, text));
+        let character = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            chair.bot.map_or_else(String::new, |level| character::character(level, self.table.id, chair.face))
+        };
+        let said = bot.and_then(|seat| banter::quip(&**game, &self.log, seat, &character(seat), text));
         for note in game.tell(text).map_err(Misfit::Rejected)?.into_iter().chain(said) {
             self.write(entry, note);
         }
@@ -535,6 +554,11 @@ impl Snapshot {
     pub(crate) fn only_seat(&self, player: PlayerId) -> Option<Seat> {
         let mut mine = self.seats_of(player);
         mine.next().filter(|_| mine.next().is_none()).map(Seat::new)
+    }
+
+    /// Whether several players share the screen of this one.
+    pub(crate) fn shares_screen(&self, player: PlayerId) -> bool {
+        self.seats_of(player).nth(1).is_some()
     }
 
     /// Whether a player sits here.
@@ -601,8 +625,17 @@ impl Snapshot {
 
     /// The last entry of a player, which they may ask to undo.
     pub(crate) fn last_own(&self, player: PlayerId) -> Option<usize> {
-        let mine: Vec<usize> = self.seats_of(player).collect();
-        self.actors.iter().rposition(|actor| actor.is_some_and(|seat| mine.contains(&seat.index())))
+        self.last_of(&self.seats_of(player).collect::<Vec<_>>())
+    }
+
+    /// The last entry of some seats.
+    pub(crate) fn last_of(&self, seats: &[usize]) -> Option<usize> {
+        self.actors.iter().rposition(|actor| actor.is_some_and(|seat| seats.contains(&seat.index())))
+    }
+
+    /// The seats from which a player looks at the table: at a screen that several share, that of whoever is to act.
+    pub(crate) fn looking(&self, player: PlayerId) -> Vec<usize> {
+        self.acting(player).map_or_else(|| self.seats_of(player).collect(), |seat| vec![seat.index()])
     }
 
     /// The entries that the seat to act has made this turn, by number.
@@ -662,7 +695,7 @@ impl Snapshot {
     /// and had a bot finish for them is not waited for, and those who want nothing to do with the others are left out.
     pub(crate) fn terms_again(&self, host: PlayerId, apart: &[PlayerId]) -> Terms {
         let seat = |chair: &Chair| match (chair.holder, chair.bot) {
-            (None, Some(level)) => SeatTerms::Bot(level),
+            (None, Some(level)) => character::same(level, self.table.id, chair.face),
             (Some(_), Some(level)) if chair.left => SeatTerms::Bot(level),
             (Some(holder), _) if apart.contains(&holder) => SeatTerms::Open,
             (Some(holder), _) if holder == host => chair.guest.clone().map_or(SeatTerms::Me, SeatTerms::Here),

@@ -265,8 +265,14 @@ pub(crate) fn signature(key: &[u8], text: &[u8]) -> String {
 
 /// A signature as hexadecimal digits.
 fn hexadecimal(mac: Signer) -> String {
-    let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or('0');
-    mac.finalize().into_bytes().iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let bytes = mac.finalize().into_bytes();
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        digits.push(char::from(DIGITS[usize::from(byte >> 4)]));
+        digits.push(char::from(DIGITS[usize::from(byte & 15)]));
+    }
+    digits
 }
 
 /// The rate limits.

@@ -28,7 +28,7 @@ impl Arg<'static> {
 impl Arg<'_> {
     /// Fills it in as `$name`, with all its forms.
     pub(crate) fn fill<'a>(&'a self, name: &'a str, forms: &[String], voice: Voice, filled: &mut FluentArgs<'a>) {
-        let mut with_forms = |form: &dyn Fn(Option<&str>) -> String| {
+        let mut with_forms = |form: &dyn Fn(Option<&str>) -> Cow<'a, str>| {
             filled.set(name, form(None));
             for one in forms {
                 filled.set(format!("{name}-{one}"), form(Some(one)));
@@ -37,7 +37,7 @@ impl Arg<'_> {
         match self {
             Self::Number(number) => filled.set(name, *number),
             // People have names without forms, and may stand where a colour could.
-            Self::Text(text) => with_forms(&|_| text.to_string()),
+            Self::Text(text) => with_forms(&|_| Cow::Borrowed(text)),
             Self::Name(word) => with_forms(&|form| voice.form(word, form)),
         }
     }
@@ -46,6 +46,12 @@ impl Arg<'_> {
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(text: &'a str) -> Self {
         Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Arg<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        Self::Text(text)
     }
 }
 

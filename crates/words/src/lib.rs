@@ -11,6 +11,7 @@ mod plain;
 mod texts;
 mod voice;
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -32,6 +33,9 @@ pub(crate) struct Folder {
 /// A language the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lang(u8);
+
+/// A text of a language: one without variables is lent, and costs nothing however often a page shows it.
+pub type Wording = Cow<'static, str>;
 
 /// Texts that a game supplies: the code of a language and its texts.
 pub type Brought = &'static [(&'static str, &'static str)];
@@ -120,22 +124,22 @@ impl Lang {
 
     /// A text without variables.
     pub fn text(self, id: &str) -> String {
-        Voice::from(self).text(id)
+        Voice::from(self).text(id).into_owned()
     }
 
     /// A text with its variables filled in; see [`Voice::say`].
     pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        Voice::from(self).say(id, args)
+        Voice::from(self).say(id, args).into_owned()
     }
 
     /// A text, if there is one with this id: in this language, or in English.
     pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        Voice::from(self).find(id, args)
+        Some(Voice::from(self).find(id, args)?.into_owned())
     }
 
     /// The name of a notation word, whatever the edition; see [`Voice::word`].
     pub fn word(self, word: &str) -> String {
-        Voice::from(self).word(word)
+        Voice::from(self).word(word).into_owned()
     }
 
     fn texts(self) -> &'static Texts {
@@ -147,11 +151,12 @@ impl Lang {
 
 impl Voice {
     /// What `find` finds: in the texts of the language, in those that games have brought, or in English.
-    fn lookup(self, find: &dyn Fn(Self, &Texts) -> Option<String>) -> Option<String> {
+    fn lookup(self, find: &dyn Fn(Self, &'static Texts) -> Option<Wording>) -> Option<Wording> {
         let brought = || {
             let known = BROUGHT.read().unwrap_or_else(PoisonError::into_inner);
             // What a game brings may speak of other things it brings, so nothing is held while it is put together.
-            let own: Vec<&Texts> = known.iter().filter(|(_, lang, _)| *lang == self.lang()).map(|(.., texts)| *texts).collect();
+            let own: Vec<&'static Texts> =
+                known.iter().filter(|(_, lang, _)| *lang == self.lang()).map(|(.., texts)| *texts).collect();
             drop(known);
             own.into_iter().find_map(|texts| find(self, texts))
         };

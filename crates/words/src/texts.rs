@@ -1,5 +1,6 @@
 //! The texts of one language, parsed once, with a cache.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -10,10 +11,19 @@ use foldhash::fast::RandomState;
 use foldhash::quality;
 use unic_langid::LanguageIdentifier;
 
-use crate::{Arg, Voice};
+use crate::{Arg, Voice, Wording};
 
 /// The size of the cache of texts with variables; when it is full, it is cleared.
 const SAID: usize = 1 << 14;
+
+/// How many parts the cache has. To read under a lock is to write to it, so cores that looked into the same part would wait for each other, hundreds
+/// of times for a page.
+const SHELVES: usize = 32;
+
+/// A part of the cache, on lines of the processor's cache of its own.
+#[derive(Default)]
+#[repr(align(128))]
+struct Shelf(RwLock<HashMap<u64, String, RandomState>>);
 
 /// What the id of the name of a notation word begins with. No variable is called so.
 const NAME: &str = "word-";
@@ -27,7 +37,7 @@ pub(crate) struct Texts {
     /// The names of notation words that are the same in every edition, by the digests of the words.
     names: HashMap<u64, String, RandomState>,
     /// Those with variables that were said before, by their marks: a board says the same things over and over.
-    said: RwLock<HashMap<u64, String, RandomState>>,
+    said: [Shelf; SHELVES],
     /// The forms that names have here beside the plain one: the attributes of their entries.
     forms: Vec<String>,
 }
@@ -64,15 +74,15 @@ impl Texts {
         let forms: BTreeSet<String> = attributes.map(|attribute| attribute.id().to_owned()).collect();
         let names = ids.clone().filter_map(|id| Some((digest(id.strip_prefix(NAME)?), plain(id)?.1))).collect();
         let plain = ids.filter_map(plain).collect();
-        Self { bundle, plain, names, said: RwLock::default(), forms: forms.into_iter().collect() }
+        Self { bundle, plain, names, said: Default::default(), forms: forms.into_iter().collect() }
     }
 
     /// A text, if there is one with this id.
-    pub(crate) fn find(&self, id: &str, args: &[(&str, Arg<'_>)], voice: Voice) -> Option<String> {
+    pub(crate) fn find(&'static self, id: &str, args: &[(&str, Arg<'_>)], voice: Voice) -> Option<Wording> {
         if args.is_empty()
             && let Some(text) = self.plain.get(&digest(id))
         {
-            return Some(text.clone());
+            return Some(Cow::Borrowed(text));
         }
         self.said(mark(id, args, voice.edition()), || {
             let pattern = self.bundle.get_message(id)?.value()?;
@@ -86,11 +96,11 @@ impl Texts {
     }
 
     /// The name of a notation word, if there is one; in its plain form where it has no other.
-    pub(crate) fn name(&self, word: &str, form: Option<&str>, edition: u8) -> Option<String> {
+    pub(crate) fn name(&'static self, word: &str, form: Option<&str>, edition: u8) -> Option<Wording> {
         if form.is_none()
             && let Some(text) = self.names.get(&digest(word))
         {
-            return Some(text.clone());
+            return Some(Cow::Borrowed(text));
         }
         self.said(mark(word, &[(NAME, form.unwrap_or_default().into())], edition), || {
             let message = self.bundle.get_message(&format!("word-{word}"))?;
@@ -101,17 +111,18 @@ impl Texts {
     }
 
     /// What was said under this mark before, or is said now.
-    fn said(&self, mark: u64, say: impl FnOnce() -> Option<String>) -> Option<String> {
-        if let Some(text) = self.said.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
-            return Some(text.clone());
+    fn said(&self, mark: u64, say: impl FnOnce() -> Option<String>) -> Option<Wording> {
+        let shelf = &self.said[mark as usize % SHELVES].0;
+        if let Some(text) = shelf.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
+            return Some(text.clone().into());
         }
         let text = say()?;
-        let mut said = self.said.write().unwrap_or_else(PoisonError::into_inner);
-        if said.len() >= SAID {
+        let mut said = shelf.write().unwrap_or_else(PoisonError::into_inner);
+        if said.len() >= SAID / SHELVES {
             said.clear();
         }
         said.insert(mark, text.clone());
-        Some(text)
+        Some(text.into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! A language as one edition of a game speaks it.
 
-use crate::{Arg, Lang};
+use crate::{Arg, Lang, Wording};
 
 /// A language, and the edition whose names are used: the same notation word may have another name in each edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,37 +27,37 @@ impl Voice {
     }
 
     /// A text without variables.
-    pub fn text(self, id: &str) -> String {
+    pub fn text(self, id: &str) -> Wording {
         self.say(id, &[])
     }
 
     /// A text with its variables filled in. An unknown id comes out as itself, so that a page can be shown even then.
-    pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn say(self, id: &str, args: &[(&str, Arg<'_>)]) -> Wording {
         self.find(id, args).unwrap_or_else(|| {
             tracing::warn!(id, lang = self.lang.code(), "missing text");
-            id.to_owned()
+            id.to_owned().into()
         })
     }
 
     /// A text, if there is one with this id: in this language, or in English.
-    pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+    pub fn find(self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<Wording> {
         self.lookup(&|voice, texts| texts.find(id, args, voice))
     }
 
     /// The name of a notation word: `school` is `Trade School`. Numbers and unknown words stay as they are.
-    pub fn word(self, word: &str) -> String {
+    pub fn word(self, word: &str) -> Wording {
         self.form(word, None)
     }
 
     /// The name of a notation word in a form that its entry has as an attribute, such as `short`; the plain name where it has none.
-    pub fn form(self, word: &str, form: Option<&str>) -> String {
+    pub fn form(self, word: &str, form: Option<&str>) -> Wording {
         let known = word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') && !word.is_empty();
         let name = || self.lookup(&|voice, texts| texts.name(word, form, voice.edition));
-        known.then(name).flatten().unwrap_or_else(|| word.to_owned())
+        known.then(name).flatten().unwrap_or_else(|| word.to_owned().into())
     }
 
     /// The name of a notation word in short, for labels.
-    pub fn short(self, word: &str) -> String {
+    pub fn short(self, word: &str) -> Wording {
         self.form(word, Some("short"))
     }
 

@@ -50,6 +50,15 @@ pub struct Guest {
     pub safe: Option<Safety>,
 }
 
+impl Closing {
+    /// C2: whether others that the inspector could have chosen had the same influence, so that the travel order chose among them.
+    pub fn is_level(&self) -> bool {
+        let chosen = self.guests.iter().find(|guest| Some(guest.color) == self.banished);
+        let level = |one: &&Guest| chosen.is_some_and(|chosen| one.safe.is_none() && one.influence == chosen.influence);
+        self.guests.iter().filter(level).count() > 1
+    }
+}
+
 /// Why the inspector leaves a colour alone (C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Safety {

@@ -40,6 +40,6 @@ pub use preset::{MarketPay, Yunnan};
 pub use refusal::{Origin, Refusal};
 pub use route::{Leg, Routes};
 pub use rules::Deal;
-pub use scoring::FinalScore;
+pub use scoring::{FinalScore, TieBreak};
 pub use state::{Bids, Holding, Left, Phase, STRUCTURES, State, TRADERS};
 pub use tables::{BankRow, Card, DuliTables, EndNumbers, Numbers, ScoringNumbers, Tables};

@@ -1,10 +1,29 @@
 //! Chapter E: the final scoring.
 
+use std::cmp::Reverse;
+
 use tabletop::{Outcome, Seat};
 
 use crate::bidding::{MOST_INFLUENCE, MOST_PASSES};
 use crate::rules::FIRST_PASSES;
 use crate::{Color, Phase, Province, State, Yunnan};
+
+/// What ranks seats with the same points (E4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieBreak {
+    /// The influence, added up where a seat has two colours (V1).
+    Influence,
+    /// The travel order; with two colours the foremost counts (V1).
+    Order,
+}
+
+/// By what seats are ranked, in the order in which it counts (E4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    points: Reverse<i32>,
+    influence: Reverse<u8>,
+    foremost: usize,
+}
 
 /// The final points of a seat, line by line (E1 to E3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,18 +83,36 @@ impl Yunnan {
         }
         let seats = self.seats as usize;
         let mut points = [0; Seat::MAX];
-        let mut ranks = [(0, 0, 0); Seat::MAX];
+        let mut ranks = [Rank::default(); Seat::MAX];
         for seat in Seat::all(seats) {
-            points[seat.index()] = self.final_score(state, seat).total();
-            let influence: u8 = self.colors_of(state, seat).map(|color| state.holdings[color].influence).sum();
-            let mut order = self.in_game(&state.order).iter();
-            let foremost = order.position(|&color| color != Color::Duli && self.seat(state, color) == seat).unwrap_or(seats);
-            ranks[seat.index()] = (-points[seat.index()], -i32::from(influence), foremost);
+            ranks[seat.index()] = self.rank(state, seat);
+            points[seat.index()] = ranks[seat.index()].points.0;
         }
         let mut places = [0_u8; Seat::MAX];
         for seat in 0..seats {
             places[seat] = ranks[..seats].iter().filter(|&&rank| rank < ranks[seat]).count() as u8;
         }
         Some(Outcome::new(&points[..seats], &places[..seats]))
+    }
+
+    /// E4: what two seats are ranked by once the game is over, if it is not their points.
+    pub fn tie_break(&self, state: &State, one: Seat, other: Seat) -> Option<TieBreak> {
+        let (one, other) = (self.rank(state, one), self.rank(state, other));
+        match () {
+            () if state.phase != Phase::Over || one.points != other.points => None,
+            () if one.influence != other.influence => Some(TieBreak::Influence),
+            () => Some(TieBreak::Order),
+        }
+    }
+
+    /// E4: what a seat is ranked by, the best first.
+    fn rank(&self, state: &State, seat: Seat) -> Rank {
+        let mut order = self.in_game(&state.order).iter();
+        let foremost = order.position(|&color| color != Color::Duli && self.seat(state, color) == seat);
+        Rank {
+            points: Reverse(self.final_score(state, seat).total()),
+            influence: Reverse(self.colors_of(state, seat).map(|color| state.holdings[color].influence).sum()),
+            foremost: foremost.unwrap_or(Seat::MAX),
+        }
     }
 }

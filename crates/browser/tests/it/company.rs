@@ -7,7 +7,7 @@ use store::{Database, Player, PlayerId, Tie, digest};
 
 use crate::driver::{Browser, Driver, House, Look};
 use crate::pages::{accessible, axe};
-use crate::player::{begins, new_table};
+use crate::player::{begins, new_table, sit_down};
 
 /// Two people with handles, of whom the first follows the second.
 async fn fill(data: &Path) {
@@ -111,4 +111,38 @@ async fn what_a_guest_reads_of_rated_games_is_as_large_as_the_label_beside_it() 
     let label = browser.ask(&look(".manner label span")).await;
     assert_eq!(browser.ask(&look(".manner .later")).await, label);
     browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_says_at_the_tab_of_the_log_that_somebody_has_written() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let (host, guest) = (driver.open(Look::LAPTOP).await, driver.open(Look::PHONE).await);
+    new_table(&host, &house, &[("game", "yunnan"), ("players", "2"), ("seat1", "link")]).await;
+    sit_down(&host, &guest).await;
+    let say = async |text: &str| {
+        let script = "document.getElementById('say').value = arguments[0]; document.querySelector('form.say').requestSubmit()";
+        host.client.execute(script, vec![text.into()]).await.unwrap();
+        let said = format!("return document.getElementById('said').textContent.includes('{text}')");
+        guest.wait("the word, by itself", &said).await;
+    };
+    let tab = "const tab = document.querySelector('.tabs [for=\"pane-log\"]'); \
+        return [tab.getAttribute('data-unread') ?? '', document.getElementById('pane-log').getAttribute('aria-label')].join()";
+    click(&guest, ".tabs [for=pane-town]").await;
+    assert_eq!(guest.ask(tab).await, ",Log");
+    say("Welcome").await;
+    guest.wait("the sign at the tab", &format!("return (() => {{ {tab} }})() === '1,Log, new messages: 1'")).await;
+    say("Are you there?").await;
+    guest.wait("both of them", &format!("return (() => {{ {tab} }})() === '2,Log, new messages: 2'")).await;
+    guest.picture("chat-unread").await;
+    // Whoever looks has read them.
+    click(&guest, ".tabs [for=pane-log]").await;
+    guest
+        .wait("the chat, read", &format!("return (() => {{ {tab} }})() === ',Log' && document.getElementById('chat').open"))
+        .await;
+    say("Good").await;
+    click(&guest, ".tabs [for=pane-town]").await;
+    assert_eq!(guest.ask(tab).await, ",Log", "read where it was in sight");
+    host.close().await;
+    guest.close().await;
 }

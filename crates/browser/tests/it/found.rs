@@ -18,10 +18,15 @@ fn sight(game: &dyn AnyGame, pick: &str) -> String {
 }
 
 /// A random game of Yunnan with a moment that fits.
-fn moment(fits: impl Fn(&dyn AnyGame) -> bool) -> (Box<dyn AnyGame>, usize) {
-    let title = CATALOGUE.title("yunnan").unwrap();
+pub(crate) fn moment(fits: impl Fn(&dyn AnyGame) -> bool) -> (Box<dyn AnyGame>, usize) {
+    moment_of("yunnan", ("edition", "2"), fits)
+}
+
+/// A random game with a moment that fits.
+fn moment_of(game: &str, (option, value): (&str, &str), fits: impl Fn(&dyn AnyGame) -> bool) -> (Box<dyn AnyGame>, usize) {
+    let title = CATALOGUE.title(game).unwrap();
     for seed in 0..20 {
-        let game = title.random_game(Setup::players(3).with("edition", "2"), &mut Dice::new(seed)).unwrap();
+        let game = title.random_game(Setup::players(3).with(option, value), &mut Dice::new(seed)).unwrap();
         // Whoever goes on with a game has its first seat.
         let mine = |game: &dyn AnyGame| matches!(game.turn(), Turn::Seat(seat) if seat.index() == 0);
         if let Some(at) = (0..game.len()).find(|&at| mine(&*game.at(at)) && fits(&*game.at(at))) {
@@ -32,7 +37,7 @@ fn moment(fits: impl Fn(&dyn AnyGame) -> bool) -> (Box<dyn AnyGame>, usize) {
 }
 
 /// Goes on playing a game from a moment.
-async fn play_on(browser: &Browser, house: &House, (game, at): &(Box<dyn AnyGame>, usize)) {
+pub(crate) async fn play_on(browser: &Browser, house: &House, (game, at): &(Box<dyn AnyGame>, usize)) {
     import(browser, house, &game.record()).await;
     browser.wait("the result", "return location.pathname.endsWith('/result')").await;
     let table = browser.client.current_url().await.unwrap().path().trim_end_matches("/result").to_owned();
@@ -45,12 +50,12 @@ async fn play_on(browser: &Browser, house: &House, (game, at): &(Box<dyn AnyGame
         .await;
 }
 
-async fn version(browser: &Browser) -> u64 {
+pub(crate) async fn version(browser: &Browser) -> u64 {
     let version = browser.ask("return Number(document.getElementById('table').dataset.version)").await;
     version.as_u64().unwrap()
 }
 
-async fn waits_for(browser: &Browser, version: u64) {
+pub(crate) async fn waits_for(browser: &Browser, version: u64) {
     let reached = format!("return Number(document.getElementById('table').dataset.version) >= {version}");
     browser.wait("the move", &reached).await;
 }
@@ -216,5 +221,41 @@ async fn a_second_click_makes_the_move_and_so_does_a_trader_that_is_dropped() {
         let log = browser.ask("return document.querySelector('#log li:not(.since)').innerText").await;
         assert!(log.as_str().unwrap().contains("moves a trader from Pu’er to Yunnan"), "{dropped}: {log}");
     }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_small_phone_shows_what_can_be_shipped_and_ones_own_tiles_while_moving() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    let india = ("region", "india");
+    let shipping = moment_of("darjeeling", india, |game| sight(game, "").contains("data-pick=\"ship "));
+    play_on(&browser, &house, &shipping).await;
+    // Whoever goes on with such a game has every seat of it, and opens one screen at a time.
+    click(&browser, "[data-uncover]").await;
+    browser.wait("what can be shipped", "return !!document.querySelector('#tray [data-pick^=ship]')").await;
+    for size in [(720, 450), (640, 360)] {
+        browser.resize(size).await;
+        let cut = "const tray = document.getElementById('tray').getBoundingClientRect(); \
+            return [...document.querySelectorAll('#tray .chip, #tray button')].filter((e) => e.checkVisibility()).filter((e) => { \
+            const r = e.getBoundingClientRect(); const from = e.closest('.steps')?.getBoundingClientRect() ?? tray; \
+            return r.left < from.left - 1 || r.right > from.right + 1 || r.top < tray.top || r.bottom > tray.bottom; }).map((e) => e.outerHTML).join()";
+        assert_eq!(browser.ask(cut).await, "", "at {size:?}");
+    }
+
+    let moving = moment_of("darjeeling", india, |game| game.len() > 12 && sight(game, "").contains("Move your collector"));
+    browser.resize((1366, 768)).await;
+    play_on(&browser, &house, &moving).await;
+    click(&browser, "[data-uncover]").await;
+    browser.wait("the open screen", "return !!document.querySelector('.own-tiles')").await;
+    browser.resize((360, 640)).await;
+    let tiles = "const tile = document.querySelector('.own-tiles > :first-child')?.getBoundingClientRect(); \
+        return !!tile && tile.height > 0 && tile.bottom <= document.getElementById('board').getBoundingClientRect().bottom";
+    browser.picture("moving-on-a-small-phone").await;
+    browser.wait("one's tiles", tiles).await;
+    browser.ask("document.querySelector('#board a.lit[data-pick]').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))").await;
+    browser.wait("the move in hand", "return !!document.querySelector('#tray button.primary')").await;
+    browser.wait("one's tiles beside the move in hand", tiles).await;
     browser.close().await;
 }

@@ -103,6 +103,38 @@ async fn tab_leads_from_what_is_chosen_to_its_button_and_enter_makes_the_move_un
     browser.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_arrow_that_is_chosen_begins_the_game_at_a_second_click_and_at_enter() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    for by_key in [false, true] {
+        new_table(&browser, &house, &[("game", "darjeeling"), ("players", "2"), ("seat1", "bot:random")]).await;
+        point_at(&browser, None).await;
+        let cell = "#board a.target.lit:not(.act)";
+        browser.wait("where to begin", &format!("return !!document.querySelector('{cell}')")).await;
+        let begun = browser.ask("return document.getElementById('table').dataset.version").await;
+        let take = async |css: &str| {
+            browser.ask(&format!("document.querySelector('{css}').focus()")).await;
+            if by_key {
+                press(&browser, Key::Enter).await;
+            } else {
+                let click = "document.activeElement.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+                browser.ask(click).await;
+            }
+        };
+        take(cell).await;
+        browser.wait("the ways to face", "return !!document.querySelector('#board a.facing.lit')").await;
+        take("#board a.facing.lit").await;
+        let chosen = "#board a.facing.chosen[aria-current=true]";
+        let in_hand = format!("return !!document.querySelector('{chosen}') && !!document.querySelector('#tray button.primary')");
+        browser.wait("the way that is chosen", &in_hand).await;
+        take(chosen).await;
+        browser.wait("the game begun", &format!("return document.getElementById('table').dataset.version !== {begun}")).await;
+    }
+    browser.close().await;
+}
+
 /// A finger that is held on something, and what the bubble says then.
 const HOLD: &str = "const [css, done] = arguments; const element = [...document.querySelectorAll(css)].find((e) => e.getClientRects().length); \
     if (!element) return done('nothing to hold'); const { x, y } = element.getBoundingClientRect(); \
@@ -125,6 +157,26 @@ async fn a_finger_held_on_a_sign_says_what_it_means_and_chooses_nothing() {
     assert!(space[0].as_str().unwrap().len() > 5 && space[2] == "", "{space}");
     browser.ask("document.getElementById('pane-players').checked = true").await;
     assert_eq!(hold(".player .coin").await[0], "money");
+    let places = hold(".player .pl-n > span").await;
+    assert!(places[0].as_str().unwrap().starts_with("Order of play: bidding "), "{places}");
+    // In the town a house says what it gives, wherever a finger comes down that chooses nothing: on its name, its sign or its track.
+    browser.ask("document.getElementById('pane-town').checked = true").await;
+    let at = "const [css] = arguments; const part = [...document.querySelectorAll(css)].find((e) => e.getClientRects().length); \
+        part.scrollIntoView({ block: 'center' }); const { x, y, width, height } = part.getBoundingClientRect(); \
+        for (const old of document.querySelectorAll('[data-held]')) old.removeAttribute('data-held'); \
+        document.elementFromPoint(x + width / 2, y + height / 2).setAttribute('data-held', '');";
+    for (css, words) in [
+        ("#m-house-customs .trade", "Customs Office: passes"),
+        ("#m-house-customs .track rect", "Customs Office: passes"),
+        ("#m-house-customs .bname", "Customs Office: passes"),
+        ("#m-house-temple .track use, #m-house-temple .track .cap", "Temple: blocks a gorge"),
+        ("#m-house-bank .track", "Bank: pays by the sum of all bids"),
+    ] {
+        browser.client.execute(at, vec![css.into()]).await.unwrap();
+        // A page that scrolls is not asked.
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        assert_eq!(hold("[data-held]").await, json!([words, true, ""]), "{css}");
+    }
     let escape = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })); return !document.getElementById('bubble')";
     assert_eq!(browser.ask(escape).await, true);
     let menu = "return document.querySelector('.logcard h2').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' }))";

@@ -50,3 +50,50 @@ async fn tab_skips_what_only_says_why_not_and_arrows_reach_it() {
     assert_eq!(rule, "DS6");
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_move_the_keyboard_goes_on_from_the_next_choice_and_the_moves_in_words_are_one_stop() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    new_table(&browser, &house, &[("game", "yunnan"), ("edition", "1"), ("players", "3"), ("seat1", "here"), ("seat2", "here")])
+        .await;
+    let target = "#board svg a.target.lit.act";
+    browser.wait("something to choose", &format!("return !!document.querySelector('{target}')")).await;
+    for _ in 0..3 {
+        let before = browser.ask("return document.getElementById('table').dataset.version").await;
+        browser.ask(&format!("document.querySelector('{target}').focus()")).await;
+        press(&browser, Key::Enter).await;
+        browser.wait("the move in hand", "return !!document.querySelector('#tray button.primary')").await;
+        press(&browser, Key::Tab).await;
+        press(&browser, Key::Enter).await;
+        browser.wait("the move", &format!("return document.getElementById('table').dataset.version !== {before}")).await;
+        browser.wait("the next choice", "return !!document.activeElement?.closest('#board svg a[data-pick]')").await;
+        assert_eq!(browser.ask("return document.querySelectorAll('#board .ghost').length").await, 0, "nothing is looked at yet");
+    }
+
+    // The board stays in its frame while the moves in words have the focus, and one more step leads on.
+    let words = "return !!document.activeElement?.closest('.twin')";
+    for _ in 0..100 {
+        if browser.ask(words).await == true {
+            break;
+        }
+        press(&browser, Key::Tab).await;
+    }
+    assert_eq!(browser.ask(words).await, true, "the moves in words can be reached");
+    let still = "const [board, picture] = ['#board', '#board svg'].map((css) => document.querySelector(css).getBoundingClientRect()); \
+        return document.getElementById('board').scrollTop === 0 && Math.abs(board.top - picture.top) < 3";
+    assert_eq!(browser.ask(still).await, true);
+    let first = browser.ask("return document.activeElement.dataset.pick").await;
+    for (key, same) in [(Key::Down, false), (Key::Down, false), (Key::Up, false), (Key::Up, true)] {
+        press(&browser, key).await;
+        assert_eq!(browser.ask("return document.activeElement.dataset.pick").await == first, same);
+        assert_eq!(browser.ask(words).await, true);
+    }
+    browser.picture("moves-in-words").await;
+    press(&browser, Key::Down).await;
+    press(&browser, Key::Tab).await;
+    assert_eq!(browser.ask(words).await, false, "one stop");
+    assert_eq!(browser.ask(still).await, true);
+    browser.close().await;
+}

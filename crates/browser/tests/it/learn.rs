@@ -112,3 +112,49 @@ async fn the_board_keeps_its_place_from_step_to_step() {
     }
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_held_flat_shows_the_card_beside_the_board() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
+    let puzzle =
+        |game: &str| format!("/puzzle/{}", ::games::CATALOGUE.title(game).unwrap().puzzles().unwrap().list[0].read().unwrap().id);
+    let lessons = ["yunnan/3", "yunnan/12", "darjeeling/4", "darjeeling/12"].map(|step| format!("/learn/{step}"));
+    for address in lessons.into_iter().chain([puzzle("yunnan"), puzzle("darjeeling")]) {
+        browser.client.goto(&house.url(&address)).await.unwrap();
+        for size in [(844, 390), (720, 450)] {
+            browser.resize(size).await;
+            let wrong = "const at = (css) => document.querySelector(css)?.getBoundingClientRect(); const [card, tabs] = [at('#lesson'), at('#tabs')]; \
+                const main = at('#side').height ? at('#side') : at('#board'); const out = []; \
+                if (main.height < 230 || main.right > card.left + 1) out.push('board'); \
+                for (const css of ['#lesson h1', '#lesson .task', '#lesson button.primary']) { const r = at(css); \
+                    if (r && (r.bottom > innerHeight || r.top < 0 || r.right > tabs.left)) out.push(css); } \
+                if (tabs.width > 80 || tabs.height < innerHeight - 2) out.push('tabs'); \
+                if (document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth) out.push('page'); \
+                return out.join()";
+            assert_eq!(browser.ask(wrong).await, "", "{address} at {size:?}");
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tip_of_the_second_game_can_be_read_and_takes_nothing_of_the_board() {
+    let Some(driver) = Driver::start().await else { return };
+    let house = House::open().await;
+    let browser = driver.open(Look::LAPTOP).await;
+    for (game, steps) in [("yunnan", 21), ("darjeeling", 12)] {
+        browser.client.goto(&house.url(&format!("/learn/{game}/{steps}"))).await.unwrap();
+        browser.click("#lesson form[action$='/play'] button.primary").await;
+        browser.wait("the tip", "return !!document.querySelector('#coach')").await;
+        for size in [(1440, 900), (1024, 768), (844, 390)] {
+            browser.resize(size).await;
+            let wrong = "const board = document.getElementById('board'); const off = document.querySelector('#coach button').getBoundingClientRect(); \
+                const top = document.elementFromPoint(off.x + off.width / 2, off.y + off.height / 2); \
+                return [!top?.closest('#coach') && 'covered', board.scrollHeight > board.clientHeight && 'scrolls'].filter((e) => e).join()";
+            assert_eq!(browser.ask(wrong).await, "", "{game} at {size:?}");
+        }
+    }
+    browser.close().await;
+}

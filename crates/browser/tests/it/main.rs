@@ -7,6 +7,7 @@
 mod begin;
 mod clocks;
 mod company;
+mod drag;
 mod driver;
 mod exchange;
 mod found;

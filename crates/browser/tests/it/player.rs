@@ -10,15 +10,16 @@ use tabletop::Dice;
 use crate::driver::{Browser, House, PATIENCE};
 
 /// Looks at the page as a person does and marks what to take next: the button that confirms if there is one, else something lit or the button
-/// that ends the turn. The arguments are a random number and whether to end. The answer is empty if there is nothing to take.
+/// that ends the turn. The arguments are a random number, whether to end, and whether they have a mouse: then the moves in words are not there for them.
+/// The answer is empty if there is nothing to take.
 const LOOK: &str = r"
-const [random, end] = arguments;
+const [random, end, mouse] = arguments;
 const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden');
 for (const old of document.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
 // What is told can be left.
 const confirm = [...seen('#tray button.primary'), ...seen('#tray.stepper a.leave')];
 const last = seen('#tray button.end');
-const lit = seen('#table a[data-pick]:not([data-back]):not(.on):not(.chosen):not(.selected)');
+const lit = seen('#table a[data-pick]:not([data-back]):not(.on):not(.chosen):not(.selected)').filter((e) => !mouse || !e.closest('.twin:not(.shown)'));
 const from = confirm.length ? confirm : last.length && (end || !lit.length) ? last : lit;
 if (!from.length) return '';
 const one = from[random % from.length];
@@ -102,7 +103,7 @@ pub(crate) async fn play(browser: &Browser, dice: &mut Dice, by: By, script: boo
         }
         let version = now.split(' ').nth(1).unwrap_or_default().to_owned();
         let end = tries > 3 || dice.below(6) == 0;
-        let arguments = vec![Value::from(dice.below(1 << 20)), Value::from(end)];
+        let arguments = vec![Value::from(dice.below(1 << 20)), Value::from(end), Value::from(by == By::Mouse)];
         let seen = browser.client.execute(LOOK, arguments).await.unwrap_or(Value::Null);
         let next = if seen == "" {
             // The answer to the last click has come between two looks: there must be one.

@@ -115,8 +115,10 @@ async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
     for lang in ["en", "de", "fr"] {
         let browser = driver.open(Look { lang, ..Look::LAPTOP }).await;
         against_bots(&browser, &house, "yunnan", ("edition", "2"), 5).await;
+        let table = browser.client.current_url().await.unwrap().path().to_owned();
         for size in [(844, 390), (720, 450)] {
             browser.resize(size).await;
+            browser.client.goto(&house.url(&table)).await.unwrap();
             browser.wait("the ledger", &format!("{SEEN} return seen('.ledger')")).await;
             let rings = browser.ask("return document.querySelectorAll('.ledger .ring').length").await;
             assert_eq!(rings, 5 * 5 + 4 + 2 + 1, "every space of the town and the market");
@@ -131,13 +133,20 @@ async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
             assert_eq!(browser.ask(small).await, false, "in {lang} at {size:?}");
             let scrolls = "const board = document.getElementById('board'); return board.scrollHeight > board.clientHeight";
             assert_eq!(browser.ask(scrolls).await, false, "in {lang} at {size:?}");
+            // What a chosen bid would bring takes no row away.
+            let choose = "document.querySelector('.ledger [data-building=guild] a[data-pick]').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+            browser.ask(choose).await;
+            browser
+                .wait("the bid in hand", &format!("{SEEN} return seen('#tray button.primary') && seen('.pane-town .strip')"))
+                .await;
+            assert_eq!(browser.ask(hidden).await, "", "a bid in hand, in {lang} at {size:?}");
         }
         browser.close().await;
     }
 }
 
-/// The smallest letters of the board, in pixels, and what they say; 100 where there are none.
-const SMALLEST: &str = "let least = [100, '']; for (const t of document.querySelectorAll('#board svg.b text, #board svg.b tspan')) { \
+/// The smallest letters of what is drawn on the board, in pixels, and what they say; 100 where there are none.
+const SMALLEST: &str = "let least = [100, '']; for (const t of document.querySelectorAll('#board svg text, #board svg tspan')) { \
     if (!t.textContent.trim() || !t.checkVisibility() || !t.getClientRects().length) continue; \
     const m = t.getScreenCTM(); const size = parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b); \
     if (size < least[0]) least = [size, t.textContent]; } return least";
@@ -147,13 +156,22 @@ async fn the_letters_of_the_board_and_the_prompt_can_be_read_at_every_size() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
     let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
-    for (game, option) in [("yunnan", ("edition", "2")), ("darjeeling", ("region", "india"))] {
-        against_bots(&browser, &house, game, option, 5).await;
-        for (size, least) in
-            [((1366, 768), 10.9), ((1024, 768), 10.9), ((820, 1180), 10.9), ((390, 844), 11.9), ((844, 390), 11.9)]
-        {
+    let sizes = [
+        ((1366, 768), 10.9),
+        ((1280, 720), 10.9),
+        ((1024, 768), 10.9),
+        ((820, 1180), 10.9),
+        ((390, 844), 11.9),
+        ((844, 390), 11.9),
+        ((720, 450), 11.9),
+    ];
+    for (game, option, players) in
+        [("yunnan", ("edition", "2"), 5), ("darjeeling", ("region", "india"), 5), ("darjeeling", ("region", "india"), 2)]
+    {
+        against_bots(&browser, &house, game, option, players).await;
+        for (size, least) in sizes {
             browser.resize(size).await;
-            for pane in ["road", "town", "region"] {
+            for pane in ["road", "town", "region", "quay"] {
                 browser.ask(&format!("const tab = document.getElementById('pane-{pane}'); if (tab) tab.checked = true")).await;
                 let smallest = browser.ask(SMALLEST).await;
                 assert!(smallest[0].as_f64().unwrap() >= least, "{game}, {pane} at {size:?}: {smallest}");

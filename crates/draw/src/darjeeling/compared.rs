@@ -11,8 +11,8 @@ use crate::svg::num;
 /// A move of a collector, or the place where it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trip {
-    from: Option<Cell>,
-    to: Cell,
+    pub(super) from: Option<Cell>,
+    pub(super) to: Cell,
 }
 
 impl Trip {

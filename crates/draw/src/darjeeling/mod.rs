@@ -19,6 +19,7 @@ mod plate;
 mod region;
 mod screen;
 mod setting;
+mod since;
 mod small;
 mod stage;
 mod table;
@@ -30,6 +31,7 @@ mod wharf;
 
 pub use compared::{Compared, Trip};
 pub use hand::{Hand, Steps, steps};
+pub use since::Since;
 pub use small::small;
 pub use stage::{Scored, Stage};
 pub use table::Table;

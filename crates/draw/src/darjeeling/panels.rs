@@ -3,20 +3,21 @@
 use darjeeling::Color;
 use darjeeling::view::{PhaseView, PlayerView};
 use maud::{Markup, html};
+use words::Wording;
 
 use super::setting::{Setting, signed};
 use super::{Hand, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, bar, token_icon};
-use crate::stage::scored_head;
-use crate::{Canvas, Dial, Part};
+use crate::stage::{place_tag, scored_head};
+use crate::{Canvas, Dial, Drawn, Id, Part};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
         let who = match self.view.acting() {
-            Some(_) if self.is_viewers_turn() => self.set.word("d-your-turn"),
+            Some(_) if self.is_viewers_turn() && !self.stage.shared => self.set.word("d-your-turn"),
             Some(color) => self.set.say("d-turn-of", &[("who", self.set.player(color).into())]),
             None if self.is_over() => self.set.word("d-over"),
             None => self.set.word("d-draws"),
@@ -41,7 +42,7 @@ impl Table<'_> {
     }
 
     /// What is to be done now.
-    fn task(&self) -> String {
+    fn task(&self) -> Wording {
         let decided = self.steps.action.is_some();
         self.set.word(match self.view.phase {
             PhaseView::Over => "word-phase-over",
@@ -71,16 +72,18 @@ impl Table<'_> {
     }
 
     /// One player: name and score, and in the second line all they have.
-    fn player_card(&self, color: Color, player: &PlayerView) -> Markup {
+    fn player_card(&self, color: Color, player: &PlayerView) -> Drawn {
         let PlayerView { score, crates, action_tiles, .. } = *player;
+        let scored = self.stage.scoring.iter().find(|scored| scored.color == color);
         self.draw(&PlayerCard {
             set: &self.set,
             color,
-            score,
+            score: scored.map_or(score, |scored| scored.total),
+            rank: scored.map(|scored| scored.place),
             crates,
             action_tiles,
             tiles: player.tiles.as_ref().map(|tiles| tiles.values().sum()),
-            income: self.set.rules.freight(self.view, color),
+            income: (!self.is_over()).then(|| self.set.rules.freight(self.view, color)),
             acts: self.view.acting().or(self.view.turn) == Some(color),
             you: self.stage.viewer.contains(&color),
             dial: self.stage.dials.get(&color),
@@ -176,13 +179,16 @@ impl Table<'_> {
 struct PlayerCard<'a> {
     set: &'a Setting<'a>,
     color: Color,
+    /// Their points; the final ones once the game is over.
     score: i64,
+    /// Their place in the final scoring, from 1.
+    rank: Option<u32>,
     crates: u32,
     action_tiles: u32,
     /// The tiles behind the screen, where they can be counted.
     tiles: Option<u32>,
-    /// What the ships bring each turn.
-    income: u32,
+    /// What the ships bring each turn, while there are turns.
+    income: Option<u32>,
     acts: bool,
     you: bool,
     dial: Option<&'a Dial>,
@@ -192,8 +198,8 @@ struct PlayerCard<'a> {
 const CRATE: &str = "M1 2h14v12H1zM2.6 6v1.4h10.8V6zM2.6 9.4v1.4h10.8V9.4z";
 
 impl Part for PlayerCard<'_> {
-    fn id(&self) -> String {
-        format!("player-{}", self.color)
+    fn id(&self) -> Id {
+        ["player-", self.color.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -210,7 +216,10 @@ impl Part for PlayerCard<'_> {
                     @if self.you { span.tag.you { (set.word("d-you")) } }
                     @if self.acts { span.tag.go { (set.word("d-playing")) } }
                 }
-                div.score aria-hidden="true" { (signed(self.score)) small { (set.word("d-pts")) } }
+                div.score aria-hidden="true" {
+                    @if let Some(rank) = self.rank { (place_tag(rank, &set.word("place"))) }
+                    (signed(self.score)) small { (set.word("d-pts")) }
+                }
                 div.stuff aria-hidden="true" {
                     span title=(set.word("d-crates")) {
                         svg.ic viewBox="0 0 16 16" aria-hidden="true" {
@@ -220,7 +229,7 @@ impl Part for PlayerCard<'_> {
                     }
                     span title=(set.word("d-action-tiles")) { (icon(Icon::Star)) (self.action_tiles) }
                     @if let Some(tiles) = self.tiles { span title=(set.word("d-tiles")) { (icon(Icon::Card)) (tiles) } }
-                    span.inc { (set.say("d-a-turn", &[("points", self.income.into())])) }
+                    @if let Some(income) = self.income { span.inc { (set.say("d-a-turn", &[("points", income.into())])) } }
                 }
             }
         }
@@ -236,7 +245,11 @@ impl PlayerCard<'_> {
             ("crates", self.crates.into()),
             ("tiles", self.action_tiles.into()),
         ];
-        let brings = self.set.say("d-told-brings", &[("points", self.income.into())]);
-        [self.set.say("d-standing", &facts), brings].join(" ")
+        let sentences = [
+            Some(self.set.say("d-standing", &facts)),
+            self.income.map(|income| self.set.say("d-told-brings", &[("points", income.into())])),
+            self.rank.map(|rank| self.set.say("told-place", &[("place", rank.into())])),
+        ];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 }

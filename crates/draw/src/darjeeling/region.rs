@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use darjeeling::view::PhaseView;
 use darjeeling::{Action, Board, Cell, Color, Heading, Spot, Tile};
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 
 use super::setting::{Setting, signed};
 use super::tiles::{strewn, tile, turned};
@@ -14,7 +14,7 @@ use super::{Hand, Table};
 use crate::pieces::{Hue, mark, token};
 use crate::pointer::{TASK, pointer};
 use crate::svg::{Area, Point, area, num, point, text_width};
-use crate::{Canvas, Part};
+use crate::{Canvas, Id, Part};
 
 /// The picture's size.
 pub(super) const SIZE: (f32, f32) = (700.0, 766.0);
@@ -118,6 +118,7 @@ impl Table<'_> {
             @for choosable in [true, false] {
                 @for one in aims.iter().filter(|(_, aim)| aim.is_some() == choosable) { (field(one)) }
             }
+            (self.went(grid))
             (self.way(grid))
             (self.compared(grid))
             @for (spot, aim) in &aims {
@@ -127,7 +128,9 @@ impl Table<'_> {
                 }
             }
             @for (&color, player) in &self.view.players {
-                @if let (Some(at), Some(facing)) = (player.at, player.facing) { (self.collector(grid, color, at, facing)) }
+                @if let (Some(at), Some(facing)) = (player.at, player.facing) {
+                    (self.came(grid, color)) (self.collector(grid, color, at, facing))
+                }
             }
             (self.facings(grid))
             @for (spot, aim) in &aims {
@@ -201,7 +204,7 @@ impl Table<'_> {
             g.way aria-hidden="true" { path.way-halo d=(path) {} path.way-go d=(path) {} }
             g.ghost.(hue.class()) transform=(beside.scaled(0.6 * grid.scale())) {
                 (token(hue))
-                path.ghostline d=(hue.outline()) transform="scale(1.2)" {}
+                use.ghostline href={ "#edge-" (hue.word()) } transform="scale(1.2)" {}
             }
         }
     }
@@ -225,7 +228,7 @@ impl Table<'_> {
                     @let words = Hand::Start(cell, Some(facing)).to_string();
                     @let name = self.set.say("d-face", &[("heading", Arg::name(facing))]);
                     a.target.act.facing.(if on { "chosen" } else { "lit" }) href=(self.set.pick(&words)) data-pick=(words)
-                        aria-label=(name) transform=(there.scaled(grid.scale())) {
+                        aria-label=(name) aria-current=[on.then_some("true")] transform=(there.scaled(grid.scale())) {
                         circle.ring r="13" {}
                         path.arrowface transform=(turned(facing)) d="M0-8L6 3H2V8H-2V3H-6z" {}
                     }
@@ -236,8 +239,8 @@ impl Table<'_> {
 }
 
 impl Part for Sea<'_> {
-    fn id(&self) -> String {
-        "sea".to_owned()
+    fn id(&self) -> Id {
+        "sea".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -256,8 +259,8 @@ impl Part for Sea<'_> {
 }
 
 impl Part for Prices<'_> {
-    fn id(&self) -> String {
-        "prices".to_owned()
+    fn id(&self) -> Id {
+        "prices".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -275,8 +278,8 @@ impl Part for Prices<'_> {
                 rect width=(num(at.w)) height=(num(at.h)) rx="8" {}
                 @for (i, (key, price)) in lines.into_iter().enumerate() {
                     @let y = 22.0 + 23.0 * i as f32;
-                    text.cap x="10" y=(num(y)) { (set.word(key)) }
-                    text.v.end x="170" y=(num(y)) { (price) }
+                    text.cap x="8" y=(num(y)) { (set.word(key)) }
+                    text.v.end x="174" y=(num(y)) { (price) }
                 }
             }
         }
@@ -284,8 +287,8 @@ impl Part for Prices<'_> {
 }
 
 impl Part for Field<'_> {
-    fn id(&self) -> String {
-        format!("cell-{}", self.cell())
+    fn id(&self) -> Id {
+        format!("cell-{}", self.cell()).into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -334,8 +337,8 @@ impl Field<'_> {
     }
 
     /// What choosing the cell would mean, in a sentence.
-    fn name(&self, aim: Aim) -> String {
-        let tile = self.tile.map_or_else(String::new, |tile| self.set.name(tile.to_string()));
+    fn name(&self, aim: Aim) -> Wording {
+        let tile = self.tile.map_or_else(String::new, |tile| self.set.name(tile.to_string()).into_owned());
         let (cell, tile) = (("cell", self.cell().to_string().into()), ("tile", tile.into()));
         match aim.cost {
             None => self.set.say("d-aim-start", &[cell, tile]),
@@ -353,7 +356,7 @@ impl Field<'_> {
     fn city_name(&self) -> Option<String> {
         let board = self.set.board();
         let number = board.cities().iter().position(|city| city == self.spot)? + 1;
-        Some(self.set.word(&format!("d-city-{}-{number}", board.region())))
+        Some(self.set.word(&format!("d-city-{}-{number}", board.region())).into_owned())
     }
 
     /// A city with its name.

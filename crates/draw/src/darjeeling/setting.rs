@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use darjeeling::{Action, Board, Color, Darjeeling, Tea};
 use maud::{Markup, Render};
-use words::Arg;
+use words::{Arg, Wording};
 
 /// What every part of a picture of Darjeeling is drawn from.
 pub(super) type Setting<'a> = crate::setting::Setting<'a, Darjeeling, Color>;
@@ -16,8 +16,8 @@ impl Setting<'_> {
     }
 
     /// The name of who plays a colour.
-    pub(super) fn player(&self, color: Color) -> String {
-        self.person(color).map_or_else(|| self.name(color), |player| player.name.clone())
+    pub(super) fn player(&self, color: Color) -> Wording {
+        self.person(color).map_or_else(|| self.name(color), |player| player.name.clone().into())
     }
 
     /// A tea's name: its colour alone would be a player's.
@@ -26,12 +26,12 @@ impl Setting<'_> {
     }
 
     /// The price of a move in words.
-    pub(super) fn price(&self, cost: i32) -> String {
-        if cost == 0 { self.word("d-free") } else { signed(-i64::from(cost)) }
+    pub(super) fn price(&self, cost: i32) -> Wording {
+        if cost == 0 { self.word("d-free") } else { signed(-i64::from(cost)).into() }
     }
 
     /// Crates on a ship, by player.
-    pub(super) fn load(&self, crates: &BTreeMap<Color, u32>) -> String {
+    pub(super) fn load(&self, crates: &BTreeMap<Color, u32>) -> Wording {
         let list: Vec<String> = crates.iter().map(|(&color, count)| format!("{} {count}", self.player(color))).collect();
         self.list(&list, "d-nothing")
     }

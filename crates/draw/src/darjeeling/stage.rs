@@ -8,7 +8,7 @@ use darjeeling::{Action, Color, Darjeeling, Shipment, State};
 use tabletop::{Rules, Seat};
 use words::{Lang, Voice};
 
-use super::{Compared, Hand};
+use super::{Compared, Hand, Since};
 use crate::{Dial, Done, Link, Parts, Player, Refused};
 
 /// All that a picture needs besides the position.
@@ -27,6 +27,8 @@ pub struct Stage<'a> {
     pub point: Option<Action>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
+    /// Whether others share the viewer's screen, so that whoever is to act is called by name.
+    pub shared: bool,
     /// The colour whose tiles are covered until its player has the device.
     pub covered: Option<Color>,
     /// Who plays which colour.
@@ -45,6 +47,8 @@ pub struct Stage<'a> {
     pub soon: Vec<Shipment>,
     /// The final scoring, once the game is over, best first.
     pub scoring: Vec<Scored>,
+    /// What others did since the viewer last decided, oldest first.
+    pub since: Vec<Since>,
     /// Two moves to compare, in a review.
     pub compared: Compared,
 }
@@ -66,6 +70,7 @@ impl<'a> Stage<'a> {
             hand: Hand::Nothing,
             point: None,
             viewer: &[],
+            shared: false,
             covered: None,
             players: BTreeMap::new(),
             dials: BTreeMap::new(),
@@ -75,6 +80,7 @@ impl<'a> Stage<'a> {
             then: None,
             soon: Vec::new(),
             scoring: Vec::new(),
+            since: Vec::new(),
             compared: Compared::default(),
         }
     }

@@ -9,7 +9,7 @@ use maud::Markup;
 use super::setting::Setting;
 use super::{Hand, Stage, Steps, steps};
 use crate::stage::play_button;
-use crate::{Canvas, Part};
+use crate::{Canvas, Drawn, Part};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl<'a> Table<'a> {
     }
 
     /// Draws a part, unless the page has it.
-    pub(super) fn draw(&self, part: &impl Part) -> Markup {
+    pub(super) fn draw(&self, part: &impl Part) -> Drawn {
         Canvas::new(self.stage.parts).draw(part)
     }
 

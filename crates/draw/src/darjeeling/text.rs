@@ -2,7 +2,7 @@
 
 use darjeeling::{Action, Color};
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 
 use super::setting::Setting;
 use super::{Hand, Table};
@@ -10,13 +10,13 @@ use super::{Hand, Table};
 impl Table<'_> {
     /// The position and the legal moves as text.
     pub fn text(&self) -> Markup {
-        let demand: Vec<String> = self.view.demand.iter().map(|&tea| self.set.name(format!("tea-{tea}"))).collect();
+        let demand: Vec<_> = self.view.demand.iter().map(|&tea| self.set.name(format!("tea-{tea}"))).collect();
         html! {
             section.twin {
                 h2 { (self.set.word("d-twin")) }
                 ul {
                     @for (cell, tile) in &self.view.cells {
-                        (self.here(cell.to_string(), self.set.name(tile.to_string())))
+                        (self.here(cell.to_string(), self.set.name(tile.to_string()).into_owned()))
                     }
                     @for (&color, player) in &self.view.players { li { (self.standing(color, player)) } }
                     @for (ship, times) in self.view.ships.iter().zip(self.set.rules.multipliers()) {
@@ -48,7 +48,7 @@ impl Table<'_> {
     }
 
     /// What a player has, in one line.
-    fn standing(&self, color: Color, player: &darjeeling::view::PlayerView) -> String {
+    fn standing(&self, color: Color, player: &darjeeling::view::PlayerView) -> Wording {
         let mut facts = vec![
             ("who", self.set.player(color).into()),
             ("points", (player.score as i32).into()),
@@ -61,7 +61,7 @@ impl Table<'_> {
     }
 
     /// An action as words: what it does, in the viewer's language.
-    pub fn sentence(&self, action: Action) -> String {
+    pub fn sentence(&self, action: Action) -> Wording {
         match action {
             Action::Start { cell, facing } => {
                 self.set.say("d-act-start", &[("cell", cell.to_string().into()), ("heading", Arg::name(facing))])
@@ -86,7 +86,7 @@ impl Table<'_> {
             }
             Action::Keep => self.set.word("d-act-keep"),
             Action::Stay => self.set.word("d-act-stay"),
-            Action::Reach { .. } => action.to_string(),
+            Action::Reach { .. } => action.to_string().into(),
         }
     }
 }

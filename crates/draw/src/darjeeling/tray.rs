@@ -26,7 +26,7 @@ impl Table<'_> {
             div.steps {
                 @for done in &self.stage.done {
                     @let text = self.sentence(done.action);
-                    (done.chip(&text, &self.set.say("d-take-back", &[("what", text.as_str().into())])))
+                    (done.chip(&text, &self.set.say("d-take-back", &[("what", (&*text).into())])))
                 }
                 @match self.view.phase {
                     PhaseView::Start => (self.start_tray(color)),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use darjeeling::{Color, Demand, Tea, Tile};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use super::Table;
 use super::setting::Setting;
@@ -11,13 +11,13 @@ use super::tiles::{class, tile_icon};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::svg::{num, point};
-use crate::{Canvas, Part};
+use crate::{Canvas, Id, Part};
 
 impl Table<'_> {
     /// The ships, newest on top, each with its multiplier in the bow, and the shed beside them.
     pub fn wharf(&self) -> Markup {
         let (ships, shed, action_tiles) = (&self.view.ships, &self.view.shed, self.view.action_tiles);
-        self.draw(&Wharf { set: &self.set, ships, shed, action_tiles })
+        self.draw(&Wharf { set: &self.set, ships, shed, action_tiles }).render()
     }
 
     /// The demand: the top of the chute at the left, under the upper marker of each tea the bonus it brings now (DL6), and an arrow for the
@@ -43,8 +43,8 @@ struct Wharf<'a> {
 }
 
 impl Part for Wharf<'_> {
-    fn id(&self) -> String {
-        "wharf".to_owned()
+    fn id(&self) -> Id {
+        "wharf".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -107,7 +107,7 @@ pub(super) fn ship(
     let long = if short { 166.0 } else { 332.0 };
     let pitch = ((long - 148.0) / total.max(1) as f32).min(24.0);
     let told = set.say("d-ship", &[("times", times.into()), ("crates", set.load(crates).into())]);
-    let name = remark.map_or_else(|| told.clone(), |remark| format!("{told}, {remark}"));
+    let name = remark.map_or_else(|| told.clone(), |remark| format!("{told}, {remark}").into());
     let mut x = 62.0;
     let mut places = Vec::new();
     for (&color, &count) in crates {
@@ -149,8 +149,8 @@ pub(super) struct Market<'a> {
 }
 
 impl Part for Market<'_> {
-    fn id(&self) -> String {
-        "demand".to_owned()
+    fn id(&self) -> Id {
+        "demand".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

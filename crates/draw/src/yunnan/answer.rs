@@ -1,7 +1,7 @@
 //! How places, gorges and spaces answer whoever looks at them, and what following them would choose or ask.
 
 use maud::{Markup, Render, html};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::view::PhaseView;
 use yunnan::{Action, Place, Structure};
 
@@ -75,7 +75,7 @@ impl Answer {
     /// Wraps a shape that is the spot: a link to choose it, a link that asks why not, or nothing.
     ///
     /// Its name is asked for only where something can be followed; spectators follow nothing.
-    pub(super) fn target(self, set: &Setting<'_>, name: impl FnOnce() -> String, shape: impl Render) -> Markup {
+    pub(super) fn target(self, set: &Setting<'_>, name: impl FnOnce() -> Wording, shape: impl Render) -> Markup {
         let (class, pointed) = (self.state.class(), self.pointed);
         match self.lead {
             Lead::Nowhere => html! { g.target.(class) { (shape) } },
@@ -92,7 +92,7 @@ impl Answer {
     }
 
     /// The sentence that names the spot to who cannot see it.
-    pub(super) fn name(self, set: &Setting<'_>) -> String {
+    pub(super) fn name(self, set: &Setting<'_>) -> Wording {
         let build =
             |what: Structure, place: Arg<'static>| set.say("y-spot-build", &[("what", Arg::name(what)), ("where", place)]);
         match (self.spot, self.sense) {
@@ -136,7 +136,7 @@ impl Table<'_> {
     }
 
     /// The sentence that names a place, gorge or space to who cannot see it.
-    pub(super) fn spot_name(&self, spot: Spot) -> String {
+    pub(super) fn spot_name(&self, spot: Spot) -> Wording {
         let (state, lead) = (State::Idle, Lead::Nowhere);
         Answer { spot, state, lead, sense: self.sense(spot), pointed: false }.name(&self.set)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 use yunnan::view::PlayerView;
 use yunnan::{Color, Gorge, Leg, Place, Province, Structure};
 
@@ -16,9 +16,9 @@ use super::{Selection, Spot, Table};
 use crate::icons::Icon;
 use crate::pieces::{Hue, token};
 use crate::pointer::pointer;
-use crate::svg::{Curve, Point, Room, cliffs, land, move_to, num, point};
+use crate::svg::{Curve, Ink, Point, Room, cliffs, land, move_to, num, point};
 use crate::text::word;
-use crate::{Canvas, Part};
+use crate::{Canvas, Drawn, Id, Part};
 
 /// The landscape behind the wide board, our own drawing; it never changes.
 const SCENERY: &str = include_str!("../../assets/yunnan-scenery.svg");
@@ -27,8 +27,6 @@ const SCENERY_NARROW: &str = include_str!("../../assets/yunnan-scenery-narrow.sv
 
 /// What a board needs without its landscape, in bytes; more is found where it is needed.
 const BOARD: usize = 32 << 10;
-/// What the country needs of that.
-const COUNTRY: usize = 12 << 10;
 
 impl Table<'_> {
     /// The whole board for wide screens, 1036 by 768 units.
@@ -63,22 +61,29 @@ impl Table<'_> {
     }
 
     /// Everything outside the town, from the ground up.
-    pub(super) fn country(&self, layout: &Layout) -> Markup {
-        html! {
-            (Room(COUNTRY))
-            (self.draw(&Scenery(layout)))
-            (self.routes(layout))
-            @for &gorge in &self.set.numbers().gorges { (self.gorge_at(layout, gorge)) }
-            @for place in Place::ALL { (self.ground(layout, place)) }
-            (self.way(layout))
-            @for province in Province::ALL { (self.contents(layout, province)) }
-            (self.push_arrow(layout))
-            @for place in Place::ALL { (self.pill(layout, place)) }
-        }
+    pub(super) fn country(&self, layout: &Layout) -> impl Render {
+        Ink(move |page: &mut String| {
+            self.draw(&Scenery(layout)).render_to(page);
+            self.routes(layout).render_to(page);
+            for &gorge in &self.set.numbers().gorges {
+                self.gorge_at(layout, gorge).render_to(page);
+            }
+            for place in Place::ALL {
+                self.ground(layout, place).render_to(page);
+            }
+            self.way(layout).render_to(page);
+            for province in Province::ALL {
+                self.contents(layout, province).render_to(page);
+            }
+            self.push_arrow(layout).render_to(page);
+            for place in Place::ALL {
+                self.pill(layout, place).render_to(page);
+            }
+        })
     }
 
     /// A gorge with its bridges.
-    fn gorge_at(&self, layout: &Layout, gorge: Gorge) -> Markup {
+    fn gorge_at(&self, layout: &Layout, gorge: Gorge) -> Drawn {
         let spot = Spot::Gorge(gorge);
         let owns = |player: &PlayerView| player.bridges.iter().flatten().any(|own| *own == gorge);
         let would = self.would_build(spot).filter(|(structure, _)| *structure == Structure::Bridge);
@@ -207,7 +212,7 @@ impl Table<'_> {
     }
 
     /// What the icons on a terrace mean.
-    pub(super) fn legend(&self) -> Markup {
+    pub(super) fn legend(&self) -> Drawn {
         self.draw(&Legend(&self.set))
     }
 
@@ -262,7 +267,7 @@ impl Table<'_> {
     }
 
     /// The market as the lowest step of the ladder.
-    pub(super) fn market_step(&self) -> Markup {
+    pub(super) fn market_step(&self) -> Drawn {
         self.draw(&MarketStep { set: &self.set, stands: self.stands() })
     }
 
@@ -293,8 +298,8 @@ struct Bridges<'a> {
 }
 
 impl Part for Bridges<'_> {
-    fn id(&self) -> String {
-        [self.layout.prefix, "gorge-", self.gorge.word()].concat()
+    fn id(&self) -> Id {
+        [self.layout.prefix, "gorge-", self.gorge.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -347,8 +352,8 @@ impl Part for Bridges<'_> {
 struct Legend<'a>(&'a Setting<'a>);
 
 impl Part for Legend<'_> {
-    fn id(&self) -> String {
-        "legend".to_owned()
+    fn id(&self) -> Id {
+        "legend".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -377,8 +382,8 @@ struct MarketStep<'a> {
 }
 
 impl Part for MarketStep<'_> {
-    fn id(&self) -> String {
-        format!("{}at-puer", NARROW.prefix)
+    fn id(&self) -> Id {
+        [NARROW.prefix, "at-puer"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -504,8 +509,8 @@ struct Scenery<'a>(&'a Layout);
 impl Part for Scenery<'_> {
     const LASTS: bool = true;
 
-    fn id(&self) -> String {
-        format!("{}scenery", self.0.prefix)
+    fn id(&self) -> Id {
+        [self.0.prefix, "scenery"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

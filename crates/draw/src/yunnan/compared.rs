@@ -1,11 +1,10 @@
 //! Two turns on one board: the one that was played, dotted, and a better one, in green dashes with numerals.
 
 use maud::{Markup, html};
-use yunnan::{Leg, Place};
+use yunnan::{Color, Leg, Place};
 
 use super::layout::Layout;
 use super::province::ghost;
-use super::town::space_at;
 use super::{Since, Spot, Table};
 use crate::svg::{Point, num, point};
 
@@ -40,8 +39,7 @@ impl Table<'_> {
                 path.way-halo d=(path) {}
                 path.was d=(path) {}
             } @else if let Some(at) = self.middle(layout, step.spot) {
-                circle.way-halo cx=(num(at.x)) cy=(num(at.y)) r="20" {}
-                circle.was cx=(num(at.x)) cy=(num(at.y)) r="20" {}
+                (was_at(at))
             }
         }
     }
@@ -58,26 +56,78 @@ impl Table<'_> {
                     @if let Some(at) = halfway(layout, *leg) { (numeral(at, step.number)) }
                 }
             } @else if let Some(at) = self.middle(layout, step.spot) {
-                (ghost(step.color.into(), at, 0.9))
-                circle.would cx=(num(at.x)) cy=(num(at.y)) r="20" {}
-                (numeral(at.plus(15.0, -15.0), step.number))
+                (would_at(step.color, at, step.number))
             }
         }
     }
 
-    /// Where a spot lies, if the picture has it.
+    /// What both turns do with a space: it is drawn with the space, wherever a picture has it.
+    pub(super) fn compared_on(&self, spot: Spot) -> OnSpace {
+        let Compared { played, better } = &self.stage.compared;
+        let here = |step: &&Since| step.spot == spot && step.way.is_empty();
+        OnSpace {
+            was: played.iter().any(|step| here(&step)),
+            would: better.iter().find(here).map(|step| (step.color, step.number)),
+        }
+    }
+
+    /// Where a spot lies that is no space.
     fn middle(&self, layout: &Layout, spot: Spot) -> Option<Point> {
         let ground = |place: Place| {
             let area = layout.ground(place);
             area.at(area.w * 0.6, area.h * 0.6)
         };
         match spot {
-            Spot::Space(..) | Spot::Bank(_) => space_at(self.set.rules, spot).filter(|_| !layout.narrow),
             Spot::Market => Some(ground(Place::Puer)),
             Spot::Place(place) => Some(ground(place)),
             Spot::Gorge(gorge) => Some(layout.crossing(gorge).sign),
-            Spot::Hand => None,
+            Spot::Space(..) | Spot::Bank(_) | Spot::Hand => None,
         }
+    }
+}
+
+/// What two turns do with one space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct OnSpace {
+    /// Whether it was played.
+    was: bool,
+    /// Who would have come, and as which step.
+    would: Option<(Color, u8)>,
+}
+
+impl OnSpace {
+    /// Whether neither turn comes here.
+    pub(super) fn is_empty(self) -> bool {
+        !self.was && self.would.is_none()
+    }
+
+    /// Both turns on the space.
+    pub(super) fn draw(self, at: Point) -> Markup {
+        html! {
+            @if !self.is_empty() {
+                g.compared aria-hidden="true" {
+                    @if self.was { (was_at(at)) }
+                    @if let Some((color, number)) = self.would { (would_at(color, at, number)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where something was played.
+fn was_at(at: Point) -> Markup {
+    html! {
+        circle.way-halo cx=(num(at.x)) cy=(num(at.y)) r="20" {}
+        circle.was cx=(num(at.x)) cy=(num(at.y)) r="20" {}
+    }
+}
+
+/// Where somebody would have come.
+fn would_at(color: Color, at: Point, number: u8) -> Markup {
+    html! {
+        (ghost(color.into(), at, 0.9))
+        circle.would cx=(num(at.x)) cy=(num(at.y)) r="20" {}
+        (numeral(at.plus(15.0, -15.0), number))
     }
 }
 

@@ -8,7 +8,7 @@ use super::board::{Stalls, market_row};
 use super::layout::FLAT;
 use super::province::{Slot, text};
 use super::setting::Setting;
-use crate::{Canvas, Part};
+use crate::{Canvas, Id, Part};
 
 impl Table<'_> {
     /// The road laid flat, 780 by 290 units.
@@ -33,8 +33,8 @@ struct Market<'a> {
 }
 
 impl Part for Market<'_> {
-    fn id(&self) -> String {
-        format!("{}at-puer", FLAT.prefix)
+    fn id(&self) -> Id {
+        [FLAT.prefix, "at-puer"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

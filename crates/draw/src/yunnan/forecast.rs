@@ -1,7 +1,7 @@
 //! What would come if the round, or the bidding, ended now. Old values stay beside new ones.
 
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::view::PhaseView;
 use yunnan::{BiddingForecast, Building, Color, Earnings, Province};
 
@@ -23,7 +23,7 @@ impl Table<'_> {
         match self.view.phase {
             PhaseView::Bid => self.bidding_forecast(),
             PhaseView::Travel if !self.stage.now.outlooks.is_empty() => self.round_forecast(),
-            PhaseView::Convert if !self.stage.now.outlooks.is_empty() => html! { (self.what_if()) (self.incomes()) },
+            PhaseView::Convert if !self.stage.now.outlooks.is_empty() => html! { (self.incomes()) (self.what_if()) },
             _ => html! {},
         }
     }
@@ -34,7 +34,7 @@ impl Table<'_> {
         let then = self.bidding_then();
         let new = then.unwrap_or(now);
         html! {
-            section.card.fc {
+            section.card.fc.foreseen {
                 div.cardhead {
                     h2 { (self.set.word("y-forecast-bidding")) }
                     @if then.is_some() { span.tag.go { (self.set.word("y-with-move")) } }
@@ -67,14 +67,14 @@ impl Table<'_> {
     }
 
     /// What would be won; what the action in hand loses is struck through.
-    fn changed_wins(&self, now: &[String], new: &[String]) -> Markup {
+    fn changed_wins(&self, now: &[Wording], new: &[Wording]) -> Markup {
         let lost = now.iter().filter(|win| !new.contains(win)).map(|win| html! { s.was { (win) } });
         let won = new.iter().map(|win| html! { @if now.contains(win) { (win) } @else { span.up { (win) } } });
         html! { @for (nth, win) in lost.chain(won).enumerate() { @if nth > 0 { ", " } (win) } }
     }
 
     /// What a colour's standing bids would bring, in the order of P2.
-    fn wins(&self, bidding: &BiddingForecast, color: Color) -> Vec<String> {
+    fn wins(&self, bidding: &BiddingForecast, color: Color) -> Vec<Wording> {
         let bank = Some(bidding.gets[color]).filter(|&amount| amount > 0);
         let bank = bank.map(|amount| self.set.say("y-win-bank", &[("amount", amount.into())]));
         let won = Building::ALL.into_iter().filter_map(|building| {
@@ -86,7 +86,7 @@ impl Table<'_> {
     }
 
     /// What so many steps of progress in a building would bring a colour.
-    pub(super) fn win(&self, color: Color, building: Building, steps: u8) -> String {
+    pub(super) fn win(&self, color: Color, building: Building, steps: u8) -> Wording {
         let level = self.level(color, building).unwrap_or(0) + steps;
         let count = [("count", u32::from(level).into())];
         match building {
@@ -108,7 +108,7 @@ impl Table<'_> {
         let most = self.stage.now.outlooks.values().chain(then.iter().flat_map(|then| then.outlooks.values()));
         let most = most.map(|outlook| outlook.income).max().unwrap_or(1).max(1);
         html! {
-            section.card.fc {
+            section.card.fc.foreseen {
                 div.cardhead {
                     h2 { (self.set.word("y-forecast-round")) }
                     @if then.is_some() { span.tag.go { (self.set.word("y-with-move")) } }

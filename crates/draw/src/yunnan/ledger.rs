@@ -1,6 +1,7 @@
 //! The town as a ledger for low screens: a row for every building, with what it would bring and all of its spaces in sight.
 
 use maud::{Markup, html};
+use words::Wording;
 use yunnan::view::PhaseView;
 use yunnan::{Building, Place};
 
@@ -12,7 +13,7 @@ use super::setting::Setting;
 use super::town::{Space, trade};
 use crate::icons::{Icon, icon};
 use crate::svg::{num, point};
-use crate::{Canvas, Part};
+use crate::{Canvas, Id, Part};
 
 /// Put before every id, since all pictures of the town stand in one page.
 const PREFIX: &str = "l-";
@@ -48,7 +49,7 @@ impl Table<'_> {
     }
 
     /// What one more upgrade of a building would bring the viewer.
-    fn gain(&self, building: Building) -> Option<String> {
+    fn gain(&self, building: Building) -> Option<Wording> {
         let color = self.view.acting().filter(|color| self.is_viewer(*color)).or(self.stage.viewer.first().copied())?;
         let room = self.set.rules.levels(building).is_none_or(|mut levels| {
             let next = self.level(color, building).unwrap_or(0) + 1;
@@ -65,15 +66,15 @@ struct Row<'a> {
     /// Its notation.
     name: String,
     sign: Icon,
-    title: String,
+    title: Wording,
     /// What the viewer would gain.
-    gain: Option<String>,
+    gain: Option<Wording>,
     spaces: Vec<Space>,
 }
 
 impl Part for Row<'_> {
-    fn id(&self) -> String {
-        format!("{PREFIX}row-{}", self.name)
+    fn id(&self) -> Id {
+        format!("{PREFIX}row-{}", self.name).into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -85,7 +86,7 @@ impl Part for Row<'_> {
                 div.what { b { (self.title) } @if let Some(gain) = &self.gain { small { (gain) } } }
                 svg.b viewBox={ "0 0 " (num(width)) " " (num(PITCH)) } {
                     @for (nth, space) in self.spaces.iter().enumerate() { (space.draw(self.set, PREFIX, at(nth))) }
-                    @for (nth, space) in self.spaces.iter().enumerate() { (space.hand(at(nth))) }
+                    @for (nth, space) in self.spaces.iter().enumerate() { (space.signs(self.set, at(nth))) }
                 }
             }
         }
@@ -101,8 +102,8 @@ struct MarketRow<'a> {
 }
 
 impl Part for MarketRow<'_> {
-    fn id(&self) -> String {
-        format!("{PREFIX}row-market")
+    fn id(&self) -> Id {
+        [PREFIX, "row-market"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {

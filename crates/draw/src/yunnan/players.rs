@@ -1,24 +1,26 @@
 //! The players, one list for both orders (S9), and the line at the top.
 
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::view::{PhaseView, PlayerView, StructuresView};
 use yunnan::{Building, Color, Ending, Structure};
 
+use super::forecast::sum;
 use super::setting::Setting;
-use super::{Forecast, Source, Spot, Table};
+use super::{Forecast, Scored, Source, Spot, Table};
 use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Figure, Size, figure_icon, token_icon};
+use crate::stage::place_tag;
 use crate::svg::Room;
 use crate::text::word;
-use crate::{Canvas, Dial, Part, Text};
+use crate::{Canvas, Dial, Drawn, Id, Part, Text};
 
 impl Table<'_> {
     /// The line at the top: whose turn it is, what to do, and what the move in hand costs.
     pub fn top(&self) -> Markup {
         let who = match self.view.acting() {
-            Some(_) if self.is_viewers_turn() => self.set.word("y-your-turn"),
+            Some(_) if self.is_viewers_turn() && !self.stage.shared => self.set.word("y-your-turn"),
             Some(color) => self.set.say("y-turn-of", &[("who", self.set.player(color).into())]),
             None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
             None => self.set.word("y-duli-turn"),
@@ -37,24 +39,24 @@ impl Table<'_> {
 
     /// That the round is, or could be, the last (I5).
     fn last_round(&self) -> Markup {
-        let tag = |key: &str, why: String| html! { span.tag.last title=(why) { (self.set.word(key)) } };
+        let tag = |key: &str, why: Wording| html! { span.tag.last title=(why) { (self.set.word(key)) } };
         match &self.stage.now.ending {
             _ if self.view.phase == PhaseView::Over => html! {},
             Ending::Open => html! {},
             Ending::Certain => tag("y-last-round", self.set.word("y-last-round-why")),
             Ending::Possible { gifts, .. } => {
-                let who: Vec<String> = self.stage.now.finishers.iter().map(|&color| self.set.player(color)).collect();
+                let who: Vec<_> = self.stage.now.finishers.iter().map(|&color| self.set.player(color)).collect();
                 let points = self.set.rules.end_points().unwrap_or(0);
                 let facts = [("who", who.join(", ").into()), ("count", who.len().into()), ("points", points.into())];
                 let reach = (!who.is_empty()).then(|| self.set.say("y-last-points", &facts));
                 let gone = gifts.then(|| self.set.word("y-last-gifts"));
-                tag("y-last-round-maybe", reach.into_iter().chain(gone).collect::<Vec<_>>().join(" "))
+                tag("y-last-round-maybe", reach.into_iter().chain(gone).collect::<Vec<_>>().join(" ").into())
             }
         }
     }
 
     /// What is to be done now.
-    fn task(&self) -> String {
+    fn task(&self) -> Wording {
         if !self.is_viewers_turn() {
             return self.phase();
         }
@@ -117,7 +119,13 @@ impl Table<'_> {
             }
             PhaseView::Convert => {
                 let Some(income) = actor.income.flatten() else { return html! {} };
-                html! { span.cost { (icon(Icon::Coin)) (self.set.say("y-cost-income", &[("income", income.into())])) } }
+                let parts = self.stage.now.outlooks.get(&color).filter(|now| now.income == income).map(|now| sum(&now.earnings));
+                html! {
+                    span.cost {
+                        (icon(Icon::Coin)) (self.set.say("y-cost-income", &[("income", income.into())]))
+                        @if let Some(parts) = parts.filter(|parts| *parts != income.to_string()) { small.sum { "= " (parts) } }
+                    }
+                }
             }
             PhaseView::Progress | PhaseView::Over => html! {},
         }
@@ -128,16 +136,9 @@ impl Table<'_> {
         let travel = self.order();
         let bidding = self.in_bidding();
         let sequence: Vec<Color> = if bidding { travel.iter().rev().copied().collect() } else { travel.to_vec() };
-        let mut both = [(Icon::Down, "y-order-travel"), (Icon::Up, "y-order-bidding")];
-        if bidding {
-            both.reverse();
-        }
         html! {
             (Room(6 << 10))
-            div.order {
-                span { (self.set.word("y-order")) }
-                span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.set.word(key)) } } }
-            }
+            (self.draw(&Orders { set: &self.set, bidding }))
             ol.players {
                 @for color in sequence {
                     @if let Some(player) = self.view.players.get(&color) { (self.player_card(color, player)) }
@@ -152,7 +153,7 @@ impl Table<'_> {
     }
 
     /// One player: both places, name and standing, and in the second line all they have.
-    fn player_card(&self, color: Color, player: &PlayerView) -> Markup {
+    fn player_card(&self, color: Color, player: &PlayerView) -> Drawn {
         let place = self.order().iter().position(|&one| one == color).unwrap_or(0) + 1;
         let PlayerView { money, gifts, supply, passes, influence, hand, .. } = *player;
         self.draw(&PlayerCard {
@@ -163,7 +164,8 @@ impl Table<'_> {
             acts: self.view.acting() == Some(color),
             you: self.is_viewer(color),
             status: self.status(color),
-            score: self.score(color, player),
+            score: self.scored(color).map_or_else(|| self.score(color, player), |scored| Some(scored.total)),
+            rank: self.scored(color).map(|scored| scored.place),
             estimate: self.estimate(color),
             stuff: Stuff { money, gifts, supply, passes, influence, hand },
             deck: self.view.deck.as_ref().filter(|_| color == Color::Duli).map(Vec::len),
@@ -178,6 +180,11 @@ impl Table<'_> {
             let seat = self.view.seats.as_ref()?.iter().position(|seat| seat.contains(&color))?;
             self.view.seat_scores.as_ref()?.get(seat).copied()
         })
+    }
+
+    /// The final scoring of a colour's seat, once the game is over.
+    fn scored(&self, color: Color) -> Option<&Scored> {
+        self.stage.scoring.iter().find(|scored| scored.colors.contains(&color))
     }
 
     /// What a colour's seat would have if the game ended now, and whether nobody would have more; nothing once it has ended.
@@ -253,6 +260,33 @@ struct Stuff {
     hand: Option<StructuresView>,
 }
 
+/// What the places of all players mean, in both orders.
+#[derive(Hash)]
+struct Orders<'a> {
+    set: &'a Setting<'a>,
+    /// Whether the phase is played in bidding order.
+    bidding: bool,
+}
+
+impl Part for Orders<'_> {
+    fn id(&self) -> Id {
+        "orders".into()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let mut both = [(Icon::Down, "y-order-travel"), (Icon::Up, "y-order-bidding")];
+        if self.bidding {
+            both.reverse();
+        }
+        html! {
+            div.order #orders data-mark=[canvas.mark] {
+                span { (self.set.word("y-order")) }
+                span.r { @for (arrow, key) in both { span { (icon(arrow)) (self.set.word(key)) } } }
+            }
+        }
+    }
+}
+
 /// One player in the list.
 #[derive(Hash)]
 struct PlayerCard<'a> {
@@ -265,7 +299,10 @@ struct PlayerCard<'a> {
     acts: bool,
     you: bool,
     status: Option<&'static str>,
+    /// Their points; the final ones once the game is over.
     score: Option<i32>,
+    /// Their place in the final scoring, from 1.
+    rank: Option<u32>,
     /// What they would have if the game ended now, and whether they lead by it.
     estimate: Option<(i32, bool)>,
     stuff: Stuff,
@@ -276,8 +313,8 @@ struct PlayerCard<'a> {
 }
 
 impl Part for PlayerCard<'_> {
-    fn id(&self) -> String {
-        ["player-", self.color.word()].concat()
+    fn id(&self) -> Id {
+        ["player-", self.color.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -286,6 +323,7 @@ impl Part for PlayerCard<'_> {
         if self.bidding {
             places.reverse();
         }
+        let order = set.say("y-places", &[("travel", self.places.0.into()), ("bidding", self.places.1.into())]);
         html! {
             li.player.card.(hue.class()).turn[self.acts] id=(self.id()) data-mark=[canvas.mark] {
                 span.vh { (Text(&self.spoken())) }
@@ -293,7 +331,7 @@ impl Part for PlayerCard<'_> {
                 @if let Some(dial) = self.dial { span.vh { (Text(&dial.spoken)) } (dial.chip()) (dial.bar()) }
                 div.pl-n aria-hidden="true" {
                     (token_icon(hue, Size::Large))
-                    span { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
+                    span title=(Text(&order)) { @for (arrow, place) in places { (icon(arrow)) (place) " " } }
                 }
                 div.name aria-hidden="true" {
                     @if let Some(player) = set.person(self.color) { (player.face()) }
@@ -304,6 +342,7 @@ impl Part for PlayerCard<'_> {
                     @else if let Some(status) = self.status { small { (set.word(status)) } }
                 }
                 div.score aria-hidden="true" {
+                    @if let Some(rank) = self.rank { (place_tag(rank, &set.word("place"))) }
                     @if let Some((points, leads)) = self.estimate {
                         span.est.lead[leads] title=(Text(&set.word("y-estimate"))) { "≈" (points) } " "
                     }
@@ -345,12 +384,13 @@ impl PlayerCard<'_> {
             status.map(|status| set.say("y-told-status", &[who(), ("status", set.word(status).into())])),
             hand,
             self.estimate.map(|(points, _)| set.say("y-told-estimate", &[("points", points.into())])),
+            self.rank.map(|rank| set.say("told-place", &[("place", rank.into())])),
         ];
         sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// What the round brings, as a sentence of its own: it changes with every move that is looked at.
-    fn spoken_prospect(&self) -> Option<String> {
+    fn spoken_prospect(&self) -> Option<Wording> {
         match self.prospect {
             Prospect::Bids(sum) if sum > 0 => Some(self.set.say("y-told-bids", &[("sum", sum.into())])),
             Prospect::Income { now: Some(now), then: Some(then) } => {

@@ -13,7 +13,7 @@ use crate::icons::{self, Icon};
 use crate::pieces::{Figure, Hue, figure, token};
 use crate::svg::{Point, Room, Transform, num, point, text_width};
 use crate::text::word;
-use crate::{Canvas, Part, Text};
+use crate::{Canvas, Drawn, Id, Part, Text};
 
 /// The ground of a place: what is chosen when it is a destination or a site.
 #[derive(Hash)]
@@ -25,8 +25,8 @@ pub(super) struct Ground<'a> {
 }
 
 impl Part for Ground<'_> {
-    fn id(&self) -> String {
-        [self.layout.prefix, "ground-", self.place.word()].concat()
+    fn id(&self) -> Id {
+        [self.layout.prefix, "ground-", self.place.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -100,12 +100,12 @@ pub(super) struct Contents<'a> {
 
 impl Table<'_> {
     /// The ground of a place.
-    pub(super) fn ground(&self, layout: &Layout, place: Place) -> Markup {
+    pub(super) fn ground(&self, layout: &Layout, place: Place) -> Drawn {
         self.draw(&Ground { set: &self.set, layout, place, answer: self.answer(self.spot_of(place)) })
     }
 
     /// What stands in a province.
-    pub(super) fn contents(&self, layout: &Layout, province: Province) -> Markup {
+    pub(super) fn contents(&self, layout: &Layout, province: Province) -> Drawn {
         let spot = Spot::Place(province.into());
         let tea_house = self.players_in_order().find(|(_, player)| player.teahouses.contains(&province));
         let here = self.players_in_order().filter(|(_, player)| player.horse == Some(province));
@@ -182,8 +182,8 @@ impl Table<'_> {
 }
 
 impl Part for Contents<'_> {
-    fn id(&self) -> String {
-        [self.layout.prefix, "at-", self.province.word()].concat()
+    fn id(&self) -> Id {
+        [self.layout.prefix, "at-", self.province.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -330,7 +330,7 @@ impl Contents<'_> {
         let [now, then] = self.totals;
         html! {
             @if let Some(now) = now {
-                text.cap.end[self.layout.terrace.total_ends] x=(num(at.x)) y=(num(at.y)) {
+                text.cap.end[self.layout.terrace.total_ends] aria-hidden="true" x=(num(at.x)) y=(num(at.y)) {
                     (self.set.word("y-total")) " "
                     @match then {
                         Some(then) => { tspan.old { (now) } tspan.new dx="4" { (then) } }
@@ -395,7 +395,7 @@ pub(super) fn ghost(hue: Hue, at: Point, scale: f32) -> Markup {
     html! {
         g.ghost.(hue.class()) transform=(at.scaled(scale * 0.94)) {
             (token(hue))
-            path.ghostline d=(hue.outline()) transform="scale(1.18)" {}
+            use.ghostline href={ "#edge-" (hue.word()) } transform="scale(1.18)" {}
             text.num.plus x="0" y="5" { "+1" }
         }
     }
@@ -420,7 +420,8 @@ impl Render for Line<'_> {
         num(self.at.x).render_to(page);
         page.push_str("\" y=\"");
         num(self.at.y).render_to(page);
-        page.push_str("\">");
+        // Who listens is told in sentences: see [`Table::text`](super::Table::text).
+        page.push_str("\" aria-hidden=\"true\">");
         Text(self.text).render_to(page);
         page.push_str("</text>");
     }

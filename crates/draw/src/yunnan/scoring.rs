@@ -128,7 +128,7 @@ impl Table<'_> {
 
     /// One card: her bids above, below them the road with her traders.
     fn card(&self, card: &Card) -> Markup {
-        let bids: Vec<String> = card.bids.iter().map(|&building| self.set.name(building)).collect();
+        let bids: Vec<_> = card.bids.iter().map(|&building| self.set.name(building)).collect();
         let traders: Vec<String> = Province::ALL
             .iter()
             .zip(card.traders)

@@ -1,7 +1,9 @@
 //! The names of all things of Yunnan.
 
+use std::borrow::Cow;
+
 use maud::{Markup, Render};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::{Action, Color, MarketPay, Numbers, Province, Site, Yunnan};
 
 use super::Source;
@@ -9,7 +11,7 @@ use super::Source;
 /// What every part of a picture of Yunnan is drawn from.
 pub(super) type Setting<'a> = crate::setting::Setting<'a, Yunnan, Color>;
 
-impl Setting<'_> {
+impl<'a> Setting<'a> {
     /// The numbers of the printed game.
     pub(super) fn numbers(&self) -> &'static Numbers {
         &self.rules.tables().numbers
@@ -32,16 +34,16 @@ impl Setting<'_> {
     }
 
     /// The name of who plays a colour; with two colours each, the colour too.
-    pub(super) fn player(&self, color: Color) -> String {
+    pub(super) fn player(&self, color: Color) -> Cow<'a, str> {
         match self.person(color) {
-            Some(player) if self.rules.switches().two_colours => format!("{} ({})", player.name, self.name(color)),
-            Some(player) => player.name.clone(),
+            Some(player) if self.rules.switches().two_colours => format!("{} ({})", player.name, self.name(color)).into(),
+            Some(player) => player.name.as_str().into(),
             None => self.name(color),
         }
     }
 
     /// Where a trader is taken from.
-    pub(super) fn source(&self, source: Source) -> String {
+    pub(super) fn source(&self, source: Source) -> Wording {
         match source {
             Source::Supply => self.word("y-source-supply"),
             Source::At(place) => self.name(place),
@@ -49,7 +51,7 @@ impl Setting<'_> {
     }
 
     /// What the market pays (S7).
-    pub(super) fn market_pay(&self) -> String {
+    pub(super) fn market_pay(&self) -> Wording {
         let key = match self.rules.market_pay() {
             MarketPay::EachTrader => "y-market-each",
             MarketPay::Once => "y-market-all",
@@ -58,7 +60,7 @@ impl Setting<'_> {
     }
 
     /// What the spaces of the bank would be paid.
-    pub(super) fn pays(&self, [larger, smaller]: [u32; 2]) -> String {
+    pub(super) fn pays(&self, [larger, smaller]: [u32; 2]) -> Wording {
         match self.rules.bank_spaces() {
             1 => self.say("y-bank-pays-one", &[("amount", larger.into())]),
             _ if larger == smaller => self.say("y-bank-pays-each", &[("amount", larger.into())]),

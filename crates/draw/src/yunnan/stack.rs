@@ -10,7 +10,7 @@ use super::selection::Choice;
 use super::setting::Setting;
 use super::{Source, Spot, Table};
 use crate::icons::Icon;
-use crate::pieces::{Hue, mark, token};
+use crate::pieces::{Hue, fresh_ring, mark, token};
 use crate::pointer::pointer;
 use crate::svg::{Point, num, point};
 use crate::text::{Text, word};
@@ -87,19 +87,6 @@ impl Table<'_> {
     }
 }
 
-/// The ring round what another colour did since the viewer decided, with its number.
-pub(super) fn fresh_ring(hue: Hue, at: Point, radius: f32, number: u8) -> Markup {
-    html! {
-        g.fresh.(hue.class()) aria-hidden="true" {
-            circle.fresh-edge cx=(num(at.x)) cy=(num(at.y)) r=(num(radius + 2.0)) {}
-            circle.fresh-ring cx=(num(at.x)) cy=(num(at.y)) r=(num(radius)) {}
-            // To the left: what stands to the right is drawn later, and would lie on it.
-            circle.fresh-no.long[number > 9] cx=(num(at.x - radius * 0.72)) cy=(num(at.y - radius * 0.72)) r="8" {}
-            text x=(num(at.x - radius * 0.72)) y=(num(at.y - radius * 0.72)) { (number) }
-        }
-    }
-}
-
 impl Stack {
     pub(super) fn draw(self, set: &Setting<'_>, prefix: &str, at: Point, scale: f32) -> Markup {
         let Stack { place, color, count, grip, .. } = self;
@@ -144,7 +131,7 @@ impl Stack {
                 }
             }
             @if count > 1 { text.num x="0" y=(num(top + 5.2)) { (count) } }
-            @if leaves { path.leaving d=(hue.outline()) transform=(point(0.0, top + 1.0).scaled(1.3)) {} }
+            @if leaves { use.leaving href={ "#edge-" (hue.word()) } transform=(point(0.0, top + 1.0).scaled(1.3)) {} }
             @if travelled > 0 {
                 g.tick transform="translate(-11,15)" {
                     circle r="7.5" {}

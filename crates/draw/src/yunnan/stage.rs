@@ -30,6 +30,8 @@ pub struct Stage<'a> {
     pub point: Option<Action>,
     /// The viewer's colours; none for a spectator.
     pub viewer: &'a [Color],
+    /// Whether others share the viewer's screen, so that whoever is to act is called by name.
+    pub shared: bool,
     /// Who plays which colour.
     pub players: BTreeMap<Color, Player>,
     /// The time of the players, at a table with clocks.
@@ -110,6 +112,7 @@ impl<'a> Stage<'a> {
             selection: Selection::default(),
             point: None,
             viewer: &[],
+            shared: false,
             players: BTreeMap::new(),
             dials: BTreeMap::new(),
             parts: None,

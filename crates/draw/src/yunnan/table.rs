@@ -7,7 +7,7 @@ use yunnan::{Color, Leg, Place, Province, Structure};
 use super::selection::Choice;
 use super::setting::Setting;
 use super::{Push, Selection, Since, Source, Spot, Stage, Steps, steps};
-use crate::{Canvas, Part};
+use crate::{Canvas, Drawn, Part};
 
 /// A position on its stage, ready to be drawn.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl<'a> Table<'a> {
     }
 
     /// Draws a part, unless the page has it.
-    pub(super) fn draw(&self, part: &impl Part) -> Markup {
+    pub(super) fn draw(&self, part: &impl Part) -> Drawn {
         Canvas::new(self.stage.parts).draw(part)
     }
 

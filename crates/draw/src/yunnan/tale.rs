@@ -1,7 +1,9 @@
 //! The end of a round told in four steps (2B to 2E): what lies over the board, the card beside it, and the line at the top.
 
+use std::borrow::Cow;
+
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::{Closing, Color, Guest, Handout, Leg, Place, Province, Safety, Wage};
 
 use super::board::Stalls;
@@ -48,12 +50,12 @@ impl Told<'_> {
 impl Table<'_> {
     /// The steps, each with its icon and its name.
     pub fn tale_steps(&self) -> Vec<(&'static str, String)> {
-        Step::ALL.map(|step| (step.signs().0, self.set.word(&format!("tale-{}", step.signs().1)))).to_vec()
+        Step::ALL.map(|step| (step.signs().0, self.set.word(&format!("tale-{}", step.signs().1)).into_owned())).to_vec()
     }
 
     /// The step in one sentence; empty if nothing is told.
-    pub fn tale_caption(&self) -> String {
-        let Some(told) = &self.stage.tale else { return String::new() };
+    pub fn tale_caption(&self) -> Wording {
+        let Some(told) = &self.stage.tale else { return String::new().into() };
         let closing = told.closing;
         match told.step() {
             Step::Inspector => self.inspector_caption(closing),
@@ -70,19 +72,24 @@ impl Table<'_> {
                 self.set.say("tale-income-told", &[("list", self.named(earned).into())])
             }
             Step::Order => {
-                let names: Vec<String> = self.ranks(closing).iter().map(|&color| self.set.player(color)).collect();
+                let names: Vec<_> = self.ranks(closing).iter().map(|&color| self.set.player(color)).collect();
                 self.set.say("tale-order-told", &[("list", names.join(", ").into())])
             }
         }
     }
 
-    fn inspector_caption(&self, closing: &Closing) -> String {
+    fn inspector_caption(&self, closing: &Closing) -> Wording {
         let sum = closing.yields[closing.inspected as usize].sum;
         let mut facts = vec![("province", Arg::name(closing.inspected)), ("sum", sum.into())];
         let Some(color) = closing.banished else { return self.set.say("tale-inspector-idle", &facts) };
         let influence = closing.travelled.holdings[color].influence;
         facts.extend([("who", self.set.player(color).into()), ("influence", u32::from(influence).into())]);
-        let key = if self.stage.viewer == [color] { "tale-inspector-you" } else { "tale-inspector-told" };
+        let key = match (self.stage.viewer == [color], closing.is_level()) {
+            (true, false) => "tale-inspector-you",
+            (true, true) => "tale-inspector-you-order",
+            (false, false) => "tale-inspector-told",
+            (false, true) => "tale-inspector-told-order",
+        };
         self.set.say(key, &facts)
     }
 
@@ -166,7 +173,7 @@ impl Table<'_> {
                 @let yields = closing.yields[province as usize].sum;
                 @let label = yields.to_string();
                 @let richest = province == closing.inspected;
-                @let label = if richest { self.set.say("tale-richest", &[("sum", yields.into())]) } else { label };
+                @let label = if richest { self.set.say("tale-richest", &[("sum", yields.into())]) } else { label.into() };
                 @let at = layout.ground(province.into()).at(terrace.total.x - if terrace.total_ends { 20.0 } else { 6.0 },
                     terrace.total.y - 16.0);
                 (pill(if richest { "chosen" } else { "quiet" }, at, terrace.total_ends, &label, Some(Icon::Coin)))
@@ -180,19 +187,20 @@ impl Table<'_> {
     }
 
     /// The comparison that chose the trader, line by line.
-    fn verdict(&self, closing: &Closing) -> Vec<String> {
+    fn verdict(&self, closing: &Closing) -> Vec<Wording> {
         let head = match closing.banished {
             Some(color) if self.stage.viewer == [color] => self.set.word("tale-banished-you"),
             Some(color) => self.set.say("tale-banished", &[("who", self.set.player(color).into())]),
             None => self.set.word("tale-banished-none"),
         };
-        std::iter::once(head).chain(closing.guests.iter().map(|&guest| self.guest(guest))).collect()
+        std::iter::once(head).chain(closing.guests.iter().map(|&guest| self.guest(closing, guest))).collect()
     }
 
     /// What the inspector sees in a guest.
-    fn guest(&self, guest: Guest) -> String {
+    fn guest(&self, closing: &Closing, guest: Guest) -> Wording {
         let facts = [("who", self.set.player(guest.color).into()), ("influence", u32::from(guest.influence).into())];
         let key = match guest.safe {
+            None if closing.is_level() && closing.banished == Some(guest.color) => "tale-guest-order",
             None => "tale-guest",
             Some(Safety::TeaHouse) => "tale-guest-teahouse",
             Some(Safety::Influence) => "tale-guest-influence",
@@ -218,7 +226,7 @@ impl Table<'_> {
                 }
             } }
             @if !closing.guests.is_empty() {
-                p.guests { @for (nth, guest) in closing.guests.iter().enumerate() { @if nth > 0 { " · " } (self.guest(*guest)) } }
+                p.guests { @for (nth, guest) in closing.guests.iter().enumerate() { @if nth > 0 { " · " } (self.guest(closing, *guest)) } }
             }
         }
     }
@@ -261,7 +269,7 @@ impl Table<'_> {
     }
 
     /// Who got how many where there were too few, line by line.
-    fn shares(&self, handout: &Handout) -> Vec<String> {
+    fn shares(&self, handout: &Handout) -> Vec<Wording> {
         let traders: u32 = handout.guests.iter().map(|taker| u32::from(taker.traders)).sum();
         let head = self.set.say("tale-short", &[("gifts", u32::from(handout.gifts.0).into()), ("traders", traders.into())]);
         let share = |taker: &yunnan::Taker| {
@@ -409,7 +417,7 @@ impl Table<'_> {
             Some((_, second)) => self.set.say("tale-tie", &[("who", self.set.player(*second).into())]),
             None if place == 0 => self.set.word("tale-first"),
             None if place + 1 == after.len() => self.set.word("tale-last"),
-            None => String::new(),
+            None => String::new().into(),
         };
         html! {
             svg.cross.b viewBox="0 0 304 176" aria-hidden="true" { (self.crossings(closing, 304.0)) }
@@ -434,7 +442,7 @@ impl Table<'_> {
     /* What all steps need ------------------------------------------------------------------------------------------------------- */
 
     /// The name of a player, or that it is the viewer.
-    fn called(&self, color: Color) -> String {
+    fn called(&self, color: Color) -> Cow<'_, str> {
         if self.stage.viewer == [color] { self.set.word("y-you-name") } else { self.set.player(color) }
     }
 
@@ -452,7 +460,7 @@ impl Table<'_> {
     }
 
     /// Words on the board: a bubble whose tail points at a province, on fields or river.
-    fn bubble(&self, province: Province, lines: &[String]) -> Markup {
+    fn bubble(&self, province: Province, lines: &[Wording]) -> Markup {
         let wide = lines.iter().map(|line| text_width(line, 13.0)).fold(0.0, f32::max) + 24.0;
         let high = 18.0 * lines.len() as f32 + 16.0;
         let (at, tail) = bubble_at(province, wide, high);

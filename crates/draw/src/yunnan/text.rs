@@ -1,15 +1,16 @@
 //! The table in words: the twin of the picture for who does not see it, and sentences for actions.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use words::Arg;
+use words::{Arg, Wording};
 use yunnan::{Action, Building, Color, Gorge, Province};
 
 use super::setting::Setting;
 use super::{Selection, Table};
 use crate::svg::Room;
-use crate::{Canvas, Part, Text};
+use crate::{Canvas, Drawn, Id, Part, Text};
 
 impl Table<'_> {
     /// The position and the legal moves as text.
@@ -29,7 +30,7 @@ impl Table<'_> {
     }
 
     /// What stands along the road.
-    fn road_in_words(&self) -> Markup {
+    fn road_in_words(&self) -> Drawn {
         let along = self.players_in_order().map(|(color, player)| Along {
             color,
             market: player.market,
@@ -45,7 +46,7 @@ impl Table<'_> {
     }
 
     /// The bids in the town.
-    fn town_in_words(&self) -> Markup {
+    fn town_in_words(&self) -> Drawn {
         self.draw(&TownInWords { set: &self.set, bids: &self.view.bids, bank: [self.view.bank.first, self.view.bank.second] })
     }
 
@@ -70,12 +71,12 @@ impl Table<'_> {
     }
 
     /// The name of the phase.
-    pub(super) fn phase(&self) -> String {
+    pub(super) fn phase(&self) -> Wording {
         self.set.name(format!("phase-{}", self.view.phase))
     }
 
     /// An action as words: what it does, in the viewer's language.
-    pub fn sentence(&self, action: Action) -> String {
+    pub fn sentence(&self, action: Action) -> Wording {
         // A trader of a bid comes from the supply if nothing else is said.
         let placed = |keys: [&str; 2], from: Option<Province>, mut facts: Vec<(&str, Arg<'_>)>| {
             facts.extend(from.map(|from| ("from", Arg::name(from))));
@@ -127,13 +128,13 @@ struct RoadInWords<'a> {
 }
 
 impl Part for RoadInWords<'_> {
-    fn id(&self) -> String {
-        "twin-road".to_owned()
+    fn id(&self) -> Id {
+        "twin-road".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
         let set = self.set;
-        let market: Vec<String> = self.along.iter().filter_map(|one| self.traders(one.color, one.market)).collect();
+        let market: Vec<_> = self.along.iter().filter_map(|one| self.traders(one.color, one.market)).collect();
         html! {
             ul #twin-road data-mark=[canvas.mark] {
                 (here(set, set.word("y-market"), &market))
@@ -153,15 +154,15 @@ impl Part for RoadInWords<'_> {
 
 impl RoadInWords<'_> {
     /// Traders of a colour, if there are any.
-    fn traders(&self, color: Color, count: u32) -> Option<String> {
+    fn traders(&self, color: Color, count: u32) -> Option<Wording> {
         let facts = || [("count", count.into()), ("who", self.set.player(color).into())];
         (count > 0).then(|| self.set.say("y-twin-traders", &facts()))
     }
 
     /// Everything in a province.
-    fn things_in(&self, province: Province) -> Vec<String> {
+    fn things_in(&self, province: Province) -> Vec<Wording> {
         let count = |map: &BTreeMap<Province, u32>| map.get(&province).copied().unwrap_or(0);
-        let mut things: Vec<String> = self.along.iter().filter_map(|one| self.traders(one.color, count(one.provinces))).collect();
+        let mut things: Vec<_> = self.along.iter().filter_map(|one| self.traders(one.color, count(one.provinces))).collect();
         for one in &self.along {
             let mut add = |times: u32, key: &str| {
                 things.extend((0..times).map(|_| self.set.say(key, &[("who", self.set.player(one.color).into())])));
@@ -176,7 +177,7 @@ impl RoadInWords<'_> {
     }
 
     /// Bridges over a gorge, and the blocker.
-    fn things_over(&self, gorge: Gorge) -> Vec<String> {
+    fn things_over(&self, gorge: Gorge) -> Vec<Wording> {
         let owners = self.along.iter().filter(|one| one.bridges.contains(&gorge)).map(|one| one.color);
         let bridges = owners.map(|color| self.set.say("y-bridge-of", &[("who", self.set.player(color).into())]));
         bridges.chain((self.blocked == Some(gorge)).then(|| self.set.word("y-closed"))).collect()
@@ -192,8 +193,8 @@ struct TownInWords<'a> {
 }
 
 impl Part for TownInWords<'_> {
-    fn id(&self) -> String {
-        "twin-town".to_owned()
+    fn id(&self) -> Id {
+        "twin-town".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -215,7 +216,7 @@ impl Part for TownInWords<'_> {
 }
 
 /// What is somewhere.
-fn here(set: &Setting<'_>, place: String, things: &[String]) -> Markup {
+fn here(set: &Setting<'_>, place: Wording, things: &[impl Borrow<str>]) -> Markup {
     let told = set.say("y-twin-here", &[("where", place.into()), ("what", set.list(things, "y-nothing").into())]);
     html! { li { (Text(&told)) } }
 }

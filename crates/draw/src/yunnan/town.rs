@@ -1,22 +1,23 @@
 //! The town: five workshops with the track of what each gives, temple or garden, bank and market.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
+use words::Wording;
 use yunnan::view::{PhaseView, View};
 use yunnan::{Building, Color, Place, Province, Yunnan};
 
 use super::answer::{Answer, State};
 use super::board::{Stalls, market_row};
+use super::compared::OnSpace;
 use super::layout::WIDE;
 use super::province::{Slot, icon_at, text};
 use super::setting::Setting;
-use super::stack::fresh_ring;
 use super::{Spot, Table};
 use crate::icons::Icon;
-use crate::pieces::{Hue, token};
+use crate::pieces::{Hue, fresh_ring, token};
 use crate::pointer::pointer;
-use crate::svg::{Area, Point, Room, Transform, area, land, num, point, text_width};
+use crate::svg::{Area, Ink, Point, Room, Transform, area, land, num, point, text_width};
 use crate::text::word;
-use crate::{Canvas, Part};
+use crate::{Canvas, Drawn, Id, Part};
 
 /// The workshops and the temple, left to right; the bank stands behind them.
 const HOUSES: [Building; Building::COUNT] = Building::ALL;
@@ -80,14 +81,14 @@ impl Square {
 
 impl Table<'_> {
     /// All houses of the wide picture.
-    pub(super) fn workshops_wide(&self) -> Markup {
-        html! {
-            (Room(20 << 10))
-            @for (i, house) in HOUSES.into_iter().enumerate() {
-                (self.house("", house, FIRST.plus(STEP * i as f32, 0.0), HOUSE))
+    pub(super) fn workshops_wide(&self) -> impl Render {
+        let at = |column: usize| FIRST.plus(STEP * column as f32, 0.0);
+        Ink(move |page: &mut String| {
+            for (column, house) in HOUSES.into_iter().enumerate() {
+                self.house("", house, at(column), HOUSE).render_to(page);
             }
-            (self.bank("", FIRST.plus(STEP * HOUSES.len() as f32, 0.0), HOUSE))
-        }
+            self.bank("", at(HOUSES.len()), HOUSE).render_to(page);
+        })
     }
 
     /// The town for narrow screens, two houses a row.
@@ -120,15 +121,15 @@ impl Table<'_> {
     }
 
     /// The market square with its stalls; the ground is drawn apart, as a target.
-    pub(super) fn market(&self, square: Square) -> Markup {
+    pub(super) fn market(&self, square: Square) -> Drawn {
         self.draw(&Market { set: &self.set, square, stands: self.stands() })
     }
 
     /// A house: walls, roof, spaces and track. Where a house is missing there is a garden.
-    pub(super) fn house(&self, prefix: &str, building: Building, at: Point, scale: f32) -> Markup {
+    pub(super) fn house(&self, prefix: &'static str, building: Building, at: Point, scale: f32) -> Drawn {
         let prices = self.set.rules.prices(building);
         if prices.is_empty() {
-            return garden(&self.set, at);
+            return garden(&self.set, at).into();
         }
         self.draw(&House {
             fabric: Fabric { set: &self.set, prefix, building },
@@ -140,7 +141,7 @@ impl Table<'_> {
     }
 
     /// The bank: two spaces, and what they would pay now on which sum (P1).
-    pub(super) fn bank(&self, prefix: &str, at: Point, scale: f32) -> Markup {
+    pub(super) fn bank(&self, prefix: &'static str, at: Point, scale: f32) -> Drawn {
         self.draw(&Bank { set: &self.set, prefix, stands: at.scaled(scale), spaces: self.bank_spaces(), pays: self.bank_pays() })
     }
 
@@ -175,7 +176,17 @@ impl Table<'_> {
             Spot::Space(_, price) => self.reaches(price.into()),
             _ => None,
         };
-        Space { spot, answer, holder, leaves, ghost, heat: self.heat(spot, holder, ghost), fresh, reach }
+        Space {
+            spot,
+            answer,
+            holder,
+            leaves,
+            ghost,
+            heat: self.heat(spot, holder, ghost),
+            fresh,
+            reach,
+            compared: self.compared_on(spot),
+        }
     }
 
     /// How safe the viewer's own bid is, or the one in hand.
@@ -215,8 +226,8 @@ struct Market<'a> {
 }
 
 impl Part for Market<'_> {
-    fn id(&self) -> String {
-        format!("{}at-puer", self.square.place().0)
+    fn id(&self) -> Id {
+        [self.square.place().0, "at-puer"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -226,15 +237,36 @@ impl Part for Market<'_> {
         let class = if text_width(&name, 18.0) > 124.0 { "pname small middle" } else { "pname middle" };
         html! {
             g.contents.market id=(self.id()) data-mark=[canvas.mark] {
+                (canvas.draw(&Awnings(self.square)))
+                (text(area.at(middle, 51.0), class, &name))
+                (text(area.at(middle, 67.0), "cap middle", &self.set.market_pay()))
+                (market_row(self.set, prefix, &self.stands, area.at(0.0, 0.0), Stalls::square(&self.stands)))
+            }
+        }
+    }
+}
+
+/// The roofs of the stalls.
+#[derive(Hash)]
+struct Awnings(Square);
+
+impl Part for Awnings {
+    const LASTS: bool = true;
+
+    fn id(&self) -> Id {
+        [self.0.place().0, "awnings"].into()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        let area = self.0.place().1;
+        html! {
+            g id=(self.id()) data-mark=[canvas.mark] {
                 @for stall in 0..4 {
                     g transform=(area.at(14.0 + 30.0 * stall as f32, 15.0).translate()) {
                         path.stall-post d="M2.5 7V18M25.5 7V18" {}
                         path class={ "awning a" (stall % 2) } d="M0 0H28V6.5q-3.5 5-7 0t-7 0t-7 0t-7 0z" {}
                     }
                 }
-                (text(area.at(middle, 51.0), class, &name))
-                (text(area.at(middle, 67.0), "cap middle", &self.set.market_pay()))
-                (market_row(self.set, prefix, &self.stands, area.at(0.0, 0.0), Stalls::square(&self.stands)))
             }
         }
     }
@@ -256,6 +288,8 @@ pub(super) struct Space {
     fresh: Option<u8>,
     /// Whether the money that the viewer keeps would reach it next round, while they convert.
     reach: Option<bool>,
+    /// What was played here, and what would have been better.
+    compared: OnSpace,
 }
 
 /// How safe a bid of the viewer's is.
@@ -269,7 +303,7 @@ enum Heat {
 
 impl Heat {
     /// How safe it is, in words.
-    fn told(self, set: &Setting<'_>) -> String {
+    fn told(self, set: &Setting<'_>) -> Wording {
         let rivals = match self {
             Heat::Safe => 0,
             Heat::Rivals(rivals) => rivals,
@@ -279,17 +313,21 @@ impl Heat {
 }
 
 impl Space {
-    /// The hand, if it points here.
-    pub(super) fn hand(self, at: Point) -> Markup {
-        html! { @if self.answer.pointed { (pointer(at.plus(2.0, 8.0), 0.9)) } }
+    /// What lies on top of all spaces: two turns that are compared, how safe a bid is, and the hand, if it points here.
+    pub(super) fn signs(self, set: &Setting<'_>, at: Point) -> Markup {
+        html! {
+            (self.compared.draw(at))
+            @if let Some(heat) = self.heat { (badge(set, heat, at)) }
+            @if self.answer.pointed { (pointer(at.plus(2.0, 8.0), 0.9)) }
+        }
     }
 
-    /// The hand, if it points here, in its house.
-    fn hand_within(self, set: &Setting<'_>) -> Markup {
-        if !self.answer.pointed {
+    /// The same, in its house.
+    fn signs_within(self, set: &Setting<'_>) -> Markup {
+        if self.heat.is_none() && !self.answer.pointed && self.compared.is_empty() {
             return Markup::default();
         }
-        space_within(set.rules, self.spot).map_or_else(|| html! {}, |at| self.hand(at))
+        space_within(set.rules, self.spot).map_or_else(|| html! {}, |at| self.signs(set, at))
     }
 
     /// The space within its house.
@@ -332,19 +370,18 @@ impl Space {
                         transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
                         text.num x="0" y="5.2" { (price) }
-                        @if leaves { path.leaving d=(hue.outline()) transform="translate(0,2) scale(1.28)" {} }
+                        @if leaves { use.leaving href={ "#edge-" (hue.word()) } transform="translate(0,2) scale(1.28)" {} }
                     }
                 }
                 @if let Some(color) = ghost {
                     @let hue = Hue::from(color);
                     g.ghost.(hue.class()) transform=(at.plus(0.0, -2.0).scaled(0.84)) {
                         (token(hue))
-                        path.ghostline d=(hue.outline()) transform="scale(1.18)" {}
+                        use.ghostline href={ "#edge-" (hue.word()) } transform="scale(1.18)" {}
                         text.num x="0" y="5.2" { (price) }
                     }
                 }
                 @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
-                @if let Some(heat) = heat { (badge(set, heat, at)) }
             }
         }
     }
@@ -371,7 +408,7 @@ impl Space {
                     g.(hue.class()).bidder[holder.is_some()].ghost[holder.is_none()] id={ (prefix) "b-" (word(color)) "-bank-" (nth) }
                         data-piece=[holder.map(|color| format!("trader-{color}"))] transform=(at.plus(0.0, -2.0).scaled(0.86)) {
                         (token(hue))
-                        @if holder.is_none() { path.ghostline d=(hue.outline()) transform="scale(1.18)" {} }
+                        @if holder.is_none() { use.ghostline href={ "#edge-" (hue.word()) } transform="scale(1.18)" {} }
                         text.num x="0" y="5.2" { "¥" }
                     }
                 }
@@ -394,8 +431,8 @@ struct House<'a> {
 }
 
 impl Part for House<'_> {
-    fn id(&self) -> String {
-        [self.fabric.prefix, "house-", self.fabric.building.word()].concat()
+    fn id(&self) -> Id {
+        [self.fabric.prefix, "house-", self.fabric.building.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -406,7 +443,7 @@ impl Part for House<'_> {
                 (canvas.draw(&self.fabric))
                 @for space in &self.spaces { (space.draw_within(set, self.fabric.prefix)) }
                 @if building == Building::Temple { (self.temple_yard()) } @else { (self.progress()) }
-                @for space in &self.spaces { (space.hand_within(set)) }
+                @for space in &self.spaces { (space.signs_within(set)) }
             }
         }
     }
@@ -465,7 +502,8 @@ fn badge(set: &Setting<'_>, heat: Heat, at: Point) -> Markup {
         Heat::Rivals(rivals) => ("heat hot", Icon::Flame, Some(rivals)),
     };
     html! {
-        g.(class) transform=(at.plus(9.0, -19.0).translate()) {
+        // Below: above the first row stands the name of the house.
+        g.(class) transform=(at.plus(9.0, 16.0).translate()) {
             title { (heat.told(set)) }
             rect x="-9" y="-8" width=(if rivals.is_some() { 25 } else { 18 }) height="16" rx="8" {}
             (icon_at(icon, point(-6.0, -6.0), 12.0))
@@ -478,21 +516,27 @@ fn badge(set: &Setting<'_>, heat: Heat, at: Point) -> Markup {
 #[derive(Clone, Copy, Hash)]
 struct Fabric<'a> {
     set: &'a Setting<'a>,
-    prefix: &'a str,
+    prefix: &'static str,
     building: Building,
 }
 
 impl Part for Fabric<'_> {
     const LASTS: bool = true;
 
-    fn id(&self) -> String {
-        [self.prefix, "fabric-", self.building.word()].concat()
+    fn id(&self) -> Id {
+        [self.prefix, "fabric-", self.building.word()].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
         let Fabric { set, building, .. } = *self;
+        let gives = match building {
+            Building::Temple => format!("{} {}", set.word("y-temple-1"), set.word("y-temple-2")).into(),
+            _ => set.word(&format!("y-track-{building}")),
+        };
         html! {
             g.fabric id=(self.id()) data-mark=[canvas.mark] {
+                // Sign and track let the pointer through to the walls, so that the whole house says this.
+                title { (set.say("y-twin-here", &[("where", set.name(building).into()), ("what", gives.into())])) }
                 use href=(if building == Building::Temple { "#walls-temple" } else { "#walls" }) {}
                 (house_name(&set.short(building)))
                 @if let Some(icon) = trade(building) { g.trade { (icon_at(icon, point(11.0, 30.0), 24.0)) } }
@@ -513,8 +557,7 @@ impl Fabric<'_> {
         };
         let column = TRACK / levels.len() as f32;
         html! {
-            g.track {
-                title { (set.word(&format!("y-track-{building}"))) }
+            g.track aria-hidden="true" {
                 rect x="4" y="98" width="110" height="48" rx="5" {}
                 @for (step, level) in levels.enumerate() {
                     @if step > 0 { path.sep d={ "M" (num(4.0 + column * step as f32)) " 102v30" } {} }
@@ -531,7 +574,7 @@ fn house_name(name: &str) -> Markup {
     let small = text_width(name, 14.0) > ROOM;
     let squeezed = text_width(name, 12.5) > ROOM;
     html! {
-        text.bname.small[small] x=(num(WIDTH / 2.0)) y="19" textLength=[squeezed.then(|| num(ROOM))]
+        text.bname.small[small] aria-hidden="true" x=(num(WIDTH / 2.0)) y="19" textLength=[squeezed.then(|| num(ROOM))]
             lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (name) }
     }
 }
@@ -540,7 +583,7 @@ fn house_name(name: &str) -> Markup {
 fn snug(at: Point, room: f32, line: &str) -> Markup {
     let squeezed = text_width(line, 14.0) > room;
     html! {
-        text.cap.middle x=(num(at.x)) y=(num(at.y)) textLength=[squeezed.then(|| num(room))]
+        text.cap.middle aria-hidden="true" x=(num(at.x)) y=(num(at.y)) textLength=[squeezed.then(|| num(room))]
             lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }
     }
 }
@@ -549,7 +592,7 @@ fn snug(at: Point, room: f32, line: &str) -> Markup {
 #[derive(Hash)]
 struct Bank<'a> {
     set: &'a Setting<'a>,
-    prefix: &'a str,
+    prefix: &'static str,
     stands: Transform,
     spaces: [Space; 2],
     /// What the spaces would be paid, and the sum of all bids.
@@ -557,14 +600,16 @@ struct Bank<'a> {
 }
 
 impl Part for Bank<'_> {
-    fn id(&self) -> String {
-        format!("{}house-bank", self.prefix)
+    fn id(&self) -> Id {
+        [self.prefix, "house-bank"].into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
         let set = self.set;
+        let pays = format!("{} {}", set.word("y-bank-rest-1"), set.word("y-bank-rest-2"));
         html! {
             g.house id=(self.id()) data-mark=[canvas.mark] transform=(self.stands) {
+                title { (set.say("y-twin-here", &[("where", set.short("bank").into()), ("what", pays.into())])) }
                 use href="#walls" {}
                 (house_name(&set.short("bank")))
                 @for space in self.spaces { (space.draw_within(set, self.prefix)) }
@@ -582,7 +627,7 @@ impl Part for Bank<'_> {
                         }
                     }
                 }
-                @for space in self.spaces { (space.hand_within(set)) }
+                @for space in self.spaces { (space.signs_within(set)) }
             }
         }
     }

@@ -3,6 +3,7 @@
 //! Its markup belongs into a form of the page: the buttons send the action in notation as `action`.
 
 use maud::{Markup, html};
+use words::Wording;
 use yunnan::view::PhaseView;
 use yunnan::{Action, Color, Ending, Structure};
 
@@ -11,6 +12,7 @@ use crate::icons::{Icon, icon};
 use crate::pieces::Hue;
 use crate::pieces::{Size, figure_icon, token_icon};
 use crate::stage::{ask_to_end, play_button};
+use crate::text::capital;
 
 impl Table<'_> {
     /// The contents of the tray.
@@ -34,7 +36,7 @@ impl Table<'_> {
     }
 
     /// Whom one is waiting for.
-    fn waiting(&self) -> String {
+    fn waiting(&self) -> Wording {
         match self.view.acting() {
             Some(color) => self.set.say("y-wait", &[("who", self.set.player(color).into())]),
             None if self.view.phase == PhaseView::Over => self.set.word("y-over"),
@@ -47,8 +49,18 @@ impl Table<'_> {
         html! {
             @for done in &self.stage.done {
                 @let text = self.sentence(done.action);
-                (done.chip(&text, &self.set.say("y-take-back", &[("what", text.as_str().into())])))
+                (done.chip(self.brief(done.action), &self.set.say("y-take-back", &[("what", (&*text).into())])))
             }
+        }
+    }
+
+    /// A step in few words: a turn has many, and they lie side by side.
+    fn brief(&self, action: Action) -> Markup {
+        match action {
+            Action::Move { to, .. } => html! { "→ " (self.set.short(to)) },
+            Action::Take(structure) => html! { (self.set.name(structure)) },
+            Action::TakeAt(site) | Action::Build(site) => html! { (self.set.name(site.structure())) },
+            _ => html! { (self.sentence(action)) },
         }
     }
 
@@ -134,12 +146,12 @@ impl Table<'_> {
     fn in_hand(&self, color: Color, spot: Spot) -> Markup {
         let hue = Hue::from(color);
         let structure = self.steps.selection.structure;
-        let target = match spot {
-            Spot::Space(building, price) => format!("{} · {price}", self.set.short(building)),
+        let target: Wording = match spot {
+            Spot::Space(building, price) => format!("{} · {price}", self.set.short(building)).into(),
             Spot::Bank(_) => self.set.short("bank"),
             Spot::Market => self.set.word("y-market"),
             Spot::Place(place) => match self.cost_to(place) {
-                Some(passes) => format!("{} · {passes}", self.set.name(place)),
+                Some(passes) => format!("{} · {passes}", self.set.name(place)).into(),
                 None => self.set.name(place),
             },
             Spot::Gorge(gorge) => self.set.name(gorge),
@@ -169,14 +181,14 @@ impl Table<'_> {
     }
 
     /// Who could still drive the bid in hand out.
-    fn heat_in_hand(&self, spot: Spot) -> Option<String> {
+    fn heat_in_hand(&self, spot: Spot) -> Option<Wording> {
         let Spot::Space(building, price) = spot else { return None };
         self.steps.action?;
         if !self.set.rules.is_small(building, price) {
             return Some(self.set.word("y-heat-large"));
         }
         let rivals = self.stage.then.as_ref()?.heat.get(&(building, price))?;
-        let who: Vec<String> = rivals.iter().map(|&color| self.set.player(color)).collect();
+        let who: Vec<_> = rivals.iter().map(|&color| self.set.player(color)).collect();
         Some(self.set.say("y-heat", &[("count", who.len().into()), ("who", who.join(", ").into())]))
     }
 
@@ -249,7 +261,7 @@ impl Table<'_> {
                 @for points in shown {
                     @let label = if points == most {
                         self.set.say("y-convert-all", &[("points", u32::from(points).into())])
-                    } else { points.to_string() };
+                    } else { points.to_string().into() };
                     (self.chip(&self.steps.points(points), chosen == Some(points), &split(points), &html! { (label) }))
                 }
             }
@@ -271,7 +283,7 @@ impl Table<'_> {
 
     /// What an amount means, as it is spoken: the points and the money with the totals they lead to. Numbers follow their nouns, so that a page can
     /// put in others.
-    fn spoken(&self, [points, kept, score, money]: [String; 4]) -> String {
+    fn spoken(&self, [points, kept, score, money]: [String; 4]) -> Wording {
         let facts = [("points", points.into()), ("kept", kept.into()), ("score", score.into()), ("money", money.into())];
         self.set.say("y-convert-spoken", &facts)
     }
@@ -307,7 +319,7 @@ impl Table<'_> {
                     &html! {
                         @if let Some(repair) = self.stage.repair {
                             @let meaning = self.sentence(repair);
-                            (self.select("btn primary", &Selection::from(repair), &meaning, false, &html! { (meaning) }))
+                            (self.select("btn primary", &Selection::from(repair), &meaning, false, &html! { (capital(&meaning)) }))
                         }
                         (self.button("btn end", end, "y-button-done-anyway"))
                     },
@@ -330,7 +342,7 @@ impl Table<'_> {
     }
 
     /// What ending the turn means, in two lines.
-    fn end_means(&self, color: Color, end: Action) -> (String, Option<String>) {
+    fn end_means(&self, color: Color, end: Action) -> (Wording, Option<Wording>) {
         let player = self.view.players.get(&color);
         if end == Action::Pass {
             let supply = self.supply_of(color);

@@ -1,5 +1,6 @@
 //! Every picture of a few positions of every kind, held against what a page may rely on.
 
+mod compared;
 mod contrast;
 mod fit;
 mod forecast;

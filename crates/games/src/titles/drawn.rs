@@ -1,8 +1,8 @@
 //! What the drawn games have in common: addresses, people, steps and refusals as the `draw` crate wants them.
 
-use draw::{Done, Link, Mark, Player, Refused};
+use draw::{Done, Drawn, Link, Mark, Player, Refused};
 use maud::{Markup, Render};
-use tabletop::{Rules, Seat, Viewer};
+use tabletop::{Entry, Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
 use crate::{AnyGame, Title, rule_href};
@@ -38,6 +38,26 @@ pub(super) fn player(look: &Look<'_>, seat: Seat) -> Player {
 pub(super) fn done<R: Rules>(shown: &Shown<'_, R>) -> Vec<Done<R::Action>> {
     let done = |(to, action)| Done { action, undo: Some(shown.look.undo_href(to)) };
     shown.steps().map(done).collect()
+}
+
+/// The most things that are marked on the board.
+const MARKS: usize = 12;
+
+/// What was done since the viewer decided, as far as `mark` makes something of it: it gets the position before an action, and the number of
+/// the frame that tells it. All of it is forgotten as soon as something is in hand.
+pub(super) fn since<R: Title, T>(shown: &Shown<'_, R>, mut mark: impl FnMut(&R::State, R::Action, u8) -> Option<T>) -> Vec<T> {
+    let Some(from) = shown.look.since.filter(|_| shown.look.pick.is_empty()) else { return Vec::new() };
+    let entries = shown.game.entries();
+    let frames = crate::frames::frames(shown.game, from..entries.len());
+    let mut marks = Vec::new();
+    for ((at, &entry), before) in entries.iter().enumerate().skip(from).zip(shown.game.states_from(from)) {
+        if let Entry::Action(action) = entry {
+            let frame = frames.iter().position(|frame| frame.contains(&at)).unwrap_or(frames.len());
+            marks.extend(mark(&before, action, u8::try_from(frame + 1).unwrap_or(u8::MAX)));
+        }
+    }
+    let old = marks.len().saturating_sub(MARKS);
+    marks.split_off(old)
 }
 
 /// The refusal to show, in words.
@@ -83,7 +103,7 @@ impl Render for Pane {
                     page.push_str(piece);
                 }
             }
-            (None, Some(mark)) => draw::kept(name, *mark).render_to(page),
+            (None, Some(mark)) => Drawn::Kept((*name).into(), *mark).render_to(page),
             (None, None) => {}
         }
     }

@@ -15,7 +15,7 @@ const ALERTS: usize = 2;
 pub(super) fn all(data: &TableData<'_>) -> Vec<Markup> {
     let TableData { table, visitor, .. } = data;
     let (Some(since), Some(game)) = (since(data).filter(|_| data.pick.is_empty()), &table.game) else { return Vec::new() };
-    let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
+    let mine: Vec<usize> = table.looking(visitor.id());
     let new = table.log.iter().rev().take_while(|line| line.entry >= since);
     let own = new.filter(|line| line.note.seat.is_some_and(|seat| mine.contains(&seat.index())));
     let mut told: Vec<Markup> = own.filter_map(|line| banner(data, &**game, line)).take(ALERTS).collect();
@@ -32,7 +32,7 @@ fn banner(data: &TableData<'_>, game: &dyn AnyGame, line: &LogLine) -> Option<Ma
     // Who moved is told first.
     let by = table.log.iter().rev().filter(|other| other.entry == line.entry).last().and_then(|first| first.note.seat);
     let name = by.filter(|by| Some(*by) != note.seat).and_then(|by| data.names.get(by.index()));
-    let who = name.map_or_else(|| voice.say("word-duli", &[]), |name| name.text.clone());
+    let who = name.map_or_else(|| voice.say("word-duli", &[]), |name| name.text.clone().into());
     let mut facts: Vec<(&str, Arg<'_>)> = note.args();
     facts.push(("who", who.into()));
     let key = note.key.strip_prefix("story-").unwrap_or(note.key);
@@ -47,7 +47,7 @@ fn banner(data: &TableData<'_>, game: &dyn AnyGame, line: &LogLine) -> Option<Ma
                 (token(colors[0].unwrap_or("duli"))) (icon("to")) (token(colors[1].unwrap_or("duli")))
             }
             span {
-                b { (head.unwrap_or(told)) }
+                b { (head.unwrap_or(told.into())) }
                 small {
                     @if let Some(why) = why { (why) " " }
                     @if let Some(rule) = note.fact("rule") {

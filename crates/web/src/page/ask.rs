@@ -15,7 +15,7 @@ pub(super) fn card(data: &TableData<'_>) -> Markup {
     let by = table.seats_of(ask.by).next().map_or("", name_of);
     let question = match &ask.wish {
         Wish::Undo(to) => {
-            let told = table.log.iter().find(|line| line.entry == *to && line.note.heading.is_none());
+            let told = table.line_of(*to);
             let step = told.map_or_else(String::new, |line| super::table::sentence(table, &line.note, lang));
             lang.say("ask-undo", &[("name", by.into()), ("step", step.into())])
         }

@@ -26,6 +26,8 @@ pub(crate) struct Count {
     /// The players, best first.
     lanes: Vec<Lane>,
     winners: Vec<String>,
+    /// Why the first is before the second, or wins with them, if both have the same points: a text.
+    tie: Option<&'static str>,
 }
 
 /// What a player gets, row by row.
@@ -71,8 +73,14 @@ impl Count {
         };
         let mut lanes: Vec<Lane> = Seat::all(outcome.seats()).map(lane).collect();
         lanes.sort_by_key(|lane| (lane.place, lane.seat));
+        let tie = match &lanes[..] {
+            [one, other, ..] if outcome.points(Seat::new(one.seat)) == outcome.points(Seat::new(other.seat)) => {
+                game.tie(Seat::new(one.seat), Seat::new(other.seat))
+            }
+            _ => None,
+        };
         let winners = outcome.winners().map(|seat| names.get(seat.index()).map_or_else(String::new, |name| name.text.clone()));
-        Some(Self { rows, lanes, winners: winners.collect() })
+        Some(Self { rows, lanes, winners: winners.collect(), tie })
     }
 
     /// The number of rows.
@@ -112,19 +120,37 @@ impl Count {
         lang.say("won", &[("names", listed(&names, lang).into()), ("count", names.len().into())])
     }
 
-    /// By how much, if one has won alone.
+    /// By how much the winner has won, or why, where another has the same points.
     pub(crate) fn margin(&self, lang: Lang) -> String {
         let all = self.rows();
         let points = self.lanes.first().map_or(0, |lane| lane.after(all));
-        match (self.winners.len(), self.lanes.get(1)) {
-            (1, Some(second)) if points > second.after(all) => {
-                let ahead = points - second.after(all);
-                lang.say(
-                    "count-margin",
-                    &[("points", points.into()), ("ahead", ahead.into()), ("name", second.name.as_str().into())],
-                )
-            }
+        let told = |key, other: &Lane| {
+            let name = self.lanes.first().map_or("", |lane| &lane.name);
+            let ahead = points - other.after(all);
+            let facts = [
+                ("points", points.into()),
+                ("ahead", ahead.into()),
+                ("name", name.into()),
+                ("other", other.name.as_str().into()),
+            ];
+            lang.say(key, &facts)
+        };
+        match (self.tie, self.lanes.get(1)) {
+            (Some(tie), Some(second)) => told(tie, second),
+            (None, Some(second)) if points > second.after(all) => told("count-margin", second),
             _ => lang.say("count-points", &[("points", points.into())]),
+        }
+    }
+
+    /// The line at the top of a table where the game is over.
+    pub(crate) fn bar(&self, lang: Lang) -> Markup {
+        html! {
+            @let first = self.lanes.first().map_or("duli", |lane| lane.color);
+            div.now.theirs.result.{ "c-" (first) } role="status" aria-live="polite" {
+                @for lane in self.lanes.iter().filter(|lane| lane.place == 0) { (emblem(lane.color)) }
+                b { (self.verdict(lang)) }
+                span.todo { (self.margin(lang)) }
+            }
         }
     }
 
@@ -187,7 +213,7 @@ impl Count {
                 span.place { (place) }
                 (emblem(lane.color))
                 b.who { (lane.name) @if let Some(note) = &lane.note { small { (note) } } }
-                (self.bar(lane, rows))
+                (self.pieces(lane, rows))
                 strong.sum { (signed(lane.after(rows))) }
                 span.shift {
                     @if was > at { span.up { "▲" (was - at) span.vh { " " (lang.text("count-up")) } } }
@@ -199,7 +225,7 @@ impl Count {
     }
 
     /// The pieces of a lane. What is lost is drawn over what it takes away.
-    fn bar(&self, lane: &Lane, rows: usize) -> Markup {
+    fn pieces(&self, lane: &Lane, rows: usize) -> Markup {
         let percent = |value: f32| format!("{value:.2}%");
         html! {
             svg.lanebar width="100%" height="36" aria-hidden="true" {

@@ -1,6 +1,6 @@
 //! Time on a page: the clocks on the players' cards, the pace of a table in words, and the fields that set it.
 
-use draw::{Dial, Tick};
+use draw::{Dial, Id, Tick};
 use maud::{Markup, html};
 
 use super::new::radio;
@@ -236,8 +236,8 @@ pub(super) fn mine(data: &TableData<'_>, dials: &[Option<Dial>]) -> Option<Dial>
 pub(super) struct Mine<'a>(pub(super) &'a Dial);
 
 impl draw::Part for Mine<'_> {
-    fn id(&self) -> String {
-        "my-clock".to_owned()
+    fn id(&self) -> Id {
+        "my-clock".into()
     }
 
     fn draw(&self, canvas: draw::Canvas<'_>) -> Markup {

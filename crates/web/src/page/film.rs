@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use draw::emblem::{icon, token};
-use draw::{Canvas, Part};
+use draw::{Canvas, Drawn, Id, Part};
 use games::{AnyGame, Note};
 use maud::{Markup, html};
 use words::{Arg, Lang};
@@ -42,7 +42,7 @@ pub(crate) fn frames(data: &TableData<'_>, entries: Range<usize>) -> Vec<Frame> 
 
 fn frame(data: &TableData<'_>, game: &dyn AnyGame, entries: Range<usize>) -> Frame {
     let TableData { table, visitor, .. } = data;
-    let mine: Vec<usize> = table.seats_of(visitor.id()).collect();
+    let mine: Vec<usize> = table.looking(visitor.id());
     let log = &table.log;
     let within =
         &log[log.partition_point(|line| line.entry < entries.start)..log.partition_point(|line| line.entry < entries.end)];
@@ -70,7 +70,7 @@ fn frame(data: &TableData<'_>, game: &dyn AnyGame, entries: Range<usize>) -> Fra
         let who = name(note).map_or("", |name| name.text.as_str());
         facts.push(("who", who.into()));
         let you = owned(note).then(|| voice.find(&format!("frame-{key}-you"), &facts)).flatten();
-        you.or_else(|| voice.find(&format!("frame-{key}"), &facts))
+        Some(you.or_else(|| voice.find(&format!("frame-{key}"), &facts))?.into_owned())
     };
     let who = name(first).map_or("", |name| name.text.as_str());
     let head = match short(first) {
@@ -114,8 +114,8 @@ pub(crate) struct Strip<'a> {
 }
 
 impl Part for Strip<'_> {
-    fn id(&self) -> String {
-        "film".to_owned()
+    fn id(&self) -> Id {
+        "film".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -137,7 +137,7 @@ impl Part for Strip<'_> {
 
 /// The slot between players and log: what others did since the viewer's turn, and what would happen if it ended now. Both are always there, so
 /// that nothing changes its height.
-pub(crate) fn slot(data: &TableData<'_>, strip: &Strip<'_>, film: &Markup, forecast: &Markup) -> Markup {
+pub(crate) fn slot(data: &TableData<'_>, strip: &Strip<'_>, film: &Drawn, forecast: &Markup) -> Markup {
     let lang = data.visitor.lang;
     let since = data.pick.is_empty();
     html! {
@@ -155,8 +155,8 @@ pub(crate) fn slot(data: &TableData<'_>, strip: &Strip<'_>, film: &Markup, forec
                     (icon("after")) span { (lang.text("tale-replay")) }
                 }
             }
-            div.slotpane.since { (film) }
-            div.slotpane.now { (forecast) }
+            div.slotpane.told { (film) }
+            div.slotpane.ahead { (forecast) }
         }
     }
 }

@@ -55,6 +55,6 @@ pub(crate) fn section(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
 /// The section as a page of its own.
 pub(crate) fn page(visitor: &Visitor, refused: Option<NoHoliday>) -> Markup {
     let lang = visitor.lang;
-    let content = html! { div.narrow.stack { (section(visitor, refused)) p { a.btn href="/me" { (lang.text("settings")) } } } };
+    let content = html! { div.narrow.stack { h1 { (lang.text("settings")) } (section(visitor, refused)) p { a.btn href="/me" { (lang.text("settings")) } } } };
     super::site(visitor, &format!("{} · Teahorse", lang.text("holidays")), &content)
 }

@@ -108,7 +108,7 @@ pub(crate) fn fragment(data: &StepData<'_>) -> Markup {
     let seat = lesson.seat(game);
     let acting = seat.filter(|&seat| open && data.step.play.is_some() && game.turn() == Turn::Seat(seat));
     let names = lesson.names(game, &visitor.person.called(lang));
-    let parts = Parts::new(&path, &(lang, &names), data.has.clone());
+    let parts = Parts::new(&(lang, &path, &names), data.has.clone());
     let look = Look {
         acting,
         pick: data.pick,

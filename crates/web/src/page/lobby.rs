@@ -117,7 +117,7 @@ pub(crate) fn page(visitor: &Visitor, hall: &Hall, lists: &Lists, draft: &Draft,
                     a.btn.quiet href={ "/edit/" (draft.title.name()) } { (lang.text("edit-title")) }
                 }
             }
-            (super::new::form(visitor, hall, draft))
+            (super::new::form(visitor, hall, draft, false))
         }
     };
     super::site(visitor, "Teahorse", &content)

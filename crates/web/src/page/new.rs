@@ -222,8 +222,8 @@ pub(crate) fn label(title: &dyn AnyTitle, options: &BTreeMap<String, String>, la
     words.join(", ")
 }
 
-/// The form.
-pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
+/// The form: on a page of its own, or as a part of one.
+pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft, alone: bool) -> Markup {
     let lang = visitor.lang;
     let title = draft.title;
     let setup = draft.terms.setup();
@@ -231,7 +231,10 @@ pub(crate) fn form(visitor: &Visitor, hall: &Hall, draft: &Draft) -> Markup {
     html! {
         form.new.card #new method="post" action="/new" data-refresh="/new" {
             (csrf(visitor))
-            h2.sec { (lang.text("new-table")) small { (lang.text("new-table-why")) } }
+            // The script asks for the form with all that stands in it.
+            @if alone { input type="hidden" name="page" value="new"; }
+            @let heading = html! { (lang.text("new-table")) small { (lang.text("new-table-why")) } };
+            @if alone { h1.sec { (heading) } } @else { h2.sec { (heading) } }
             fieldset.field {
                 legend { (lang.text("game")) }
                 div.opts {

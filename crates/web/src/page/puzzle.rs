@@ -271,7 +271,7 @@ pub(crate) fn fragment(data: &PuzzleData<'_>) -> Markup {
     let acting = Some(seat).filter(|&seat| open && game.turn() == Turn::Seat(seat));
     let names: Vec<Name> =
         color_seats(game, lang).into_iter().enumerate().map(|(at, name)| Name { you: at == puzzle.seat, ..name }).collect();
-    let parts = Parts::new(&path, &(lang, &names), data.has.clone());
+    let parts = Parts::new(&(lang, &path, &names), data.has.clone());
     let played = match answer {
         Some(Answer::Wrong(action)) => std::slice::from_ref(action),
         _ => &[],

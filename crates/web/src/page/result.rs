@@ -34,7 +34,7 @@ pub(crate) fn page(visitor: &Visitor, table: &Snapshot, game: &dyn AnyGame, name
                 div.scroll tabindex="0" {
                     table.account {
                         thead { tr {
-                            th {}
+                            td {}
                             @for &seat in &seats {
                                 th scope="col" { @for color in game.colors(seat) { (emblem(color)) } span { (name(seat)) } }
                             }

@@ -195,7 +195,7 @@ impl<'a> ReviewData<'a> {
         let point = self.point(found, at, wish);
         let viewer = point.judged.map_or_else(|| self.table.viewer(self.visitor.id(), None), |one| Viewer::Seat(one.seat));
         let path = path(self.table);
-        let parts = Parts::new(&path, &(lang, self.names, format!("{viewer:?}")), self.has.to_vec());
+        let parts = Parts::new(&(lang, &path, self.names, format!("{viewer:?}")), self.has.to_vec());
         let turn = self.turn_played(&point);
         let compared = (point.played == 0 && point.judged.is_some()).then_some((&turn[..], &point.line[..]));
         let look = Look { compared, path: &path, extent: self.extent, parts: Some(&parts), ..Look::at(viewer, lang, self.names) };

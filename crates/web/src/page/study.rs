@@ -96,7 +96,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
-    let parts = Parts::new(&path, &(lang, data.names), data.has.clone());
+    let parts = Parts::new(&(lang, &path, data.names), data.has.clone());
     let look = Look {
         acting,
         pick: data.pick,
@@ -119,7 +119,7 @@ pub(crate) fn fragment(data: &StudyData<'_>) -> Result<Markup, Error> {
             (top(data, &look, &picture))
             main.board #board data-over[game.turn() == Turn::Over] tabindex=[acting.is_none().then_some(0)]
                 aria-label=(lang.text("board")) {
-                (notices(data))
+                div.notes { (notices(data)) }
                 (picture.board)
             }
             (tray(data, &look, &picture))
@@ -172,7 +172,7 @@ fn top(data: &StudyData<'_>, look: &Look<'_>, picture: &Picture) -> Markup {
     html! {
         header.top #top {
             (brand())
-            p.where {
+            h1.where {
                 b { (data.reached.game.progress().text(lang)) }
                 (lang.say(if data.standing.is_some_and(|standing| standing.running) { "study-planner-named" } else { "study-named" },
                     &[("title", tree.study.title.as_str().into())]))

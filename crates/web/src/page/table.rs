@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use bots::review::Hint;
-use draw::{Canvas, Mark, Part, Parts, Room, Text};
+use draw::{Canvas, Drawn, Id, Mark, Part, Parts, Room, Text};
 use games::{AnyGame, AnyTitle, Explain, Extent, Look, Name, Note, Picture, in_address, rule_href};
 use maud::{Markup, PreEscaped, html};
 use store::Status;
@@ -13,8 +13,7 @@ use tabletop::{Rejection, Seat};
 use super::ceremony::Count;
 use super::comments::{self, Comment};
 use super::invite::Company;
-use super::reel::Reel;
-use super::{at_table, brand, csrf};
+use super::{Brand, at_table, csrf};
 use crate::preview::{self, Address};
 use crate::table::armed::Armed;
 use crate::table::banter::is_banter;
@@ -70,6 +69,8 @@ pub(crate) struct TableData<'a> {
     pub(crate) tried: &'a str,
     /// Links for free seats, for the host to send.
     pub(crate) invitations: &'a [(usize, String)],
+    /// The address of the big screen.
+    pub(crate) screen: &'a str,
     /// The seat the visitor was invited to, with the token of the link.
     pub(crate) invited: Option<(usize, &'a str)>,
     /// The requested hint.
@@ -157,12 +158,13 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
         Some(Notice::Rejected(Rejection::Refused(refused))) => Some((data.tried, refused)),
         _ => None,
     };
-    let parts = Parts::new(&path, &(lang, data.names), data.has.to_vec());
+    let parts = Parts::new(&(lang, &path, data.names), data.has.to_vec());
     // Of an earlier position nobody knows the time.
     let dials = if moment.is_none() { super::clock::dials(table, lang) } else { Vec::new() };
     let shown: Option<&dyn AnyGame> = moment.as_deref().or(table.game.as_deref());
     let look = Look {
         acting,
+        shared: table.shares_screen(id),
         covered,
         pick: data.pick,
         undo: acting.map(|_| table.steps()).unwrap_or_default(),
@@ -179,34 +181,33 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
     let film = super::tale::film(data);
     let reel = tale.as_ref().map(|(reel, _)| reel).or(film.as_ref());
     let picture = tale.as_ref().map(|(_, picture)| picture.clone()).or_else(|| shown.map(|game| game.picture(&look)));
-    let my_turn = table.acting(id).is_some();
     let panes: Vec<(&str, String)> = panes(data).collect();
     // Whoever comes to the end sees it counted; the last position has an address of its own.
-    let count = shown.filter(|_| data.at.is_none() && data.seat.is_none()).and_then(|game| Count::of(game, data.names, lang));
+    let result = shown.and_then(|game| Count::of(game, data.names, lang));
+    let count = result.as_ref().filter(|_| data.at.is_none() && data.seat.is_none());
     let pane = match count {
         Some(_) => panes.first().map(|(pane, _)| *pane),
         None => picture.as_ref().map(|picture| picture.pane),
     };
+    let bar = reel.map(|reel| reel.bar(lang)).or(result.as_ref().map(|result| result.bar(lang)));
     let my_clock = super::clock::mine(data, &dials).map(|dial| parts.draw(&super::clock::Mine(&dial))).unwrap_or_default();
     let markup = html! {
         (Room(if data.has.is_empty() { super::BOARD } else { UPDATE }))
         div.table #table
-            data-path=(Text(&path)) data-version=(table.version) data-talk=(data.news.talk) data-turn[my_turn] data-pick-now=(data.pick)
-            data-turn-title=(Text(&lang.text("your-turn"))) data-lost=(Text(&lang.text("lost")))
+            data-path=(Text(&path)) data-version=(table.version) data-talk=(data.news.talk) data-turn[table.acting(id).is_some()]
+            data-pick-now=(data.pick) data-turn-title=(Text(&turn_title(data))) data-lost=(Text(&lang.text("lost")))
             data-seat=[data.seat] data-at=[data.at] data-hand[data.on_tv] data-shut[!table.visible_to(id)]
                 data-tale=[table.game.as_ref().map(|_| table.last_tale())] data-told=[reel.map(|reel| reel.step)] {
             // Before the game the seats stand where the board will be.
             (tab_switches(&panes, pane.or(panes.first().map(|(pane, _)| *pane)).unwrap_or("log")))
-            (top(data, shown, picture.as_ref(), reel, acting.is_some(), &my_clock, &parts))
+            (top(data, shown, picture.as_ref(), bar.as_ref(), acting.is_some(), &my_clock, &parts))
             // Where there is nothing to choose on it, the keyboard scrolls it by itself.
             main.board #board data-over[table.status() == Status::Finished]
                 tabindex=[picture.as_ref().filter(|_| acting.is_none()).map(|_| 0)]
                     aria-label=[picture.as_ref().map(|_| lang.text("board"))] {
-                (notices(data, &path))
-                (super::coach::card(data))
-                (super::armed::card(data))
+                div.notes { (notices(data, &path)) (super::coach::card(data)) (super::armed::card(data)) }
                 @match &picture {
-                    Some(picture) => @match &count {
+                    Some(picture) => @match count {
                         Some(count) => (count.markup(count.rows(), &path, lang)),
                         None => (picture.board),
                     },
@@ -246,11 +247,20 @@ pub(crate) fn fragment(data: &TableData<'_>) -> (Markup, Vec<Mark>) {
                     (leaving(data, &path))
                 }
             }
-            (tabs(&panes, pane))
+            (parts.draw(&Tabs { panes: &panes, now: pane }))
             div.lost #lost role="status" hidden { (Text(&lang.text("lost"))) }
         }
     };
     (markup, parts.marks())
+}
+
+/// What the title of the page and a notice say when it is the visitor's turn, by name if they share their screen.
+fn turn_title(data: &TableData<'_>) -> String {
+    let TableData { table, visitor, .. } = data;
+    match table.acting(visitor.id()).and_then(|seat| data.names.get(seat.index())) {
+        Some(name) if table.shares_screen(visitor.id()) => visitor.lang.say("turn-of", &[("who", name.text.as_str().into())]),
+        _ => visitor.lang.text("your-turn"),
+    }
 }
 
 /// The change of the part from what the page shows with other words chosen: next to nothing, so that it can be asked for at a glance.
@@ -265,24 +275,23 @@ fn top(
     data: &TableData<'_>,
     game: Option<&dyn AnyGame>,
     picture: Option<&Picture>,
-    reel: Option<&Reel>,
+    told: Option<&Markup>,
     acting: bool,
-    my_clock: &Markup,
+    my_clock: &Drawn,
     parts: &Parts,
 ) -> Markup {
     let TableData { table, visitor, .. } = data;
     let (lang, title) = (visitor.lang, Named(table.title));
+    let (name, options, rated) = (&table.table.name, &table.terms.options, table.terms.rated);
+    let called = parts.draw(&Called { lang, name, title, options, rated });
     html! {
         header.top #top {
-            (brand())
-            p.where {
-                b { (game.map_or_else(|| lang.text(super::waiting::standing(table)), |game| game.progress().text(lang))) }
-                (parts.draw(&Called {
-                    lang, name: &table.table.name, title, options: &table.terms.options, rated: table.terms.rated,
-                }))
-            }
+            (parts.draw(&Brand))
+            // The waiting room has a heading of its own.
+            @if let Some(game) = game { h1.where { b { (game.progress().text(lang)) } (called) } }
+            @else { p.where { b { (lang.text(super::waiting::standing(table))) } (called) } }
             @match picture {
-                _ if let Some(reel) = reel => (reel.bar(lang)),
+                _ if let Some(told) = told => (told),
                 Some(picture) => (picture.top),
                 None => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("task-seats")) } } },
             }
@@ -294,10 +303,8 @@ fn top(
                     @let plan = html! { (icon("fork")) span.wide title=(lang.text("study-plan-why")) { (lang.text("study-plan")) } };
                     (super::study::open_form(visitor, &study_fields(data), "quiet", &plan))
                 }
-                a.btn.quiet href={ "/rules/" (table.table.game) } target="_blank" rel="noopener" {
-                    (icon("book")) span.wide { (lang.text("rules")) }
-                }
-                (parts.draw(&Menu { lang, path: &path(table), title, begun: table.game.is_some() }))
+                (parts.draw(&Rules { lang, title }))
+                (parts.draw(&Menu { lang, path: &path(table), screen: data.screen, title, begun: table.game.is_some() }))
             }
         }
     }
@@ -307,7 +314,7 @@ fn top(
 pub(super) fn since(data: &TableData<'_>) -> Option<usize> {
     let TableData { table, visitor, .. } = data;
     let running = table.status() == Status::Playing && data.at.is_none();
-    (running && table.seated(visitor.id())).then(|| table.last_own(visitor.id()).map_or(0, |last| last + 1))
+    (running && table.seated(visitor.id())).then(|| table.last_of(&table.looking(visitor.id())).map_or(0, |last| last + 1))
 }
 
 /// A title, told from others by its name.
@@ -331,8 +338,8 @@ struct Called<'a> {
 }
 
 impl Part for Called<'_> {
-    fn id(&self) -> String {
-        "called".to_owned()
+    fn id(&self) -> Id {
+        "called".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
@@ -345,30 +352,54 @@ impl Part for Called<'_> {
     }
 }
 
+/// The way to the rules, which open beside the table.
+#[derive(Hash)]
+struct Rules {
+    lang: Lang,
+    title: Named,
+}
+
+impl Part for Rules {
+    const LASTS: bool = true;
+
+    fn id(&self) -> Id {
+        "torules".into()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        html! {
+            a.btn.quiet #torules data-mark=[canvas.mark] href={ "/rules/" (self.title.0.name()) } target="_blank" rel="noopener" {
+                (icon("book")) span.wide { (self.lang.text("rules")) }
+            }
+        }
+    }
+}
+
 /// What else can be done at the table.
 #[derive(Hash)]
 struct Menu<'a> {
     lang: Lang,
     path: &'a str,
+    screen: &'a str,
     title: Named,
     /// Whether there is a game to export.
     begun: bool,
 }
 
 impl Part for Menu<'_> {
-    fn id(&self) -> String {
-        "tablemenu".to_owned()
+    fn id(&self) -> Id {
+        "tablemenu".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
-        let Self { lang, path, title, begun } = *self;
+        let Self { lang, path, screen, title, begun } = *self;
         html! {
             details.tablemenu #tablemenu data-mark=[canvas.mark] {
                 summary.btn.quiet.icon aria-label=(lang.text("menu")) { (icon("menu")) }
                 div.card {
                     a href="/" { (lang.text("to-lobby")) }
                     a href="/me" { (lang.text("settings")) }
-                    a href={ (path) "/tv" } title=(lang.text("tv-why")) { (lang.text("tv")) }
+                    a href=(screen) title=(lang.text("tv-why")) { (lang.text("tv")) }
                     (super::tips::link(title.0, lang, ""))
                     @if begun { a href={ (path) "/export" } { (lang.text("export")) } }
                     button.link type="button" data-keys hidden { (lang.text("keys")) }
@@ -422,10 +453,27 @@ pub(super) fn tab_switches(panes: &[(&str, String)], now: &str) -> Markup {
 }
 
 /// The tabs at the lower edge of a narrow screen.
-pub(super) fn tabs(panes: &[(&str, String)], now: Option<&str>) -> Markup {
-    html! {
-        nav.tabs #tabs aria-hidden="true" data-pane=[now] {
-            @for (pane, name) in panes { label for={ "pane-" (Text(pane)) } { (Text(name)) } }
+pub(super) fn tabs(panes: &[(&str, String)], now: Option<&str>) -> Drawn {
+    Canvas::new(None).draw(&Tabs { panes, now })
+}
+
+/// The same on a page that keeps its parts.
+#[derive(Hash)]
+struct Tabs<'a> {
+    panes: &'a [(&'a str, String)],
+    now: Option<&'a str>,
+}
+
+impl Part for Tabs<'_> {
+    fn id(&self) -> Id {
+        "tabs".into()
+    }
+
+    fn draw(&self, canvas: Canvas<'_>) -> Markup {
+        html! {
+            nav.tabs #tabs data-mark=[canvas.mark] aria-hidden="true" data-pane=[self.now] {
+                @for (pane, name) in self.panes { label for={ "pane-" (Text(pane)) } { (Text(name)) } }
+            }
         }
     }
 }
@@ -551,7 +599,8 @@ fn finished(data: &TableData<'_>, game: &dyn AnyGame, path: &str, counted: bool)
             }
             " " a.btn href={ (path) "/picture.svg" } data-picture="teahorse.png" { (icon("share")) (lang.text("count-picture")) }
             " " a.btn href={ (path) "/at/" (game.len()) } { (lang.text("count-board")) }
-            " " a.btn href={ (path) "/result" } { (lang.text("result")) }
+            // Where it is counted on this page, there is no need of another that counts it.
+            @if !counted { " " a.btn href={ (path) "/result" } { (lang.text("result")) } }
             @if data.table.title.has_analyst() { " " a.btn href={ (path) "/review" } { (lang.text("review-title")) } }
             " " (super::study::open_form(data.visitor, &study_fields(data), "", &html! { (lang.text("study-what-if")) }))
             " " a.btn href="/" { (lang.text("to-lobby")) }
@@ -567,7 +616,11 @@ fn log(data: &TableData<'_>, game: Option<&dyn AnyGame>, path: &str, parts: &Par
     // What is told while a game runs stands in the place of the board alone: the log stays that of the table.
     let at = data.at.filter(|_| data.telling.is_none() || data.table.status() == Status::Finished);
     let now = at.map(|at| latest(lines, at));
-    let end = now.map_or(lines.len(), |now| (now + AHEAD).min(lines.len()));
+    let end = match data.telling {
+        // What is told step by step is not to be read beforehand.
+        Some(Telling::End { at, step }) => super::tale::heard(data.table, at, step),
+        _ => now.map_or(lines.len(), |now| (now + AHEAD).min(lines.len())),
+    };
     let whole = data.extent == Extent::Whole || at.is_some();
     let side = side_query(data);
     // What was told before a line never changes: the page needs no more than what came after the last line it has.
@@ -676,14 +729,14 @@ struct Chat<'a> {
 }
 
 impl Part for Chat<'_> {
-    fn id(&self) -> String {
-        "chat".to_owned()
+    fn id(&self) -> Id {
+        "chat".into()
     }
 
     fn draw(&self, canvas: Canvas<'_>) -> Markup {
         let lang = self.lang;
         html! {
-        details.card.chat #chat data-mark=[canvas.mark] open[!self.talk.is_empty()] {
+        details.card.chat #chat data-mark=[canvas.mark] data-unread=(lang.text("chat-unread")) open[!self.talk.is_empty()] {
             summary {
                 (icon("chat")) (lang.text("chat"))
                 @if let Some((who, text)) = self.talk.last() { span.last { b { (who) } " " (text) } }

@@ -9,8 +9,8 @@ use words::Lang;
 use super::film::{self, Strip};
 use super::reel::Reel;
 use super::table::{TableData, path, side_query, since as since_own};
-use crate::table::LogLine;
-use crate::table::moments::Telling;
+use crate::table::moments::{Telling, latest};
+use crate::table::{LogLine, Snapshot};
 
 /// The step that is told of what followed automatically from the last entry shown, if that is what the address asks for.
 pub(super) fn end(data: &TableData<'_>, shown: Option<&dyn AnyGame>, look: &Look<'_>) -> Option<(Reel, Picture)> {
@@ -20,6 +20,14 @@ pub(super) fn end(data: &TableData<'_>, shown: Option<&dyn AnyGame>, look: &Look
     let leave =
         if data.table.status() == store::Status::Finished { format!("{path}/at/{at}{side}") } else { format!("{path}{side}") };
     Some((Reel::of(&tale, &format!("{path}/at/{at}/end"), &side, &leave), tale.picture))
+}
+
+/// How many lines of the log can be read while a step of the end of a round is told: the last one tells all that followed, any other nothing.
+pub(super) fn heard(table: &Snapshot, at: usize, step: usize) -> usize {
+    let all = latest(&table.log, at);
+    let told = table.game.as_ref().is_some_and(|game| step >= game.at(at).tale_steps());
+    let heading = || table.log[..all].iter().rposition(|line| line.note.heading == Some(Heading::Tale));
+    if told { all } else { heading().map_or(all, |heading| heading + 1) }
 }
 
 /// The step of a replay, if that is what the address asks for.

@@ -34,6 +34,8 @@ pub(crate) struct Tv<'a> {
     pub(crate) news: News,
     /// Who sits where.
     pub(crate) names: &'a [Name],
+    /// Its own address.
+    pub(crate) path: &'a str,
     /// The address that phones scan.
     pub(crate) code: &'a str,
     /// How much of the table is wanted.
@@ -56,7 +58,7 @@ pub(crate) fn page(visitor: &Visitor, tv: &Tv<'_>) -> Markup {
 pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let Tv { lang, table, names, .. } = *tv;
     let table_path = path(table);
-    let parts = Parts::new(&table_path, &(lang, names), tv.has.to_vec());
+    let parts = Parts::new(&(lang, &table_path, names), tv.has.to_vec());
     let dials = super::clock::dials(table, lang);
     let look = Look {
         path: &table_path,
@@ -69,17 +71,17 @@ pub(crate) fn fragment(tv: &Tv<'_>) -> (Markup, Vec<Mark>) {
     let picture = game.map(|game| game.picture(&look));
     let count = game.and_then(|game| Count::of(game, names, lang));
     let markup = html! {
-        div.table.tv #table data-path={ (table_path) "/tv" } data-version=(table.version) data-talk=(tv.news.talk)
+        div.table.tv #table data-path=(tv.path) data-version=(table.version) data-talk=(tv.news.talk)
             data-lost=(lang.text("lost")) {
             header.top #top {
                 (brand())
-                p.where {
-                    b { (game.map_or_else(|| lang.text(waiting::standing(table)), |game| game.progress().text(lang))) }
-                    (table.table.name) ", " (super::new::game_label(table, lang))
-                }
-                @match &picture {
-                    Some(picture) => (picture.top),
-                    None => p.now #now aria-live="polite" { span.todo { (lang.text("tv-join")) } },
+                @let label = html! { (table.table.name) ", " (super::new::game_label(table, lang)) };
+                @if let Some(game) = game { h1.where { b { (game.progress().text(lang)) } (label) } }
+                @else { p.where { b { (lang.text(waiting::standing(table))) } (label) } }
+                @match (&count, &picture) {
+                    (Some(count), _) => (count.bar(lang)),
+                    (None, Some(picture)) => (picture.top),
+                    (None, None) => p.now #now aria-live="polite" { @if !table.cancelled { span.todo { (lang.text("tv-join")) } } },
                 }
             }
             main.board #board data-over[count.is_some()] {
@@ -118,7 +120,7 @@ fn empty(tv: &Tv<'_>) -> Markup {
 fn log(tv: &Tv<'_>, game: &dyn AnyGame) -> Markup {
     let lines = tv.table.log.iter().rev().filter(|line| line.note.heading.is_none()).take(LINES);
     html! {
-        ol.log.card aria-label=(tv.lang.text("log")) {
+        ol.log.card tabindex="0" aria-label=(tv.lang.text("log")) {
             @for line in lines {
                 @let seat = line.note.seat;
                 li {

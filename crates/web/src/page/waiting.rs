@@ -55,7 +55,7 @@ pub(super) fn room(data: &TableData<'_>, path: &str) -> Markup {
                 @if host { (fill_form(data, None, "primary", &lang.say("room-start", &[("count", free.into())]))) }
                 @if mine && !host { (request_form(data, "leave", &[], "", &html! { (lang.text("stand-up")) })) }
                 a.btn.quiet.noscript href=(path) { (lang.text("refresh")) }
-                a.btn.quiet href={ (path) "/tv" } title=(lang.text("tv-why")) { (icon("screen")) (lang.text("tv")) }
+                a.btn.quiet href=(data.screen) title=(lang.text("tv-why")) { (icon("screen")) (lang.text("tv")) }
                 (super::tips::table_link(table.title, lang))
                 @if host { div.edge { (request_form(data, "cancel", &[], "quiet", &html! { (lang.text("room-cancel")) })) } }
             }

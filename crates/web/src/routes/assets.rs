@@ -73,6 +73,7 @@ fn all() -> &'static Assets {
             script("together.js", include_str!("../../assets/together.js")),
             asset("story.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/story.css"))),
             script("motion.js", include_str!("../../assets/motion.js")),
+            script("drag.js", include_str!("../../assets/drag.js")),
             script("story.js", include_str!("../../assets/story.js")),
             asset("seat.css", "text/css; charset=utf-8", draw::squeeze(include_str!("../../assets/seat.css"))),
             script("seat.js", include_str!("../../assets/seat.js")),

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect};
 
 use super::table::{TableQuery, draw, find, wants_fragment};
+use super::tv;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::page;
@@ -46,9 +47,17 @@ impl FromRequestParts<App> for AtTable {
         let Visit { app, visitor, headers } = Visit::from_request_parts(parts, app).await?;
         let address = RawPathParams::from_request_parts(parts, &app).await.map_err(|_| Error::NotFound)?;
         let id = address.iter().find_map(|(name, value)| (name == "table").then_some(value)).ok_or(Error::NotFound)?;
-        let live = find(&app, &visitor, id).await?;
+        let live = match screen_key(&address) {
+            Some(key) => tv::with_key(&app, id, key).await?,
+            None => find(&app, &visitor, id).await?,
+        };
         Ok(Self { app, visitor, live, headers })
     }
+}
+
+/// The key of a big screen in an address.
+pub(super) fn screen_key(address: &RawPathParams) -> Option<&str> {
+    address.iter().find_map(|(name, value)| (name == "screen").then_some(value))
 }
 
 impl AtTable {

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::extract::{Query, RawPathParams};
+use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get};
 use draw::Mark;
@@ -17,7 +17,8 @@ use serde::Deserialize;
 use store::Status;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
-use super::table::{Looks, TableQuery, find};
+use super::at::{AtTable, screen_key};
+use super::table::{Looks, TableQuery};
 use super::tv;
 use crate::app::App;
 use crate::error::{Error, Result};
@@ -61,26 +62,18 @@ pub(super) enum Screen {
 
 /// Streams of the versions of a table and its chat, or of the table itself when it has changed.
 pub(super) fn follow(screen: Screen) -> MethodRouter<App> {
-    let handler =
-        move |State(app): State<App>,
-              visitor: Visitor,
-              Path(id): Path<String>,
-              Query(listener): Query<Listener>,
-              near: Option<Extension<OnThisMachine>>,
-              headers: HeaderMap| async move { stream(screen, app, visitor, &id, &listener, near.is_some(), &headers).await };
+    let handler = move |at: AtTable,
+                        address: RawPathParams,
+                        Query(listener): Query<Listener>,
+                        near: Option<Extension<OnThisMachine>>| async move {
+        let key = screen_key(&address).map(str::to_owned);
+        stream(screen, at, key, &listener, near.is_some())
+    };
     get(handler)
 }
 
-async fn stream(
-    screen: Screen,
-    app: App,
-    visitor: Visitor,
-    id: &str,
-    listener: &Listener,
-    near: bool,
-    headers: &HeaderMap,
-) -> Result {
-    let live = find(&app, &visitor, id).await?;
+fn stream(screen: Screen, at: AtTable, key: Option<String>, listener: &Listener, near: bool) -> Result {
+    let AtTable { app, visitor, live, headers } = at;
     let stream = app.streams.begin(visitor.id(), visitor.address).ok_or(Error::TooMany)?;
     let mut watching = if screen == Screen::Big { live.watch_on_tv() } else { live.watch(visitor.id()) };
     // The first event comes at once, so that a page that missed something catches up.
@@ -93,6 +86,7 @@ async fn stream(
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let follower = Follower {
         screen,
+        key,
         show: listener.show,
         app,
         visitor,
@@ -122,6 +116,8 @@ struct Follower {
     watching: Watching,
     show: Option<Extent>,
     screen: Screen,
+    /// The key that its address has.
+    key: Option<String>,
     packed: bool,
     /// The last version sent.
     told: Option<u64>,
@@ -177,11 +173,11 @@ impl Follower {
         let Self { app, visitor, live, .. } = self;
         let table = live.snapshot();
         // Finished games have many points of view.
-        if table.status() == Status::Finished || !table.visible_to(visitor.id()) {
+        if table.status() == Status::Finished || !(self.key.is_some() || table.visible_to(visitor.id())) {
             return Ok(None);
         }
         if self.screen == Screen::Big {
-            return tv::update(app, visitor, live, extent, &self.has).await.map(Some);
+            return tv::update(app, visitor, live, self.key.as_deref(), extent, &self.has).await.map(Some);
         }
         if shares(app, visitor, &table).await? {
             return shared(app, visitor.lang, live, extent, &self.has).await.map(Some);

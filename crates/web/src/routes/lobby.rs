@@ -216,11 +216,11 @@ fn standing(kept: &Kept, visitor: &Visitor) -> String {
 /// The form for a new table: as a page of its own, or alone for the script.
 pub(super) async fn form(Visit { app, visitor, headers }: Visit, Query(fields): Query<Vec<(String, String)>>) -> Result {
     let draft = Draft::read(&app.hall, visitor.lang, &fields).ok_or(Error::NotFound)?;
-    let form = page::new::form(&visitor, &app.hall, &draft);
+    let form = |alone| page::new::form(&visitor, &app.hall, &draft, alone);
     if wants_fragment(&headers) {
-        return Ok(form.into_response());
+        return Ok(form(fields.iter().any(|(name, _)| name == "page")).into_response());
     }
-    let content = html! { div.narrow { (form) } };
+    let content = html! { div.narrow { (form(true)) } };
     Ok(page::site(&visitor, &visitor.lang.text("new-table"), &content).into_response())
 }
 

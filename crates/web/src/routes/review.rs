@@ -12,7 +12,9 @@ use crate::page;
 use crate::page::new::Draft;
 use crate::page::review::{Recollection, ReviewData, Wish};
 use crate::review::Stage;
+use crate::table::character;
 use crate::table::request::{NotAllowed, Trouble};
+use crate::table::terms::SeatTerms;
 use crate::visitor::Fields;
 use store::Status;
 use tabletop::Turn;
@@ -79,13 +81,14 @@ pub(super) async fn again(
     let moment = game.at(at.min(game.len()));
     let Turn::Seat(to_act) = moment.turn() else { return Err(Trouble::from(NotAllowed::Over).into()) };
     let played = table.seated(visitor.id());
-    let seat = |(seat, chair): (usize, &crate::table::terms::Chair)| {
-        let mine = if played { chair.holder == Some(visitor.id()) } else { seat == to_act.index() };
-        let level = chair.bot.unwrap_or_else(|| table.title.usual_level());
-        (format!("seat{seat}"), if mine { "me".to_owned() } else { format!("bot:{level}") })
-    };
-    let mut fields: Vec<(String, String)> = table.chairs.iter().enumerate().map(seat).collect();
-    fields.push(("name".to_owned(), table.table.name.clone()));
-    let draft = Draft::from_position(&*moment, visitor.lang, &fields);
+    let mine = |seat: usize| if played { table.chairs[seat].holder == Some(visitor.id()) } else { seat == to_act.index() };
+    let own = (0..table.chairs.len()).filter(|seat| mine(*seat)).map(|seat| (format!("seat{seat}"), "me".to_owned()));
+    let fields: Vec<(String, String)> = own.chain([("name".to_owned(), table.table.name.clone())]).collect();
+    let mut draft = Draft::from_position(&*moment, visitor.lang, &fields);
+    for (seat, terms) in draft.terms.seats.iter_mut().enumerate().filter(|(seat, _)| !mine(*seat)) {
+        let chair = &table.chairs[seat];
+        let bot = chair.bot.filter(|_| chair.holder.is_none()).map(|level| character::same(level, table.table.id, chair.face));
+        *terms = bot.unwrap_or_else(|| SeatTerms::Bot(chair.bot.unwrap_or_else(|| table.title.usual_level())));
+    }
     lobby::open(&app, &visitor, draft).await
 }

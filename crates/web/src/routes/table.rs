@@ -14,7 +14,7 @@ use store::{Status, TableId};
 use tabletop::{Rejection, Seat};
 
 use super::at::{AtTable, Visit};
-use super::{chat, comments, invite, live};
+use super::{chat, comments, invite, live, tv};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::metrics::Refused;
@@ -135,6 +135,7 @@ pub(super) struct Looks {
     watchers: usize,
     on_tv: bool,
     invitations: Vec<(usize, String)>,
+    screen: String,
     hint: Option<Hint>,
     armed: Option<Armed>,
     company: Option<Company>,
@@ -162,6 +163,7 @@ impl Looks {
             watchers: live.watchers(),
             on_tv: live.on_tv(),
             invitations: invitations(app, &table, visitor),
+            screen: tv::path(app, visitor, &table),
             hint: live.hint(&table, visitor.id()),
             armed: live.armed_by(visitor.id()),
             company: invite::company(app, visitor, &table).await?,
@@ -195,6 +197,7 @@ impl Looks {
             notice,
             tried: &query.tried,
             invitations: &self.invitations,
+            screen: &self.screen,
             invited,
             hint: self.hint.as_ref(),
             armed: self.armed.as_ref(),

@@ -4,7 +4,7 @@ use bots::{Level, Temper};
 use store::TableId;
 use words::Lang;
 
-use super::terms::Chair;
+use super::terms::{Chair, SeatTerms};
 use crate::routes::assets;
 
 /// The characters of a level.
@@ -37,8 +37,14 @@ fn number(table: TableId, face: usize) -> usize {
 }
 
 /// The character of a bot, such as `novice-1`.
-fn character(level: Level, table: TableId, face: usize) -> String {
+pub(super) fn character(level: Level, table: TableId, face: usize) -> String {
     format!("{level}-{}", number(table, face))
+}
+
+/// The bot of a chair, as somebody who wants to play against the same again asks for it.
+pub(crate) fn same(level: Level, table: TableId, face: usize) -> SeatTerms {
+    let known = portrait(level, table, face).is_some();
+    if known { SeatTerms::Character(level, number(table, face)) } else { SeatTerms::Bot(level) }
 }
 
 /// What a bot likes to do where it makes no difference.
@@ -80,7 +86,7 @@ mod tests {
     use store::PlayerId;
 
     use super::*;
-    use crate::table::terms::{Pace, SeatTerms, Terms, Visibility};
+    use crate::table::terms::{Pace, Terms, Visibility};
 
     fn terms(seats: Vec<SeatTerms>) -> Terms {
         let (options, pace, visibility) = (std::collections::BTreeMap::new(), Pace::Live, Visibility::Private);
@@ -98,6 +104,21 @@ mod tests {
             assert!(names.iter().all(|name| !name.contains(&lang.text(&format!("bot-{level}")))), "{names:?}");
         }
     }
+
+    #[test]
+    fn the_same_bots_come_to_another_table() {
+        let host = PlayerId::random();
+        for (one, other) in (0..9).map(|_| (TableId::random(), TableId::random())) {
+            let names = |table: TableId, chairs: &[Chair]| -> Vec<String> {
+                chairs.iter().map(|chair| name(Lang::EN, chair.bot.expect("a bot"), table, chair.face)).collect()
+            };
+            let bots = vec![SeatTerms::Bot(Level::Merchant); 4];
+            let before = terms([bots, vec![SeatTerms::Bot(Level::Random)]].concat()).chairs(host, one);
+            let again = before.iter().map(|chair| same(chair.bot.expect("a bot"), one, chair.face)).collect();
+            assert_eq!(names(other, &terms(again).chairs(host, other)), names(one, &before));
+        }
+    }
+
     #[test]
     fn whoever_is_asked_for_by_name_comes_and_the_others_make_room() {
         let (host, level) = (PlayerId::random(), Level::Merchant);

@@ -1,5 +1,10 @@
 //! Tables with company: passing the device on, the big screen, and the end of a game.
 
+use games::{AnyGame, CATALOGUE, Name};
+use tabletop::{Seat, Viewer};
+use words::Lang;
+
+use crate::page::ceremony::Count;
 use crate::tests::support::{Browser, TestApp, between};
 
 /// Four players of Yunnan at one screen.
@@ -105,13 +110,53 @@ async fn the_big_screen_invites_before_the_game() {
     let test = TestApp::new().await;
     let mut host = test.browser();
     let table = host.open(&[("game", "pebbles"), ("seat1", "link"), ("name", "Dali"), ("visibility", "watchable")]).await;
-    host.get(&table).await.has(&format!("href=\"{table}/tv\""));
+    host.get(&table).await.has(&format!("href=\"{table}/tv/"));
     let (own, others) = (host.get(&format!("{table}/tv")).await, test.browser().get(&format!("{table}/tv")).await);
     let code = |page: &str| between(page, "shape-rendering=\"crispEdges\"", "</svg>").to_owned();
     assert_ne!(code(&own.text), code(&others.text), "the host's code lets whoever scans it sit down");
     own.has("Dali").has("Scan to take a seat").lacks("<form");
     let private = host.open(&[("game", "pebbles"), ("seat1", "link"), ("visibility", "private")]).await;
     test.browser().get(&format!("{private}/tv")).await.is(404);
+}
+
+#[tokio::test]
+async fn a_television_shows_a_private_table_at_the_address_that_its_players_get() {
+    let test = TestApp::with_games().await;
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let table = host
+        .open(&[
+            ("game", "yunnan"),
+            ("edition", "1"),
+            ("players", "3"),
+            ("seat1", "link"),
+            ("seat2", "link"),
+            ("visibility", "private"),
+        ])
+        .await;
+    let screen = |page: &str| between(page, &format!("href=\"{table}/tv"), "\"").to_owned();
+    let of_host = format!("{table}/tv{}", screen(&host.get(&table).await.text));
+    // A television has nobody's cookies.
+    let room = test.browser().get(&of_host).await;
+    room.is(200).has("Scan to take a seat").has(&format!("data-path=\"{of_host}\"")).lacks("<form").lacks("<button");
+    let key = of_host.rsplit('/').next().unwrap();
+    for wrong in ["tv", "tv/", "tv/x", &format!("tv/{}x", &key[..key.len() - 1]), &format!("tv/{key}x")] {
+        test.browser().get(&format!("{table}/{wrong}")).await.is(404);
+    }
+    test.browser().get(&table).await.is(404);
+    test.browser().get(&format!("{table}/live")).await.is(404);
+    let other =
+        host.open(&[("game", "yunnan"), ("edition", "1"), ("players", "3"), ("seat1", "link"), ("visibility", "private")]).await;
+    test.browser().get(&format!("{other}/tv/{key}")).await.is(404);
+    // What another player gets leads no further than to the table.
+    let link = between(&host.get(&table).await.text, "value=\"http://test", "\"").to_owned();
+    guest.get(&link).await.is(200);
+    let (chair, seat_key) = link.rsplit_once('/').and_then(|(before, key)| Some((before.rsplit('/').next()?, key))).unwrap();
+    guest.post(&format!("{table}/sit"), &[("chair", chair), ("key", seat_key), ("v", "0")]).await.is(303);
+    let of_guest = format!("{table}/tv{}", screen(&guest.get(&table).await.text));
+    assert_ne!(of_guest, of_host);
+    let code = |page: &str| between(page, "shape-rendering=\"crispEdges\"", "</svg>").to_owned();
+    let (theirs, hosts) = (test.browser().get(&of_guest).await, test.browser().get(&of_host).await);
+    assert_ne!(code(&theirs.text), code(&hosts.text), "only the host's lets others sit down");
 }
 
 #[tokio::test]
@@ -157,6 +202,17 @@ async fn the_end_is_counted_row_by_row_and_every_row_has_an_address() {
     let fields = [("game", "darjeeling"), ("players", "3"), ("region", "india"), ("seat1", "here"), ("seat2", "here")];
     let (mut browser, table) = finished(&test, &fields).await;
     let page = browser.get(&table).await;
+    // The line at the top says who has won, the cards what they have in the end; what is counted here is not offered again.
+    let verdict = between(&page.text, "data-verdict=\"", "\"").to_owned();
+    assert!(between(&page.text, "class=\"now theirs result ", "</div>").contains(&verdict), "{verdict}");
+    page.lacks(&format!("href=\"{table}/result\""));
+    let cards = between(&page.text, "<ol class=\"players\"", "</ol>").to_owned();
+    for lane in page.text.split("id=\"lane-").skip(1) {
+        let (place, sum) = (between(lane, "class=\"place\">", "<"), between(lane, "class=\"sum\">", "<"));
+        let tag = if place == "1" { "est lead" } else { "est" };
+        let card = format!("<span class=\"{tag}\" title=\"Place\">{place}.</span> {sum}<small>");
+        assert!(cards.contains(&card), "no {card} in {cards}");
+    }
     page.has("id=\"ceremony\"")
         .has("Halves left over")
         .has("data-verdict=\"")
@@ -182,8 +238,56 @@ async fn the_end_is_counted_row_by_row_and_every_row_has_an_address() {
     browser.get(&format!("{table}/result?row=0")).await.is(200);
     // The last position and the views of all seats are still there.
     let last = between(&page.text, &format!("href=\"{table}/at/"), "\"").to_owned();
-    browser.get(&format!("{table}/at/{last}")).await.has("id=\"sea\"").lacks("id=\"ceremony\"");
+    let board = browser.get(&format!("{table}/at/{last}")).await;
+    board.has("id=\"sea\"").lacks("id=\"ceremony\"").has("class=\"now theirs result ").has(&verdict);
+    browser.get(&format!("{table}?seat=all")).await.has(&format!("href=\"{table}/result\""));
     browser.get(&format!("{table}/tv")).await.has("id=\"ceremony\"").lacks("class=\"scan");
+}
+
+#[test]
+fn a_tie_says_why_the_winner_has_won() {
+    let named = |text: &str| Name { text: text.to_owned(), ..Name::default() };
+    let names: Vec<Name> = ["Ana", "Bo", "Cy", "Di"].map(named).into();
+    let over = |record: &str, change: &dyn Fn(&mut serde_json::Value)| {
+        let path = format!("{}/../../testdata/{record}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let title = CATALOGUE.title(record.split('/').next().unwrap()).unwrap();
+        let mut position = title.read_record(&text).unwrap().view(Viewer::Judge);
+        change(&mut position);
+        title.read_position(&position).unwrap()
+    };
+    // Everybody gets as many points as the best has.
+    let levelled = |record: &str, change: &dyn Fn(&mut serde_json::Value)| {
+        let before = over(record, change);
+        let outcome = before.outcome().unwrap();
+        let seats = || Seat::all(outcome.seats());
+        let most = seats().map(|seat| outcome.points(seat)).max().unwrap();
+        over(record, &|position| {
+            change(position);
+            for seat in seats() {
+                let field = format!("/players/{}/score", before.colors(seat)[0]);
+                let score = position.pointer_mut(&field).unwrap();
+                *score = (score.as_i64().unwrap() + i64::from(most - outcome.points(seat))).into();
+            }
+        })
+    };
+    let margin = |game: &dyn AnyGame| {
+        let count = Count::of(game, &names, Lang::EN).unwrap();
+        (count.verdict(Lang::EN), count.margin(Lang::EN))
+    };
+    let (_, alone) = margin(&*over("yunnan/games/2e-4.game", &|_| {}));
+    assert!(alone.contains(" ahead of "), "{alone}");
+    let (_, influence) = margin(&*levelled("yunnan/games/2e-4.game", &|_| {}));
+    assert!(influence.contains(" both have ") && influence.ends_with(" has more influence (E4)."), "{influence}");
+    let level = |position: &mut serde_json::Value| {
+        for player in position["players"].as_object_mut().unwrap().values_mut() {
+            player["influence"] = 2.into();
+        }
+    };
+    let (_, order) = margin(&*levelled("yunnan/games/2e-4.game", &level));
+    assert!(order.contains("the same influence; ") && order.ends_with(" is earlier in the travel order (E4)."), "{order}");
+    let (shared, tie) = margin(&*levelled("darjeeling/games/3-india-04.game", &|_| {}));
+    assert!(shared.ends_with("share the win") && tie.ends_with("and a tie is shared (DE2)."), "{shared}: {tie}");
 }
 
 #[tokio::test]

@@ -50,8 +50,12 @@ async fn an_update_brings_what_the_screen_shows_and_what_the_page_lacks() {
         let fabric = |prefix: &str| {
             ["school", "customs", "horses", "guild", "yard", "temple"].map(|house| format!("{prefix}fabric-{house}"))
         };
-        let wide = [&["scenery".to_owned()], &fabric("")[..], &["road", "town"].map(str::to_owned)].concat();
-        let narrow = [&["wide", "n-scenery", "f-scenery"].map(str::to_owned), &fabric("m-")[..]].concat();
+        let top = ["brand", "torules"].map(str::to_owned);
+        let wide =
+            [&top[..], &["scenery", "awnings"].map(str::to_owned), &fabric(""), &["road", "town"].map(str::to_owned)].concat();
+        let narrow =
+            [&top[..], &["wide", "n-scenery", "f-scenery"].map(str::to_owned), &fabric("m-"), &["m-square-awnings".to_owned()]]
+                .concat();
         for (extent, shown, lacks, left) in [("wide", "wide", "narrow", wide), ("narrow", "narrow", "wide", narrow)] {
             let update = fragment(browser, &table, extent, &has).await;
             update.has(&format!("class=\"b {shown}board\"")).lacks(&format!("{lacks}board"));

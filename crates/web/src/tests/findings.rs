@@ -6,20 +6,20 @@
 //! | 2 | a broken route is not announced | `a_broken_route_is_red_on_the_road_and_asked_about_once` of `crates/browser`; `t10_a_broken_route_is_announced_before_the_turn_ends` |
 //! | 3 | *End turn* drops the move in hand | `the_end_of_a_turn_makes_the_move_in_hand_first` of `crates/browser`; `ending_a_turn_drops_nothing_that_is_in_hand` |
 //! | 4 | the end of a round is one jump | `the_end_of_a_round_is_told_and_can_be_left_at_once` of `crates/browser`; `story.rs` |
-//! | 5 | nothing shows what changed since one's turn | `who_is_outbid_is_told_and_can_look_at_it_again` of `crates/browser`; `story.rs` |
+//! | 5 | nothing shows what changed since one's turn | `who_is_outbid_is_told_and_can_look_at_it_again` of `crates/browser`; `story.rs`, also for Darjeeling and for a shared screen |
 //! | 6 | the final scoring of five is cut off | `the_final_scoring_of_five_players_is_never_cut` of `crates/browser` |
 //! | 7 | an upright tablet gets the layout of a phone | `a_tablet_held_upright_shows_the_whole_board_above_tray_and_panels` of `crates/browser` |
 //! | 8 | at 200 % no bid space is visible | `a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling` of `crates/browser` |
 //! | 9 | a phone held flat has no prompt and no tray | the same, and `no_table_is_wider_or_higher_than_its_screen` |
 //! | 10 | the last round is not announced | `the_last_round_is_announced_at_the_top_of_every_screen` of `crates/browser`; `i5_the_last_round_is_announced` |
-//! | 11, 36 | every step needs a trip to the tray | `input.rs` and `keys.rs` of `crates/browser` |
+//! | 11, 36 | every step needs a trip to the tray | `input.rs`, `keys.rs` and `drag.rs` of `crates/browser` |
 //! | 12–16, 18, 22 | reading the state: estimate, whose turn, conversion, income, log, menu | the tests below |
 //! | 13, 21 | being outbid; pace | `story.rs` here and of `crates/browser` |
 //! | 17, 24, 25 | sizes | `sizes.rs` of `crates/browser` |
-//! | 20, 35, 38 | hints, review, planner | `review.rs`, `study.rs`, here and of `crates/browser` |
+//! | 20, 35, 38 | hints, review, planner | `review.rs`, `study.rs`, here and of `crates/browser`; `compared.rs` of `crates/draw` |
 //! | 23 | signs on touch | `a_finger_held_on_a_sign_says_what_it_means_and_chooses_nothing` of `crates/browser` |
-//! | 26–33 | together | `together.rs`, `company.rs` |
-//! | 34 | the forecast on a phone | `a_phone_shows_what_a_move_would_bring_beside_the_board` of `crates/browser` |
+//! | 26–33 | together | `together.rs`, `company.rs`, here and of `crates/browser`; `the_same_bots_come_to_another_table` |
+//! | 34 | the forecast on a phone | `a_phone_shows_what_a_move_would_bring_beside_the_board` and `a_small_phone_shows_what_can_be_shipped_and_ones_own_tiles_while_moving` of `crates/browser` |
 //! | 37 | Darjeeling | `tea.rs`; `every_piece_stands_out_from_its_ground` and `the_prices_touch_neither_land_nor_names_in_any_region` of `crates/draw` |
 //! | 39 | weight | `glance.rs`, `pages.rs` |
 //! | 40 | smaller things | `company.rs`, `rulebook.rs`, `learn.rs` |
@@ -98,6 +98,23 @@ fn i3_an_income_says_what_it_is_made_of_and_is_converted_by_a_slider_with_amount
         }
     }
     assert!(all > 3 && sliders == all && sums * 2 > all, "{sliders} and {sums} of {all}");
+}
+
+/// Of two trips in one turn nothing but "move fro…" could be read on a laptop.
+#[test]
+fn steps_of_a_turn_say_in_few_words_where_they_led_and_in_a_sentence_what_undoing_them_means() {
+    let whole = random_game(0);
+    let entries = whole.entries();
+    let (at, to) = (0..whole.len() - 1)
+        .find_map(|at| Some((at, entries[at].strip_prefix("move puer ").filter(|to| *to == "yunnan" || *to == "sichuan")?)))
+        .expect("somebody travels");
+    let game = whole.at(at + 1);
+    let Turn::Seat(seat) = game.turn() else { panic!("their turn goes on") };
+    let look = Look { acting: Some(seat), undo: at..at + 1, ..Look::at(Viewer::Seat(seat), Lang::EN, &[]) };
+    let tray = game.picture(&look).tray.into_string();
+    let place = Lang::EN.word(to);
+    assert!(tray.contains(&format!("<span>→ {place}</span>")), "{tray}");
+    assert!(tray.contains(&format!("aria-label=\"Undo: move from Pu’er to {place}\"")), "{tray}");
 }
 
 #[test]

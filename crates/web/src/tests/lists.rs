@@ -24,30 +24,18 @@ async fn two_who_are_watched(test: &TestApp, game: &str) -> (Browser, Browser, S
     (host, guest, table)
 }
 
-/// One of them plays, as soon as it is their turn: something may have to be drawn before.
-async fn play_one(people: &mut [&mut Browser], table: &str) {
+/// Whose turn it is and what they may do, as soon as somebody may: until everything that is drawn at random lies on the table, what lists show of it
+/// still changes.
+async fn turn(people: &mut [&mut Browser], table: &str) -> (usize, String) {
     for _ in 0..500 {
-        for browser in people.iter_mut() {
-            if let Some(action) = browser.legal(table).await.first() {
-                browser.ask(table, "play", &[("action", action)]).await.is(303);
-                return;
+        for (index, browser) in people.iter_mut().enumerate() {
+            if let Some(action) = browser.legal(table).await.into_iter().next() {
+                return (index, action);
             }
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     panic!("it is nobody's turn");
-}
-
-/// The address of a small board when nothing is left to be drawn at random: then the first address leads on to what is shown now.
-async fn settled(browser: &mut Browser, mut picture: String) -> String {
-    for _ in 0..50 {
-        let answer = browser.get(&picture).await;
-        if answer.status == 200 {
-            break;
-        }
-        picture = answer.is(307).header("location").to_owned();
-    }
-    picture
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,9 +45,8 @@ async fn a_small_board_has_an_address_that_names_what_it_shows() {
         let (mut host, mut guest, table) = two_who_are_watched(&test, game).await;
         let mut stranger = test.browser();
         let of_table = |page: &str| pictures(page).into_iter().find(|path| path.contains(&table[3..])).unwrap();
-        stranger.get("/watch").await.has(&table);
+        let (player, action) = turn(&mut [&mut host, &mut guest], &table).await;
         let before = of_table(&stranger.get("/watch").await.text);
-        let before = settled(&mut stranger, before).await;
         assert_eq!(of_table(&host.get("/").await.text), before, "everybody sees the same");
         let picture = stranger.get(&before).await;
         picture.is(200).has("<svg xmlns").lacks("var(").has("light-dark(");
@@ -69,9 +56,9 @@ async fn a_small_board_has_an_address_that_names_what_it_shows() {
         );
         assert!(picture.header("content-security-policy").contains("sandbox"));
         assert!(picture.text.len() < 16_000, "{} bytes", picture.text.len());
-        play_one(&mut [&mut host, &mut guest], &table).await;
+        [&mut host, &mut guest][player].ask(&table, "play", &[("action", &action)]).await.is(303);
+        turn(&mut [&mut host, &mut guest], &table).await;
         let after = of_table(&stranger.get("/watch").await.text);
-        let after = settled(&mut stranger, after).await;
         assert_ne!(before, after);
         // A bid changes nothing on the road; a collector is seen at once.
         let differs = stranger.get(&after).await.is(200).text != picture.text;

@@ -125,7 +125,7 @@ impl Looker {
     fn draw(&self, game: &dyn AnyGame, names: &[Name], pick: &str, has: Vec<Mark>) -> String {
         let seat = (self.seat)(game);
         let acting = seat.filter(|seat| game.turn() == Turn::Seat(*seat));
-        let parts = Parts::new("/t/1", &(), has);
+        let parts = Parts::new(&(), has);
         let look = Look {
             acting,
             pick: if acting.is_some() { pick } else { "" },

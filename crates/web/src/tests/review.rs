@@ -4,11 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::review::Stage;
+use crate::table::Snapshot;
+use crate::table::character;
 use crate::table::request::{Request, Trouble};
 use crate::table::thinkers::{ASKED, Errand};
 use crate::table::thinking::thinking;
 use bots::Level;
 use store::{PlayerId, Status, TableId};
+use words::Lang;
 
 use crate::tests::support::{Answer, Browser, TestApp, between};
 
@@ -145,6 +148,8 @@ async fn a_turning_point_is_shown_with_its_reason_and_can_be_tried_again() {
     let judge = tabletop::Viewer::Judge;
     assert_eq!(tried.game.as_ref().unwrap().at(0).view(judge), snapshot.game.as_ref().unwrap().at(worst.entry).view(judge));
     assert_eq!(tried.chairs[1 - mine].bot, Some(Level::Novice));
+    let who = |table: &Snapshot| character::name(Lang::EN, Level::Novice, table.table.id, table.chairs[1 - mine].face);
+    assert_eq!(who(&tried), who(&snapshot), "the same bot, by name");
     assert!(tried.terms.hints, "alone against bots there are hints");
 }
 

@@ -58,6 +58,23 @@ async fn every_end_of_a_round_is_told_in_four_pages_in_every_edition_and_languag
 }
 
 #[tokio::test]
+async fn the_log_does_not_give_away_what_is_still_to_be_told() {
+    let test = TestApp::with_games().await;
+    let mut reader = test.browser();
+    let table = import(&mut reader, "yunnan/games/1e-5.game").await;
+    let told = ends(&reader.get(&table).await.text);
+    for (step, whole) in [(1, false), (3, false), (4, true)] {
+        let page = reader.get(&format!("{}/{step}", told[0])).await;
+        // The newest line is the first, so that this is all that came after the heading.
+        let log = between(&page.text, "id=\"log\"", "</ol>");
+        let after = log.split("class=\"tell\"").next().unwrap_or_default();
+        assert_eq!(after.contains("The inspector visits"), whole, "{step}: {after}");
+        assert!(!after.contains("converts"), "{step}: {after}");
+        assert_eq!(log.split("<li").nth(1).is_some_and(|line| line.contains("class=\"tell\"")), !whole, "{step}: {log}");
+    }
+}
+
+#[tokio::test]
 async fn a_round_is_replayed_turn_by_turn() {
     let test = TestApp::with_games().await;
     let mut reader = test.browser();
@@ -84,6 +101,30 @@ async fn a_game_without_tales_has_none() {
     let table = import(&mut reader, "darjeeling/games/3-india-04.game").await;
     reader.get(&table).await.is(200).has("data-tale=\"0\"").lacks("/end/1");
     reader.get(&format!("{table}/at/9/end/1")).await.is(404);
+}
+
+#[tokio::test]
+async fn at_one_screen_everybody_is_told_what_the_others_did_since_their_own_turn_and_called_by_name() {
+    let test = TestApp::with_games().await;
+    let mut screen = test.browser();
+    let seats = [("seat1", "here"), ("name1", "Wu"), ("seat2", "here"), ("name2", "Ana")];
+    let table = screen.open(&[&[("game", "yunnan"), ("edition", "1"), ("players", "3")][..], &seats].concat()).await;
+    let turn_of = |page: &str| between(between(page, "class=\"now ", "</div>"), "<b>", "</b>").to_owned();
+    let begun = screen.get(&table).await;
+    begun.lacks("<b>Your turn</b>").lacks("class=\"film\"");
+    let first = turn_of(&begun.text);
+    assert!(first.ends_with(" to play"), "{first}");
+    assert!(begun.text.contains(&format!("data-turn-title=\"{first}\"")), "{first}");
+    screen.ask(&table, "play", &[("action", "bid school 5")]).await.is(303);
+    let second = turn_of(&screen.get(&table).await.text);
+    assert_ne!(first, second);
+    for action in ["bid school 7", "pass"] {
+        screen.ask(&table, "play", &[("action", action)]).await.is(303);
+    }
+    // What the neighbour did concerns whoever is to act: the banner, the strip, the rings and the divider of the log.
+    let page = screen.get(&table).await;
+    assert_eq!(turn_of(&page.text), first);
+    page.has("class=\"notice bad mine alert\"").has("class=\"film\"").has("class=\"fresh-ring\"").has("class=\"since\"");
 }
 
 #[tokio::test]
@@ -114,6 +155,38 @@ async fn at_the_beginning_of_a_turn_the_slot_shows_what_others_did() {
         }
     }
     assert!(shown > 3, "{shown} strips");
+}
+
+#[tokio::test]
+async fn collectors_that_others_moved_are_ringed_with_the_number_of_their_frame() {
+    let test = TestApp::with_games().await;
+    let (mut host, mut guest) = (test.browser(), test.browser());
+    let table = host.open(&[("game", "darjeeling"), ("players", "2"), ("seat1", "open")]).await;
+    guest.ask(&table, "sit", &[("chair", "1")]).await.is(303);
+    // Both begin, then both move and ship until the second move.
+    let (mut told, mut moves) = (0, 0);
+    for _ in 0..24 {
+        for player in [&mut host, &mut guest] {
+            let legal = player.legal(&table).await;
+            let Some(action) = legal.first() else { continue };
+            let page = player.get(&table).await;
+            if action.starts_with("go") && moves > 1 {
+                // Under the collectors lies the way, with a frame round the tile that is new where it began.
+                page.has("<span class=\"k\">1</span>").has("class=\"way-went\"").has("<rect class=\"fresh-ring\"");
+                let region = between(&page.text, "class=\"b region\"", "class=\"pane pane-quay");
+                assert_eq!(region.matches("class=\"fresh-no\"").count(), 2, "at both ends of the way");
+                assert_eq!(region.matches("<circle class=\"fresh-ring\"").count(), 1, "round the collector");
+                // A replay shows the same, and nothing is marked any more as soon as a move is in hand.
+                let replay = between(&page.text, "class=\"btn primary\" href=\"", "\"").to_owned();
+                player.get(&replay).await.is(200).has("class=\"way-went\"").has("<circle class=\"fresh-ring\"");
+                player.get(&format!("{table}?pick={}", action.replace(' ', "+"))).await.lacks("class=\"fresh-no\"");
+                told += 1;
+            }
+            moves += usize::from(action.starts_with("go"));
+            player.ask(&table, "play", &[("action", action)]).await.is(303);
+        }
+    }
+    assert!(told > 3, "{told} turns");
 }
 
 #[tokio::test]

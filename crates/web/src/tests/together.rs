@@ -172,20 +172,23 @@ async fn a_request_to_undo_names_the_move_and_its_answer_is_told() {
     let (mut one, mut two, table) = two_at_a_table(&test, &[("calm", "on")]).await;
     one.ask(&table, "play", &[("action", "take 2")]).await.is(303);
     one.ask(&table, "undo", &[("to", "0")]).await.is(303);
-    one.get(&table).await.lacks("undid a move");
+    one.get(&table).await.lacks("undid");
     one.ask(&table, "play", &[("action", "take 2")]).await.is(303);
     one.ask(&table, "play", &[("action", "done")]).await.is(303);
     one.ask(&table, "undo", &[("to", "1")]).await.is(303);
     two.get(&table).await.has("asks to undo a move: Done");
     two.ask(&table, "decline", &[]).await.is(303);
-    one.get(&table).await.has("asked to undo a move; the request was declined");
+    one.get(&table).await.has("asked to undo, but the request was declined: Done");
     // Whoever withdraws a request has asked nothing.
     one.ask(&table, "undo", &[("to", "1")]).await.is(303);
     one.ask(&table, "decline", &[]).await.is(303);
     assert_eq!(one.get(&table).await.text.matches("was declined").count(), 1);
     one.ask(&table, "undo", &[("to", "1")]).await.is(303);
     two.ask(&table, "agree", &[]).await.is(303);
-    two.get(&table).await.has("undid a move");
+    two.get(&table).await.has("undid: Done");
+    // It is the same after a restart, though what was undone is over.
+    let test = test.restarted().await;
+    test.again(&two).get(&table).await.has("undid: Done");
 }
 
 #[tokio::test]

@@ -87,8 +87,7 @@ async fn everybody_is_brought_what_he_would_get_if_he_asked() {
         let (acting, action) = play(&mut players, &table).await;
         let told = event(&mut streams[acting]).await.unwrap();
         assert!(told.starts_with("data: "), "who moved has the answer to their request: {}", &told[..told.len().min(80)]);
-        // Who has the answer to their request is brought the whole table the next time.
-        pages[acting].clear();
+        // Who has the answer to their request is brought the whole table the next time, but for what lasts, which their page keeps.
         for (who, asks) in [(1 - acting, &mut players[1 - acting]), (2, &mut stranger)] {
             let whole = asked(asks, &table).await;
             pages[who] = completed(brought(&event(&mut streams[who]).await.unwrap()), &pages[who]);
@@ -118,9 +117,13 @@ async fn who_waited_is_brought_the_whole_game_and_what_lasts_only_once() {
         let brought = event(&mut stream).await.unwrap();
         for (page, room, of) in [(brought.as_str(), &room, &mut host), (&sat.text, &waited, &mut guest)] {
             assert!(page.contains(lasts) && page.contains("wideboard") && page.contains("narrowboard"), "the whole game");
-            // A page that has shown no game has the name of the table and the chat in common with it, and what it is taken to have it has.
+            // A page that has shown no game has the frame, the name of the table and the chat in common with it, and what it is taken to have it has.
             let taken = page.split("<g id=\"").filter_map(|piece| piece.split_once("\" data-static=\"")).map(|(id, _)| id);
-            assert!(taken.clone().all(|id| ["called", "chat"].contains(&id)), "{:?}", taken.collect::<Vec<_>>());
+            assert!(
+                taken.clone().all(|id| ["brand", "called", "torules", "chat"].contains(&id)),
+                "{:?}",
+                taken.collect::<Vec<_>>()
+            );
             let page = &completed(page, &room.text);
             let fresh = of.get(&table).await;
             assert_eq!(marks(page), marks(&fresh.text), "all the same parts");

@@ -7,7 +7,7 @@ mod story;
 use bots::Desk;
 use darjeeling::view::PhaseView;
 use darjeeling::{Action, Color, Darjeeling, Demand, Phase, Shipment, State, Tea, Wharf};
-use draw::darjeeling::{Compared, Hand, Scored, Stage, Table, Trip};
+use draw::darjeeling::{Compared, Hand, Scored, Since, Stage, Table, Trip};
 use draw::{Link, Plate};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -38,6 +38,7 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
     stage.point = look.point.and_then(|action| action.parse().ok());
     stage.parts = look.parts;
     stage.viewer = &viewer;
+    stage.shared = look.shared;
     stage.covered = look.covered.and_then(|seat| color(rules, state, seat));
     stage.hand = Hand::read(look.pick).unwrap_or(Hand::Nothing);
     for seat in Seat::all(rules.seats()) {
@@ -51,6 +52,7 @@ fn on_stage<T>(shown: &Shown<'_, Darjeeling>, draw: impl FnOnce(&Table<'_>) -> T
     stage.soon = shown.after.map(|after| soon(rules, after)).unwrap_or_default();
     stage.scoring = Scored::all(rules, state);
     stage.refused = drawn::refused(shown);
+    stage.since = since(shown);
     stage.compared = compared(shown);
     draw(&Table::new(&view, &stage))
 }
@@ -66,6 +68,12 @@ fn soon(rules: &Darjeeling, after: State) -> Vec<Shipment> {
         _ => None,
     };
     legal.iter().filter_map(shipment).collect()
+}
+
+/// What others did since the viewer decided.
+fn since(shown: &Shown<'_, Darjeeling>) -> Vec<Since> {
+    let rules = shown.game.rules();
+    drawn::since(shown, |before, action, number| Since::of(rules, before, action, number))
 }
 
 /// The first moves of the lines to compare.
@@ -123,7 +131,10 @@ impl Title for Darjeeling {
     }
 
     fn data(setup: &Setup) -> Result<Value, BadSetup> {
-        setup.clone().done()?;
+        // All rulesets have the same numbers.
+        let mut rest = setup.clone();
+        rest.options.retain(|name, _| !Self::OPTIONS.iter().any(|choice| choice.name == name));
+        rest.done()?;
         Ok(darjeeling::data())
     }
 
@@ -221,7 +232,7 @@ impl Title for Darjeeling {
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
-        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action).into_owned()
     }
 
     fn cost(&self, state: &State, action: Action) -> Option<Cost> {
@@ -244,6 +255,10 @@ impl Title for Darjeeling {
             line("score-darjeeling-halves", &halves).called("score-darjeeling-halves-short"),
             line("score-total", &|seat| track(seat) + halves(seat)),
         ]
+    }
+
+    fn tie(_game: &Game<Self>, _winner: Seat, _other: Seat) -> Option<&'static str> {
+        Some("tie-darjeeling")
     }
 
     fn standing(game: &Game<Self>) -> Option<Standing> {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tabletop::{BadSetup, Entry, EntryOf, Game, Rules, Seat, Setup, Viewer};
 use words::Lang;
 use yunnan::view::PhaseView;
-use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, Yunnan};
+use yunnan::{Action, Color, Draw, FinalScore, Phase, STRUCTURES, State, Structure, TRADERS, TieBreak, Yunnan};
 
 use super::drawn;
 use crate::edit::Form;
@@ -37,6 +37,7 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     stage.point = look.point.and_then(|action| action.parse().ok());
     stage.parts = look.parts;
     stage.viewer = &viewer;
+    stage.shared = look.shared;
     stage.selection = Selection::read(look.pick).unwrap_or_default();
     for seat in Seat::all(rules.seats()) {
         for color in rules.colors_of(state, seat) {
@@ -56,34 +57,12 @@ fn on_stage<T>(shown: &Shown<'_, Yunnan>, draw: impl FnOnce(&Table<'_>) -> T) ->
     draw(&Table::new(&view, &stage))
 }
 
-/// The most things that are ringed on the board.
-const MARKS: usize = 12;
-
-/// What others did since the viewer decided. It is forgotten as soon as something is in hand.
+/// What others did since the viewer decided. Marks of an earlier round would lie on a board that was cleared.
 fn since(shown: &Shown<'_, Yunnan>) -> Vec<Since> {
-    let Some(from) = shown.look.since.filter(|_| shown.look.pick.is_empty()) else { return Vec::new() };
-    let entries = shown.game.entries();
-    let frames = crate::frames::frames(shown.game, from..entries.len());
-    let mut before = shown.game.at(from);
-    let mut seen = Vec::new();
-    for (at, &entry) in entries.iter().enumerate().skip(from) {
-        if let Entry::Action(action) = entry {
-            // What is ringed has the number of its frame.
-            let frame = frames.iter().position(|frame| frame.contains(&at)).unwrap_or(frames.len());
-            let number = u8::try_from(frame + 1).unwrap_or(u8::MAX);
-            seen.extend(Since::of(before.rules(), before.state(), action, number));
-        }
-        // Marks of an earlier round would lie on a board that was cleared.
-        let round = before.state().round;
-        if before.enter(entry).is_err() {
-            break;
-        }
-        if before.state().round != round {
-            seen.clear();
-        }
-    }
-    let old = seen.len().saturating_sub(MARKS);
-    seen.split_off(old)
+    let (rules, round) = (shown.game.rules(), shown.game.state().round);
+    drawn::since(shown, |before, action, number| {
+        (before.round == round).then(|| Since::of(rules, before, action, number)).flatten()
+    })
 }
 
 /// The lines to compare, as far as they can be seen on the board.
@@ -322,7 +301,7 @@ impl Title for Yunnan {
     fn label(&self, state: &State, action: Action, lang: Lang) -> String {
         let href = |_: Link<'_>| String::new();
         let stage = Stage::new(self, lang, &href);
-        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action)
+        Table::new(&self.view(state, Viewer::Public), &stage).sentence(action).into_owned()
     }
 
     fn cost(&self, state: &State, action: Action) -> Option<Cost> {
@@ -369,6 +348,17 @@ impl Title for Yunnan {
             .into_iter()
             .filter(|line| line.key != "score-yunnan-horse" || line.points.iter().any(|&points| points != 0))
             .collect()
+    }
+
+    fn tie(game: &Game<Self>, winner: Seat, other: Seat) -> Option<&'static str> {
+        let (rules, state) = (game.rules(), game.state());
+        let two = rules.colors_of(state, winner).count() > 1;
+        Some(match (rules.tie_break(state, winner, other)?, two) {
+            (TieBreak::Influence, false) => "tie-yunnan-influence",
+            (TieBreak::Influence, true) => "tie-yunnan-influence-both",
+            (TieBreak::Order, false) => "tie-yunnan-order",
+            (TieBreak::Order, true) => "tie-yunnan-order-both",
+        })
     }
 
     fn standing(game: &Game<Self>) -> Option<Standing> {

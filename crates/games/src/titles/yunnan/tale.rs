@@ -13,7 +13,7 @@ use crate::face::{Picture, Shown, Tale};
 pub(super) fn closing(game: &Game<Yunnan>) -> Option<Closing> {
     let last = game.entries().len().checked_sub(1)?;
     let Entry::Action(action) = game.entries()[last] else { return None };
-    game.rules().closing(game.at(last).state(), action)
+    game.rules().closing(&game.state_at(last), action)
 }
 
 /// A step of the end of a round, if the last entry of the game ended one.
@@ -42,10 +42,10 @@ pub(super) fn tale(shown: &Shown<'_, Yunnan>, step: usize) -> Option<Tale> {
     stage.tale = Some(Told { closing: &closing, step });
     let table = Table::new(&view, &stage);
     Some(Tale {
-        title: stage.voice.say("tale-title", &[("round", u32::from(state.round).into())]),
+        title: stage.voice.say("tale-title", &[("round", u32::from(state.round).into())]).into_owned(),
         steps: table.tale_steps(),
         step,
-        caption: table.tale_caption(),
+        caption: table.tale_caption().into_owned(),
         picture: Picture {
             board: board(look, &table),
             players: table.players(),
