@@ -145,8 +145,11 @@ async fn a_low_screen_shows_every_bid_space_and_the_prompt_without_scrolling() {
     }
 }
 
-/// The smallest letters of what is drawn on the board, in pixels, and what they say; 100 where there are none.
-const SMALLEST: &str = "let least = [100, '']; for (const t of document.querySelectorAll('#board svg text, #board svg tspan')) { \
+/// The smallest letters of what is drawn on the board, in pixels, and what they say; 100 where there are none. Every stack wears the
+/// number that it would have if it had just come, since which of them have one depends on the game.
+const SMALLEST: &str = "for (const pile of document.querySelectorAll('#board svg .pile:not(:has(.fresh))')) \
+        pile.insertAdjacentHTML('beforeend', '<g class=\"fresh\"><text>1</text></g>'); \
+    let least = [100, '']; for (const t of document.querySelectorAll('#board svg text, #board svg tspan')) { \
     if (!t.textContent.trim() || !t.checkVisibility() || !t.getClientRects().length) continue; \
     const m = t.getScreenCTM(); const size = parseFloat(getComputedStyle(t).fontSize) * Math.hypot(m.a, m.b); \
     if (size < least[0]) least = [size, t.textContent]; } return least";
@@ -156,31 +159,53 @@ async fn the_letters_of_the_board_and_the_prompt_can_be_read_at_every_size() {
     let Some(driver) = Driver::start().await else { return };
     let house = House::open().await;
     let browser = driver.open(Look { lang: "de", ..Look::LAPTOP }).await;
-    let sizes = [
-        ((1366, 768), 10.9),
-        ((1280, 720), 10.9),
-        ((1024, 768), 10.9),
-        ((820, 1180), 10.9),
-        ((390, 844), 11.9),
-        ((844, 390), 11.9),
-        ((720, 450), 11.9),
-    ];
     for (game, option, players) in
         [("yunnan", ("edition", "2"), 5), ("darjeeling", ("region", "india"), 5), ("darjeeling", ("region", "india"), 2)]
     {
         against_bots(&browser, &house, game, option, players).await;
-        for (size, least) in sizes {
+        for (size, least) in LETTERS {
             browser.resize(size).await;
-            for pane in ["road", "town", "region", "quay"] {
-                browser.ask(&format!("const tab = document.getElementById('pane-{pane}'); if (tab) tab.checked = true")).await;
-                let smallest = browser.ask(SMALLEST).await;
-                assert!(smallest[0].as_f64().unwrap() >= least, "{game}, {pane} at {size:?}: {smallest}");
-            }
+            can_be_read(&browser, least, &format!("{game} at {size:?}")).await;
             let cut = "const todo = document.querySelector('.now .todo'); return todo.scrollHeight > todo.clientHeight + 1 || todo.scrollWidth > todo.clientWidth + 1";
             assert_eq!(browser.ask(cut).await, false, "{game} at {size:?}");
         }
     }
+    // The same in the middle of a game, where bidders have traders on the market.
+    let table = bring(&browser, &house, "yunnan", ("edition", "2")).await;
+    let mut moments = (40..).step_by(3);
+    loop {
+        let moment = moments.next().unwrap();
+        browser.client.goto(&house.url(&format!("{table}/at/{moment}"))).await.unwrap();
+        let crowded = "return document.querySelectorAll('.ledger .pile').length > 1";
+        if browser.ask(crowded).await == true {
+            break;
+        }
+    }
+    for (size, least) in LETTERS {
+        browser.resize(size).await;
+        can_be_read(&browser, least, &format!("a crowded market at {size:?}")).await;
+    }
     browser.close().await;
+}
+
+/// How large letters are at least, at every size.
+const LETTERS: [((u32, u32), f64); 7] = [
+    ((1366, 768), 10.9),
+    ((1280, 720), 10.9),
+    ((1024, 768), 10.9),
+    ((820, 1180), 10.9),
+    ((390, 844), 11.9),
+    ((844, 390), 11.9),
+    ((720, 450), 11.9),
+];
+
+/// No letters on any pane of the board are smaller than these.
+async fn can_be_read(browser: &Browser, least: f64, what: &str) {
+    for pane in ["road", "town", "region", "quay"] {
+        browser.ask(&format!("const tab = document.getElementById('pane-{pane}'); if (tab) tab.checked = true")).await;
+        let smallest = browser.ask(SMALLEST).await;
+        assert!(smallest[0].as_f64().unwrap() >= least, "{what}, {pane}: {smallest}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

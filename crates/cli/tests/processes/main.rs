@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// Only something that never happens takes so long.
@@ -46,6 +47,8 @@ impl Drop for Folder {
 struct Running {
     process: Child,
     log: Arc<Mutex<Vec<String>>>,
+    /// Reads the log until the process has ended.
+    reader: Option<JoinHandle<()>>,
 }
 
 impl Running {
@@ -66,8 +69,8 @@ impl Running {
         let lines = BufReader::new(process.stderr.take().expect("it is piped")).lines().map_while(Result::ok);
         let log = Arc::new(Mutex::new(Vec::new()));
         let kept = Arc::clone(&log);
-        std::thread::spawn(move || lines.for_each(|line| kept.lock().expect("nobody panics with it").push(line)));
-        Self { process, log }
+        let reader = std::thread::spawn(move || lines.for_each(|line| kept.lock().expect("nobody panics with it").push(line)));
+        Self { process, log, reader: Some(reader) }
     }
 
     fn log(&self) -> String {
@@ -79,12 +82,16 @@ impl Running {
         assert!(told.expect("kill runs").success());
     }
 
+    /// Waits until the process has ended and all of its log has been read.
     fn ended(&mut self) -> ExitStatus {
         let mut status = None;
         wait("the process ends", || {
             status = self.process.try_wait().expect("it is ours");
             status.is_some()
         });
+        if let Some(reader) = self.reader.take() {
+            reader.join().expect("it only reads");
+        }
         status.expect("it has ended")
     }
 }

@@ -21,6 +21,11 @@ pub(crate) fn bar(data: &TableData<'_>, moment: &dyn AnyGame, path: &str) -> Mar
         (steps(data, at, path))
         (sides(data, moment, path))
         div.take {
+            @if table.status() == Status::Finished {
+                label.btn.to-comments for="pane-log" {
+                    (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) }
+                }
+            }
             @if take { a.btn.primary href={ "/start?table=" (table.table.id) "&at=" (at) } { (lang.text("play-on")) } }
             @if table.status() == Status::Finished || table.seated(visitor.id()) {
                 (open_form(visitor, &study_fields(data), "", &html! {
@@ -83,11 +88,6 @@ fn steps(data: &TableData<'_>, at: usize, path: &str) -> Markup {
                 (step(*after, key, on, &format!("moment-{kind}-after"), at < len))
             }
             (step(len, "End", "›|", "moment-last", at < len))
-            @if table.status() == Status::Finished {
-                label.btn.to-comments for="pane-log" {
-                    (icon("chat")) (comments::count(data.comments, at)) span.vh { (lang.text("comments")) }
-                }
-            }
         }
     }
 }
