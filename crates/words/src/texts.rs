@@ -1,9 +1,10 @@
 //! The texts of one language, parsed once, with a cache.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher;
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::sync::LazyLock;
 
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
@@ -13,17 +14,14 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Voice, Wording};
 
-/// The size of the cache of texts with variables; when it is full, it is cleared.
-const SAID: usize = 1 << 14;
+/// The size of a thread's cache of texts with variables; when it is full, it is cleared.
+const SAID: usize = 1 << 13;
 
-/// How many parts the cache has. To read under a lock is to write to it, so cores that looked into the same part would wait for each other, hundreds
-/// of times for a page.
-const SHELVES: usize = 32;
-
-/// A part of the cache, on lines of the processor's cache of its own.
-#[derive(Default)]
-#[repr(align(128))]
-struct Shelf(RwLock<HashMap<u64, String, RandomState>>);
+thread_local! {
+    /// The texts with variables that this thread has said before, in any language, by their marks: a board says the same things over and over. Every
+    /// thread has its own, since even to read what cores share is to write to its lock, and they would wait for each other hundreds of times for a page.
+    static SAID_BEFORE: RefCell<HashMap<u64, String, RandomState>> = RefCell::default();
+}
 
 /// What the id of the name of a notation word begins with. No variable is called so.
 const NAME: &str = "word-";
@@ -36,8 +34,8 @@ pub(crate) struct Texts {
     plain: HashMap<u64, String, RandomState>,
     /// The names of notation words that are the same in every edition, by the digests of the words.
     names: HashMap<u64, String, RandomState>,
-    /// Those with variables that were said before, by their marks: a board says the same things over and over.
-    said: [Shelf; SHELVES],
+    /// What tells them from those of other languages and games.
+    seed: u64,
     /// The forms that names have here beside the plain one: the attributes of their entries.
     forms: Vec<String>,
 }
@@ -74,7 +72,8 @@ impl Texts {
         let forms: BTreeSet<String> = attributes.map(|attribute| attribute.id().to_owned()).collect();
         let names = ids.clone().filter_map(|id| Some((digest(id.strip_prefix(NAME)?), plain(id)?.1))).collect();
         let plain = ids.filter_map(plain).collect();
-        Self { bundle, plain, names, said: Default::default(), forms: forms.into_iter().collect() }
+        let seed = SEED.hash_one((code, sources));
+        Self { bundle, plain, names, seed, forms: forms.into_iter().collect() }
     }
 
     /// A text, if there is one with this id.
@@ -84,7 +83,7 @@ impl Texts {
         {
             return Some(Cow::Borrowed(text));
         }
-        self.said(mark(id, args, voice.edition()), || {
+        said(mark(self.seed, id, args, voice.edition()), || {
             let pattern = self.bundle.get_message(id)?.value()?;
             let mut filled = FluentArgs::new();
             filled.set("edition", voice.edition());
@@ -102,28 +101,28 @@ impl Texts {
         {
             return Some(Cow::Borrowed(text));
         }
-        self.said(mark(word, &[(NAME, form.unwrap_or_default().into())], edition), || {
+        said(mark(self.seed, word, &[(NAME, form.unwrap_or_default().into())], edition), || {
             let message = self.bundle.get_message(&format!("word-{word}"))?;
             let attribute = form.and_then(|form| message.get_attribute(form)).map(|attribute| attribute.value());
             let filled: FluentArgs<'_> = [("edition", edition)].into_iter().collect();
             Some(self.bundle.format_pattern(attribute.or(message.value())?, Some(&filled), &mut Vec::new()).into_owned())
         })
     }
+}
 
-    /// What was said under this mark before, or is said now.
-    fn said(&self, mark: u64, say: impl FnOnce() -> Option<String>) -> Option<Wording> {
-        let shelf = &self.said[mark as usize % SHELVES].0;
-        if let Some(text) = shelf.read().unwrap_or_else(PoisonError::into_inner).get(&mark) {
-            return Some(text.clone().into());
-        }
-        let text = say()?;
-        let mut said = shelf.write().unwrap_or_else(PoisonError::into_inner);
-        if said.len() >= SAID / SHELVES {
+/// What was said under this mark before, or is said now.
+fn said(mark: u64, say: impl FnOnce() -> Option<String>) -> Option<Wording> {
+    if let Some(text) = SAID_BEFORE.with_borrow(|said| said.get(&mark).cloned()) {
+        return Some(text.into());
+    }
+    let text = say()?;
+    SAID_BEFORE.with_borrow_mut(|said| {
+        if said.len() >= SAID {
             said.clear();
         }
         said.insert(mark, text.clone());
-        Some(text.into())
-    }
+    });
+    Some(text.into())
 }
 
 static SEED: LazyLock<quality::RandomState> = LazyLock::new(Default::default);
@@ -135,8 +134,8 @@ fn digest(id: &str) -> u64 {
 
 /// What tells a text with its variables from all others: that one meets any of those in a full cache has a chance of one in 10¹⁵, and nobody knows
 /// the seed. A second digest would take as long as all the rest of finding a text.
-fn mark(id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> u64 {
-    SEED.hash_one((id, args, edition))
+fn mark(texts: u64, id: &str, args: &[(&str, Arg<'_>)], edition: u8) -> u64 {
+    SEED.hash_one((texts, id, args, edition))
 }
 
 #[cfg(test)]
@@ -146,15 +145,16 @@ mod tests {
     #[test]
     fn marks_tell_texts_and_variables_apart() {
         let marks = [
-            mark("a", &[], 0),
-            mark("a", &[("n", 1.into())], 0),
-            mark("a", &[("n", "1".into())], 0),
-            mark("a", &[("n", "text".into())], 0),
-            mark("a", &[("n", "x".into()), ("m", "y".into())], 0),
-            mark("a", &[("n", "xm".into()), ("", "y".into())], 0),
-            mark("an", &[("", 1.into())], 0),
-            mark("a", &[("n", Arg::name("text"))], 0),
-            mark("a", &[], 1),
+            mark(0, "a", &[], 0),
+            mark(0, "a", &[("n", 1.into())], 0),
+            mark(0, "a", &[("n", "1".into())], 0),
+            mark(0, "a", &[("n", "text".into())], 0),
+            mark(0, "a", &[("n", "x".into()), ("m", "y".into())], 0),
+            mark(0, "a", &[("n", "xm".into()), ("", "y".into())], 0),
+            mark(0, "an", &[("", 1.into())], 0),
+            mark(0, "a", &[("n", Arg::name("text"))], 0),
+            mark(0, "a", &[], 1),
+            mark(1, "a", &[], 0),
         ];
         for (i, one) in marks.iter().enumerate() {
             assert!(!marks[..i].contains(one), "{i}");

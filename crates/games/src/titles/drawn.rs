@@ -5,6 +5,7 @@ use maud::{Markup, Render};
 use tabletop::{Entry, Rules, Seat, Viewer};
 
 use crate::face::{Extent, Look, Shown};
+use crate::frames::{Told, told};
 use crate::{AnyGame, Title, rule_href};
 
 /// Where a shape leads.
@@ -47,13 +48,10 @@ const MARKS: usize = 12;
 /// the frame that tells it. All of it is forgotten as soon as something is in hand.
 pub(super) fn since<R: Title, T>(shown: &Shown<'_, R>, mut mark: impl FnMut(&R::State, R::Action, u8) -> Option<T>) -> Vec<T> {
     let Some(from) = shown.look.since.filter(|_| shown.look.pick.is_empty()) else { return Vec::new() };
-    let entries = shown.game.entries();
-    let frames = crate::frames::frames(shown.game, from..entries.len());
     let mut marks = Vec::new();
-    for ((at, &entry), before) in entries.iter().enumerate().skip(from).zip(shown.game.states_from(from)) {
-        if let Entry::Action(action) = entry {
-            let frame = frames.iter().position(|frame| frame.contains(&at)).unwrap_or(frames.len());
-            marks.extend(mark(&before, action, u8::try_from(frame + 1).unwrap_or(u8::MAX)));
+    for Told { entry, before, frame } in told(shown.game, from..usize::MAX).filter(|told| told.frame > 0) {
+        if let Entry::Action(action) = shown.game.entries()[entry] {
+            marks.extend(mark(&before, action, u8::try_from(frame).unwrap_or(u8::MAX)));
         }
     }
     let old = marks.len().saturating_sub(MARKS);
