@@ -95,6 +95,8 @@ async fn who_is_outbid_is_told_and_can_look_at_it_again() {
     assert_eq!(first.ask("return document.querySelector('.alert a').textContent").await, "B6");
     assert_eq!(first.ask("return window.flights").await, 1, "the trader flies home, once");
     assert_eq!(first.ask("return document.querySelector('#film .frame.me .k').textContent").await, "1");
+    let written = "return getComputedStyle(document.querySelector('#film .frame b')).textTransform";
+    assert_eq!(first.ask(written).await, "none", "no style of another page reaches the frames");
     first.picture("since-your-turn").await;
     press(first, "r").await;
     first.wait("the replay", TOLD).await;

@@ -325,13 +325,14 @@ impl Contents<'_> {
         }
     }
 
-    /// What the inspector compares; the old value stays beside a new one.
+    /// What the inspector compares; the old value stays beside a new one, in the place of the word where there is little room.
     fn total(&self, at: Point) -> Markup {
         let [now, then] = self.totals;
+        let named = then.is_none() || !self.layout.terrace.total_ends;
         html! {
             @if let Some(now) = now {
                 text.cap.end[self.layout.terrace.total_ends] aria-hidden="true" x=(num(at.x)) y=(num(at.y)) {
-                    (self.set.word("y-total")) " "
+                    @if named { (self.set.word("y-total")) " " }
                     @match then {
                         Some(then) => { tspan.old { (now) } tspan.new dx="4" { (then) } }
                         None => { tspan.tot { (now) } }
