@@ -271,3 +271,26 @@ impl fmt::Debug for Board {
         f.debug_tuple("Board").field(&self.region).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Rules;
+
+    use super::*;
+    use crate::Darjeeling;
+
+    #[test]
+    fn within_two_are_the_neighbours_and_theirs() {
+        for rules in Darjeeling::presets() {
+            let board = rules.board();
+            let beside = |spot: Spot| {
+                let cells = Heading::ALL.into_iter().filter_map(move |heading| board.cell(spot).toward(heading));
+                cells.filter_map(|cell| board.spot(cell)).collect::<Vec<_>>()
+            };
+            for spot in board.spots() {
+                let near: SpotSet = beside(spot).into_iter().flat_map(|near| beside(near).into_iter().chain([near])).collect();
+                assert_eq!(board.within_two(spot), near, "{}", board.cell(spot));
+            }
+        }
+    }
+}
