@@ -216,7 +216,7 @@ impl Known for darjeeling::Darjeeling {
     }
 
     fn pace(&self) -> u32 {
-        // Measured: 2.4 to 2.7 times as many nodes a second (docs/bots.md).
+        // Measured: about twice as many nodes a second (docs/bots.md).
         2
     }
 

@@ -50,6 +50,11 @@ pub trait Describe<R: Rules>: Insight<R> + Default {
     /// Writes the description of a position that is not over onto an empty sheet.
     fn describe(rules: &R, state: &R::State, sheet: &mut Sheet);
 
+    /// The same for a network that sees whole positions, which may be told more.
+    fn describe_whole(rules: &R, state: &R::State, sheet: &mut Sheet) {
+        Self::describe(rules, state, sheet);
+    }
+
     /// Describes an action of the seat to act: one call for a position, then one for each action.
     fn traits<'a>(rules: &'a R, state: &'a R::State) -> impl Fn(R::Action) -> Traits + 'a;
 }
@@ -114,7 +119,7 @@ impl<D: Default, M: AsRef<Mind>> Minded<D, M> {
     {
         ROOM.with_borrow_mut(|room| {
             room.sheet.clear();
-            D::describe(rules, state, &mut room.sheet);
+            D::describe_whole(rules, state, &mut room.sheet);
             self.mind.as_ref().look_at(&room.sheet, &mut room.units);
             then(self.mind.as_ref(), room)
         })

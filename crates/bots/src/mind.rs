@@ -58,7 +58,7 @@ const PARTS: [(&str, Range<usize>, &[usize]); 9] = [
 ];
 
 /// The most traits an action has.
-const MOST_TRAITS: usize = 10;
+const MOST_TRAITS: usize = 12;
 
 /// What is said about an action: a few of the game's traits.
 #[derive(Clone, Copy, Debug, Default)]
@@ -168,6 +168,17 @@ impl Mind {
         weights[BIAS_OUT + 1..SHORT_CUT].fill(1.0);
         weights[SHORT_CUT..POLICY].copy_from_slice(&old[crate::net::SHORT_CUT..]);
         Self { weights }
+    }
+
+    /// The same network, which pays no attention to inputs that it has never seen: they still have the random weights of the
+    /// first layer with which a network begins, but none of the short cut.
+    pub(crate) fn heedless_of_new(mut self) -> Self {
+        for input in 0..INPUTS {
+            if self.weights[SHORT_CUT + input] == 0.0 {
+                self.weights[LAYER_1 + input * FIRST..][..FIRST].fill(0.0);
+            }
+        }
+        self
     }
 
     #[inline]
@@ -535,7 +546,7 @@ pub(crate) mod tests {
             let (mut nodes, mut searched) = (0, Duration::ZERO);
             while let (Turn::Seat(_), true) = (game.turn(), sheets.len() < 400) {
                 let mut sheet = Sheet::default();
-                R::Hand::describe(rules, game.state(), &mut sheet);
+                R::Hand::describe_whole(rules, game.state(), &mut sheet);
                 sheets.push(sheet);
                 states.push(*game.state());
                 let busy = ProcessTime::now();
@@ -560,7 +571,7 @@ pub(crate) mod tests {
             let mut sheet = Sheet::default();
             let describing = each(&states, |state| {
                 sheet.clear();
-                R::Hand::describe(rules, black_box(state), &mut sheet);
+                R::Hand::describe_whole(rules, black_box(state), &mut sheet);
             });
             let first = each(&sheets, |sheet| _ = black_box(first_layer(mind.all(), black_box(sheet), &mut units)));
             let both = each(&sheets, |sheet| mind.look_at(black_box(sheet), &mut units));
@@ -610,6 +621,19 @@ pub(crate) mod tests {
         let mut logits = Vec::new();
         pupil.rate(&units, 1, &traits, &mut logits);
         assert_eq!(logits, [0.0; 4]);
+    }
+
+    #[test]
+    fn inputs_that_were_never_seen_change_nothing_at_first() {
+        let (mut mind, mut sheet, _) = example();
+        mind.weights[SHORT_CUT] = 0.0;
+        let mind = mind.heedless_of_new();
+        let seen = mind.look(&sheet).said[1][0];
+        let mut other = crate::pen::Row::default();
+        let mut pen = Pen::new(&mut other);
+        spread(&sheet.rows[0]).iter().enumerate().for_each(|(place, &value)| pen.number(if place == 0 { 7.0 } else { value }));
+        sheet.rows[0] = other;
+        assert_eq!(mind.look(&sheet).said[1][0].to_bits(), seen.to_bits());
     }
 
     #[test]

@@ -5,10 +5,13 @@ use crate::net::INPUTS;
 /// What is said about one side of a position: the inputs that are not 0, in ascending order. Most are 0 most of the time.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    places: [u8; INPUTS],
-    values: [f32; INPUTS],
+    places: [u8; ROOM],
+    values: [f32; ROOM],
     count: u8,
 }
+
+/// Room for as many inputs as a byte can count, so that nobody has to check whether there is room for one more.
+const ROOM: usize = u8::MAX as usize + 1;
 
 const _: () = assert!(INPUTS <= u8::MAX as usize, "the number of an input is a byte");
 
@@ -46,6 +49,16 @@ impl<'a> Pen<'a> {
     /// A pen at the beginning of a row of zeros.
     pub(crate) fn new(row: &'a mut Row) -> Self {
         Self { row, at: 0 }
+    }
+
+    /// A pen that goes on at a place of a row on which nothing stands from there on.
+    pub(crate) fn go_on(row: &'a mut Row, at: usize) -> Self {
+        Self { row, at }
+    }
+
+    /// Where it writes next.
+    pub(crate) fn at(&self) -> usize {
+        self.at
     }
 
     /// A number of about 1.

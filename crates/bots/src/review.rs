@@ -18,7 +18,7 @@ use crate::why::{Reason, reasons, turn_of};
 
 /// The version of the analyst. Reviews are kept with it: it is raised whenever the analyst comes to other reviews, be it for another
 /// search, another network or another scale.
-pub const ANALYST: u32 = 5;
+pub const ANALYST: u32 = 6;
 
 /// Decisions that cost less have no line to the end of their turn.
 const WORTH_A_LINE: f32 = 0.02;

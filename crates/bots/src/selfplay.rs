@@ -158,6 +158,7 @@ impl Run {
 
     /// A new run that goes on with a trained network.
     pub fn with(mind: Mind) -> Self {
+        let mind = mind.heedless_of_new();
         Self { learner: mind.clone(), mind, generation: 0, adam: Adam::new(WEIGHTS), kept: VecDeque::new() }
     }
 
@@ -234,7 +235,7 @@ struct Errors {
 fn slope<R: Rules, D: Describe<R>>(mind: &Mind, rulesets: &[R], sample: &Sample<R>, gradient: Option<&mut [f32]>) -> Errors {
     let rules = &rulesets[usize::from(sample.ruleset)];
     let mut sheet = Sheet::default();
-    D::describe(rules, &sample.state, &mut sheet);
+    D::describe_whole(rules, &sample.state, &mut sheet);
     let mut units = mind.look(&sheet);
     mind.say_all(&mut units, sheet.sides);
     let mut chances = by_seat(&sheet, &units);

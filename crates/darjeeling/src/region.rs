@@ -110,6 +110,8 @@ pub struct Board {
     cities: SpotSet,
     /// The cells beside a city, also diagonally (DL3).
     near_city: SpotSet,
+    /// The cells within two steps of a cell, and, if it has neighbours, the cell itself.
+    within_two: [SpotSet; Spot::MAX],
     lines: [[Line; Heading::COUNT]; Spot::MAX],
     /// The same lines as sets.
     ahead: [[SpotSet; Heading::COUNT]; Spot::MAX],
@@ -139,6 +141,7 @@ impl Board {
             cells,
             cities,
             near_city: SpotSet::default(),
+            within_two: [SpotSet::default(); Spot::MAX],
             lines: [[Line::default(); Heading::COUNT]; Spot::MAX],
             ahead: [[SpotSet::default(); Heading::COUNT]; Spot::MAX],
         };
@@ -152,6 +155,10 @@ impl Board {
             if board.around(spot).any(|near| board.cities.contains(near)) {
                 board.near_city.insert(spot);
             }
+        }
+        for spot in board.spots() {
+            let beside = |spot| Heading::ALL.map(|heading| board.line(spot, heading).next()).into_iter().flatten();
+            board.within_two[spot.index()] = beside(spot).flat_map(|near| beside(near).chain([near])).collect();
         }
         board
     }
@@ -214,6 +221,12 @@ impl Board {
         self.near_city.contains(spot)
     }
 
+    /// The cells within two steps of a cell, and, if it has neighbours, the cell itself.
+    #[inline]
+    pub fn within_two(&self, spot: Spot) -> SpotSet {
+        self.within_two[spot.index()]
+    }
+
     /// The cells straight ahead, nearest first, up to where the region ends or has a gap (DM4).
     #[inline]
     pub fn line(&self, from: Spot, heading: Heading) -> impl ExactSizeIterator<Item = Spot> {
@@ -256,5 +269,28 @@ impl PartialEq for Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Board").field(&self.region).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Rules;
+
+    use super::*;
+    use crate::Darjeeling;
+
+    #[test]
+    fn within_two_are_the_neighbours_and_theirs() {
+        for rules in Darjeeling::presets() {
+            let board = rules.board();
+            let beside = |spot: Spot| {
+                let cells = Heading::ALL.into_iter().filter_map(move |heading| board.cell(spot).toward(heading));
+                cells.filter_map(|cell| board.spot(cell)).collect::<Vec<_>>()
+            };
+            for spot in board.spots() {
+                let near: SpotSet = beside(spot).into_iter().flat_map(|near| beside(near).into_iter().chain([near])).collect();
+                assert_eq!(board.within_two(spot), near, "{}", board.cell(spot));
+            }
+        }
     }
 }

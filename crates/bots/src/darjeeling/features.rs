@@ -3,7 +3,9 @@
 use darjeeling::{Action, Darjeeling, Phase, Region, State, Wharf};
 use tabletop::{Rules, Seat, Turn};
 
+use super::next::{Load, Next, next, now};
 use super::prospect::{Outlook, strengths};
+use super::race::{End, Income, Race, incomes};
 use super::thumb::Thumb;
 use super::traits::ToAct;
 use crate::learned::{Describe, Sheet};
@@ -12,30 +14,117 @@ use crate::pen::Pen;
 
 impl Describe<Darjeeling> for Thumb {
     fn describe(rules: &Darjeeling, state: &State, sheet: &mut Sheet) {
+        describe(rules, state, &Outlook::new(rules, state), sheet);
+    }
+
+    fn describe_whole(rules: &Darjeeling, state: &State, sheet: &mut Sheet) {
         let outlook = Outlook::new(rules, state);
-        let strengths = strengths(&outlook);
-        sheet.sides = rules.players();
-        for seat in Seat::all(rules.players()) {
-            sheet.seats[seat.index()] = seat.index() as u8;
-            let mut pen = Pen::new(&mut sheet.rows[seat.index()]);
-            own(&mut pen, rules, state, seat, &outlook);
-            pen.number(strengths[seat.index()] / 5.0);
-            table(&mut pen, rules, state, seat, &outlook);
-            others(&mut pen, rules, state, seat, &outlook);
-            for stock in &outlook.sides[seat.index()].stocks {
-                pen.number(stock.gain);
-                pen.number(stock.around / 5.0);
-            }
-        }
-        if let Turn::Seat(seat) = rules.turn(state) {
-            sheet.mover = Some(seat.index());
-        }
+        describe(rules, state, &outlook, sheet);
+        look_ahead(rules, state, &outlook, sheet);
     }
 
     fn traits<'a>(rules: &'a Darjeeling, state: &'a State) -> impl Fn(Action) -> Traits + 'a {
         let player = ToAct::new(rules, state);
         move |action| player.as_ref().map_or_else(Traits::default, |player| player.traits(action))
     }
+}
+
+/// Every side by itself, and what it is up against.
+fn describe(rules: &Darjeeling, state: &State, outlook: &Outlook, sheet: &mut Sheet) {
+    let strengths = strengths(outlook);
+    sheet.sides = rules.players();
+    for seat in Seat::all(rules.players()) {
+        sheet.seats[seat.index()] = seat.index() as u8;
+        let mut pen = Pen::new(&mut sheet.rows[seat.index()]);
+        own(&mut pen, rules, state, seat, outlook);
+        pen.number(strengths[seat.index()] / 5.0);
+        table(&mut pen, rules, state, seat, outlook);
+        others(&mut pen, rules, state, seat, outlook);
+        for stock in &outlook.sides[seat.index()].stocks {
+            pen.number(stock.gain);
+            pen.number(stock.around / 5.0);
+        }
+        debug_assert_eq!(pen.at(), AHEAD, "what is described next begins here");
+    }
+    if let Turn::Seat(seat) = rules.turn(state) {
+        sheet.mover = Some(seat.index());
+    }
+}
+
+/// Where the inputs begin that are only for networks that see whole positions.
+const AHEAD: usize = 103;
+
+/// What the next turns may bring, and how the race may end.
+fn look_ahead(rules: &Darjeeling, state: &State, outlook: &Outlook, sheet: &mut Sheet) {
+    let mut nexts = [Next::default(); Seat::MAX];
+    let collectors = state.collectors();
+    for seat in Seat::all(rules.players()) {
+        nexts[seat.index()] = next(rules, state, seat, outlook.fresh, collectors);
+    }
+    let now = now(rules, state, outlook.fresh);
+    let incomes = incomes(rules, state);
+    let end = Race::new(rules, state, outlook, &nexts[..rules.players()], now.map(|(_, load)| load)).end();
+    for (seat, next) in nexts.iter().enumerate().take(rules.players()) {
+        let mut pen = Pen::go_on(&mut sheet.rows[seat], AHEAD);
+        let missing = rules.numbers().goal - state.players[seat].score;
+        chances(&mut pen, next, missing);
+        let mine = now.filter(|(mover, _)| mover.index() == seat);
+        at_hand(&mut pen, mine.map(|(_, load)| load), missing);
+        aging(&mut pen, &incomes[seat], missing);
+        ending(&mut pen, &end, seat, rules.players());
+    }
+}
+
+/// What the next turn can bring.
+fn chances(pen: &mut Pen<'_>, next: &Next, missing: i32) {
+    let best = &next.best;
+    pen.number(best.worth / 30.0);
+    pen.count(best.crates, 5.0);
+    pen.flag(best.crates > 0);
+    pen.flag(best.crates >= 4);
+    pen.number(best.cost as f32 / 3.0);
+    pen.flag(best.city);
+    pen.number((best.worth - next.second) / 10.0);
+    pen.number(next.free / 30.0);
+    pen.number(next.points as f32 / 10.0);
+    pen.flag(next.points >= missing);
+    pen.count(next.growing, 4.0);
+    pen.count(next.halves, 3.0);
+}
+
+/// What can be shipped where the collector stands.
+fn at_hand(pen: &mut Pen<'_>, load: Option<Load>, missing: i32) {
+    let load = load.unwrap_or_default();
+    pen.number(load.worth / 30.0);
+    pen.count(load.crates, 5.0);
+    pen.number(load.points as f32 / 10.0);
+    pen.flag(load.points > 0 && load.points >= missing);
+}
+
+/// What is scored while others ship.
+fn aging(pen: &mut Pen<'_>, incomes: &Income, missing: i32) {
+    for income in &incomes[1..4] {
+        pen.number(income / 20.0);
+    }
+    pen.flag(incomes[1] >= missing as f32);
+    pen.flag(incomes[2] >= missing as f32);
+}
+
+/// How the race may end.
+fn ending(pen: &mut Pen<'_>, end: &End, seat: usize, players: usize) {
+    let mine = end.points[seat];
+    let others = (0..players).filter(|&other| other != seat);
+    let best = others.clone().map(|other| end.points[other]).fold(f32::MIN, f32::max);
+    let ahead = others.filter(|&other| end.points[other] > mine).count();
+    let margin = (mine - best).clamp(-60.0, 60.0);
+    pen.number(mine / 100.0);
+    pen.number(margin / 20.0);
+    pen.number((margin / 5.0).clamp(-2.0, 2.0));
+    pen.flag(margin > 0.0);
+    pen.flag(end.by == Some(seat));
+    pen.count(ahead as u8, 3.0);
+    pen.one_of(usize::from(end.turns[seat]), 6);
+    pen.number(f32::from(end.turns[seat]) / 8.0);
 }
 
 /// What the player has and hopes for.

@@ -3,7 +3,9 @@
 mod facts;
 mod features;
 mod liking;
+mod next;
 mod prospect;
+mod race;
 mod sift;
 mod theme;
 mod thumb;

@@ -1,7 +1,7 @@
 //! What a player's position promises: crates that pay turn after turn while their ship grows old, and tiles that may become crates.
 
 use darjeeling::fit::Spread;
-use darjeeling::{Darjeeling, Heading, Numbers, Spot, SpotSet, State, Tea, Wharf};
+use darjeeling::{Darjeeling, Heading, Numbers, State, Tea, Wharf};
 use tabletop::Seat;
 
 /// The part of a round's turns in which somebody ships.
@@ -81,13 +81,18 @@ impl Outlook {
 /// What a crate on a ship brings its owner in so many turns, while newer ships push it down the wharf.
 fn pays(rules: &Darjeeling, ship: usize, turns: f32) -> f32 {
     let drift = SHIPPING * rules.players() as f32;
+    // Behind the oldest ship nothing is paid.
+    let mut times = [0.0; Wharf::MOST + 1];
+    times.iter_mut().zip(rules.multipliers()).for_each(|(to, times)| *to = f32::from(times));
     let mut sum = 0.0;
     let mut turn = 0.0;
     while turn < turns {
         let at = ship as f32 + drift * (turn + 0.3);
         let low = at as usize;
-        let times = |ship: usize| rules.multipliers().get(ship).map_or(0.0, |&times| f32::from(times));
-        sum += (times(low) + (times(low + 1) - times(low)) * (at - low as f32)) * (turns - turn).min(1.0);
+        if low >= Wharf::MOST {
+            break;
+        }
+        sum += (times[low] + (times[low + 1] - times[low]) * (at - low as f32)) * (turns - turn).min(1.0);
         turn += 1.0;
     }
     sum
@@ -142,13 +147,6 @@ pub(super) fn closing([ones, twos, threes]: [u8; 3]) -> (u16, u16) {
     (crates, Spread::new(ones, twos, threes).halves() - 2 * crates)
 }
 
-/// The cells within two steps of a cell, and the cell itself.
-fn within_two(rules: &Darjeeling, at: Spot) -> SpotSet {
-    let board = rules.board();
-    let next = |spot: Spot| Heading::ALL.into_iter().filter_map(move |heading| board.line(spot, heading).next());
-    next(at).flat_map(|spot| next(spot).chain([spot])).collect()
-}
-
 impl Prospect {
     fn new(rules: &Darjeeling, state: &State, seat: Seat) -> Self {
         let player = state.player(seat);
@@ -176,7 +174,7 @@ impl Prospect {
         let numbers = rules.numbers();
         let (board, collectors) = (rules.board(), state.collectors());
         let tiles = &state.player(seat).tiles;
-        for spot in within_two(rules, collector.at).and(state.field.tiles()).iter() {
+        for spot in board.within_two(collector.at).and(state.field.tiles()).iter() {
             if let Some(tile) = state.field.tile(spot) {
                 self.stocks[tile.tea() as usize].around += f32::from(tile.halves());
             }

@@ -1,8 +1,11 @@
 //! What is said about an action of Darjeeling to a network that sees whole positions.
 
+use std::cell::RefCell;
+
 use darjeeling::{Action, Darjeeling, Heading, Phase, Shipment, Spot, State, Tea, Tile, Tiles};
 use tabletop::Seat;
 
+use super::next::{Hold, Known};
 use super::prospect::closing;
 use crate::mind::Traits;
 use crate::traits::numbered;
@@ -29,7 +32,18 @@ numbered! {
     SAVE: 1,
     DOUBLE: 6,
     OTHERS: 4,
+    /// The best load that is possible right after a move.
+    LOAD: 8,
+    /// The points that a shipment brings at once, after a move or now.
+    AT_ONCE: 8,
+    SHIP_AT_ONCE: 12,
+    /// It ends the game.
+    GOAL: 1,
+    SHIP_LOAD: 8,
 }
+
+/// About what a crate on the newest ship brings until the end, where loads are told apart.
+const FRESH: f32 = 6.0;
 
 /// What the player to act has of each tea.
 pub(super) struct ToAct<'a> {
@@ -39,6 +53,8 @@ pub(super) struct ToAct<'a> {
     teas: [Stock; Tea::COUNT],
     /// The most crates of its tea, and the rest, with one more tile of a kind; only where one may be taken.
     with: [(u16, u16); Tile::COUNT],
+    hold: Hold<'a>,
+    known: RefCell<Known>,
 }
 
 /// What the player has of one tea.
@@ -81,7 +97,7 @@ impl<'a> ToAct<'a> {
             tea.rank = keys.iter().filter(|&&other| other > key).count();
         }
         let with = if let Phase::Ship(_) = state.phase { [(0, 0); Tile::COUNT] } else { with_one_more(tiles) };
-        Some(Self { rules, state, seat, teas, with })
+        Some(Self { rules, state, seat, teas, with, hold: Hold::new(rules, state, seat, FRESH), known: RefCell::default() })
     }
 
     pub(super) fn traits(&self, action: Action) -> Traits {
@@ -118,6 +134,9 @@ impl<'a> ToAct<'a> {
             traits.one_of(CRATES, usize::from(more), 6);
             traits.one_of(REST, usize::from(less.min(tea.rest + 9)), 5);
             traits.one_of(BONUS, usize::from(tea.bonus), 6);
+            let (load, _) = self.hold.after(goal, tile, &mut self.known.borrow_mut());
+            traits.one_of(LOAD, usize::from(load.crates), 8);
+            traits.one_of(AT_ONCE, load.points as usize, 8);
         }
         self.place(traits, goal, heading);
     }
@@ -153,6 +172,14 @@ impl<'a> ToAct<'a> {
         }
         let better = self.teas.iter().filter(|other| other.crates > shipped).count();
         traits.one_of(OTHERS, better, 4);
+        let player = self.state.player(self.seat);
+        let city = player.collector.is_some_and(|collector| self.rules.board().touches_city(collector.at));
+        let gain = self.rules.gain(&self.state.demand, shipment, city);
+        traits.one_of(SHIP_LOAD, usize::from(gain.load), 8);
+        traits.one_of(SHIP_AT_ONCE, gain.points() as usize, 12);
+        if player.score + gain.points() >= self.rules.numbers().goal {
+            traits.add(GOAL);
+        }
     }
 }
 
