@@ -126,40 +126,23 @@ impl Table<'_> {
     }
 
     /// A house: walls, roof, spaces and track. Where a house is missing there is a garden.
-    pub(super) fn house(&self, prefix: &'static str, building: Building, at: Point, scale: f32) -> Markup {
+    pub(super) fn house(&self, prefix: &'static str, building: Building, at: Point, scale: f32) -> Drawn {
         let prices = self.set.rules.prices(building);
         if prices.is_empty() {
-            return garden(&self.set, at);
+            return garden(&self.set, at).into();
         }
-        let (stands, mut spaces) = (at.scaled(scale), self.spaces(building));
-        let rings = self.rings(&mut spaces, stands);
-        let house = self.draw(&House {
+        self.draw(&House {
             fabric: Fabric { set: &self.set, prefix, building },
-            stands,
-            spaces,
+            stands: at.scaled(scale),
+            spaces: self.spaces(building),
             levels: self.order().iter().filter_map(|&color| Some((color, self.level(color, building)?))).collect(),
             blocker: building == Building::Temple && self.view.blocked.is_none(),
-        });
-        html! { (house) (rings) }
-    }
-
-    /// The rings round bids of a house that were made since the viewer decided. They lie on the house rather than in it: whoever looks, and however
-    /// many turns ago it was, a page keeps the house.
-    fn rings(&self, spaces: &mut [Space], stands: Transform) -> Markup {
-        let came = |space: &mut Space| {
-            let at = space_within(self.set.rules, space.spot)?;
-            Some(fresh_ring(space.holder?.into(), at, RING, space.fresh.take()?))
-        };
-        let rings: Vec<Markup> = spaces.iter_mut().filter_map(came).collect();
-        html! { @if !rings.is_empty() { g transform=(stands) { @for ring in rings { (ring) } } } }
+        })
     }
 
     /// The bank: two spaces, and what they would pay now on which sum (P1).
-    pub(super) fn bank(&self, prefix: &'static str, at: Point, scale: f32) -> Markup {
-        let (stands, mut spaces) = (at.scaled(scale), self.bank_spaces());
-        let rings = self.rings(&mut spaces, stands);
-        let bank = self.draw(&Bank { set: &self.set, prefix, stands, spaces, pays: self.bank_pays() });
-        html! { (bank) (rings) }
+    pub(super) fn bank(&self, prefix: &'static str, at: Point, scale: f32) -> Drawn {
+        self.draw(&Bank { set: &self.set, prefix, stands: at.scaled(scale), spaces: self.bank_spaces(), pays: self.bank_pays() })
     }
 
     /// The spaces of a building, cheapest first.
@@ -289,9 +272,6 @@ impl Part for Awnings {
     }
 }
 
-/// How far from the middle of its space a bid is ringed.
-const RING: f32 = 17.0;
-
 /// A space for a bidder, in a house or in the bank.
 #[derive(Clone, Copy, Hash)]
 pub(super) struct Space {
@@ -401,7 +381,7 @@ impl Space {
                         text.num x="0" y="5.2" { (price) }
                     }
                 }
-                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, RING, number)) }
+                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
             }
         }
     }
@@ -432,7 +412,7 @@ impl Space {
                         text.num x="0" y="5.2" { "¥" }
                     }
                 }
-                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, RING, number)) }
+                @if let (Some(number), Some(color)) = (fresh, holder) { (fresh_ring(color.into(), at, 17.0, number)) }
             }
         }
     }
