@@ -185,6 +185,20 @@ async fn the_letters_of_the_board_and_the_prompt_can_be_read_at_every_size() {
         browser.resize(size).await;
         can_be_read(&browser, least, &format!("a crowded market at {size:?}")).await;
     }
+    // On a phone the bar of a replay leaves room for the whole road, and a total stands apart from the gifts.
+    browser.resize((390, 844)).await;
+    browser.ask("document.getElementById('pane-road').checked = true").await;
+    let fits = "const tops = new Set([...document.querySelectorAll('#moments > *')].map((step) => Math.round(step.getBoundingClientRect().top))); \
+        const board = document.getElementById('board'); return [tops.size, board.scrollHeight - board.clientHeight]";
+    assert_eq!(browser.ask(fits).await, serde_json::json!([2, 0]), "steps and number in a line, and nothing of the road cut");
+    let apart = "return [...document.querySelectorAll('.narrowboard .contents')].flatMap((place) => { \
+        const total = place.querySelector('.cap.end'); if (!total) return []; const left = total.getBoundingClientRect().left; \
+        return [...place.querySelectorAll(':scope text')].filter((text) => text !== total && !text.closest('.pile')) \
+            .map((text) => text.getBoundingClientRect()).filter((text) => Math.abs(text.top - total.getBoundingClientRect().top) < 8) \
+            .map((text) => left - text.right); })";
+    let gaps = browser.ask(apart).await;
+    let gaps: Vec<f64> = gaps.as_array().unwrap().iter().filter_map(serde_json::Value::as_f64).collect();
+    assert!(gaps.len() > 10 && gaps.iter().all(|gap| *gap > 3.0), "{gaps:?}");
     browser.close().await;
 }
 
